@@ -9,6 +9,9 @@ import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 const execArgv = [...withoutNodeStorage];
 const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');
 
+/** Hundreds of faults, one by one: `npm run test:all`. */
+const doctorFaults = ['tests/doctor/{pageFaults,service}.test.ts'];
+
 export default defineConfig({
   plugins: [messageCatalogues(), react()],
   test: {
@@ -45,7 +48,15 @@ export default defineConfig({
         },
       },
       { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
-      { test: { name: 'doctor', include: ['tests/doctor/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'doctor',
+          include: ['tests/doctor/**/*.test.ts'],
+          exclude: doctorFaults,
+          isolate: false,
+        },
+      },
+      { test: { name: 'doctor-faults', include: doctorFaults, isolate: false } },
       {
         test: {
           name: 'servers',

@@ -1,6 +1,7 @@
 // What everything else rests on, with an LMS as the specification has it and with one that behaves as the product does:
 // there, behind a gateway that adds the secret.
 import { expect } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItem, expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 
@@ -9,6 +10,7 @@ test.use({ entrance: 'by hand' });
 for (const dialect of ['specification', 'brightspace'] as const) {
   test.describe(`an LMS like the ${dialect}`, () => {
     test.use({ dialect });
+    const tag = dialect === 'brightspace' ? [MATRIX_TAG] : [];
 
     test('signing in shows the counts, Refresh the new ones, and signing out nothing', async ({
       page,
@@ -40,7 +42,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
       expect(lms.requests.filter(({ status }) => status >= 400)).toEqual([]);
     });
 
-    test('250 courses and their counts come in pages', async ({ page, lms, signIn }) => {
+    test('250 courses and their counts come in pages', { tag }, async ({ page, lms, signIn }) => {
       lms.world.updatesPerPage = 60;
       await signIn('Priya Raman');
       await expectCourses(page, 250);
@@ -51,33 +53,32 @@ for (const dialect of ['specification', 'brightspace'] as const) {
       expect(asked.toSorted((a, b) => a - b)).toEqual([50, 100, 100, 100, 100]);
     });
 
-    test('a limit is waited for, a sign-in page in place of counts is said, and nothing is cleared', async ({
-      page,
-      lms,
-      complaints,
-      signIn,
-    }) => {
-      complaints.allow(/^error: Failed to load resource: .*429/);
-      lms.world.faults = faultsNamed('slow-down-once');
-      await signIn('Sofia Lindqvist');
-      const badge = courseItem(page, 'Organic Chemistry II').getByText('5 unread discussions');
-      await expect(badge).toBeVisible();
-      expect(updatesRequests(lms.requests).map(({ status }) => status)).toEqual([429, 200]);
+    test(
+      'a limit is waited for, a sign-in page in place of counts is said, and nothing is cleared',
+      { tag },
+      async ({ page, lms, complaints, signIn }) => {
+        complaints.allow(/^error: Failed to load resource: .*429/);
+        lms.world.faults = faultsNamed('slow-down-once');
+        await signIn('Sofia Lindqvist');
+        const badge = courseItem(page, 'Organic Chemistry II').getByText('5 unread discussions');
+        await expect(badge).toBeVisible();
+        expect(updatesRequests(lms.requests).map(({ status }) => status)).toEqual([429, 200]);
 
-      lms.world.faults = faultsNamed('session-gone');
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      const notice = page.getByRole('region').filter({ hasText: 'asking you to sign in?' });
-      await expect(notice).toBeVisible();
-      await expect(badge).toBeVisible();
-      await expect(page.getByText('All clear')).toHaveCount(0);
+        lms.world.faults = faultsNamed('session-gone');
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        const notice = page.getByRole('region').filter({ hasText: 'asking you to sign in?' });
+        await expect(notice).toBeVisible();
+        await expect(badge).toBeVisible();
+        await expect(page.getByText('All clear')).toHaveCount(0);
 
-      lms.world.faults = [];
-      await notice.getByRole('button', { name: 'Try again' }).click();
-      await expect(notice).toHaveCount(0);
-      lms.world.rateLimit = { creditsPerMinute: 0, costPerCall: 10, refuses: true };
-      await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByRole('note', { name: 'asked this page to wait' })).toBeVisible();
-      await expect(badge).toBeVisible();
-    });
+        lms.world.faults = [];
+        await notice.getByRole('button', { name: 'Try again' }).click();
+        await expect(notice).toHaveCount(0);
+        lms.world.rateLimit = { creditsPerMinute: 0, costPerCall: 10, refuses: true };
+        await page.getByRole('button', { name: 'Refresh' }).click();
+        await expect(page.getByRole('note', { name: 'asked this page to wait' })).toBeVisible();
+        await expect(badge).toBeVisible();
+      },
+    );
   });
 }

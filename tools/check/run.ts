@@ -9,6 +9,7 @@ import { formatTable } from './formatTable.ts';
 import { nodeComplaint } from './nodeVersion.ts';
 import {
   EVERY_BROWSER_TEST,
+  EVERY_DOCTOR_TEST,
   nightlySteps,
   runStep,
   stepNames,
@@ -33,7 +34,10 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
 function plan(argument: string): readonly StepName[] | undefined {
   if (argument === 'test') return stepNames;
   if (argument === 'all')
-    return stepNames.map((name) => (name === 'browser' ? EVERY_BROWSER_TEST : name));
+    return stepNames.map((name) => {
+      if (name === 'doctor') return EVERY_DOCTOR_TEST;
+      return name === 'browser' ? EVERY_BROWSER_TEST : name;
+    });
   if (argument === 'check') return CHECK;
   const step = [...stepNames, ...nightlySteps].find((name) => name === argument);
   return step === undefined ? undefined : [step];
