@@ -5,6 +5,7 @@ import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
 import { POPUP_PATH, SILENT_PATH } from './paths/paths.ts';
 import './app/shared/theme.css';
+import './app/shared/base.css';
 
 const callback = takeCallback(window.location, window.history);
 // Loads in parallel with config.json; authService.ts reports a failure.
