@@ -13,7 +13,7 @@ export interface BenchWorld {
 }
 
 interface Visit {
-  /** What every number of unread discussions leaves, divided by `VISITS_APART`. */
+  /** The remainder of every number of unread discussions, divided by `VISITS_APART`. */
   readonly residue: number;
   /** The sum of them. */
   readonly toRead: number;
@@ -24,7 +24,7 @@ export const VISITS_APART = 3;
 /** All below a hundred, so that each is shown as it is. */
 const STEPS = 31;
 
-/** One person for each of `sizes`. */
+/** A person for each of `sizes`. */
 export function benchWorld(sizes: readonly number[]): BenchWorld {
   const world = defaultWorld({ pageOrigins: [] });
   world.people = [];

@@ -36,7 +36,7 @@ const least: Readonly<Record<Scenario, number>> = {
   frame: 3,
 };
 
-/** What no page can go below. After a sign-in the pages of the list come one after the other, each with its counts. */
+/** The fewest round trips of any page. After a sign-in the pages of the list come one after the other, each with its counts. */
 export function leastDepth(scenario: Scenario, courses: number): Depth {
   const first = least[scenario];
   const pages = Math.ceil(courses / COURSES_PER_PAGE);

@@ -8,7 +8,7 @@ export interface DelayLine {
   readonly rttMs: number;
   /** When each connection was opened, by `performance.now()`. */
   readonly openedMs: readonly number[];
-  /** So far. */
+  /** Total since the start. */
   readonly bytes: () => { readonly up: number; readonly down: number };
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -84,7 +84,7 @@ interface Link {
   readonly bytes: () => number;
 }
 
-/** What all connections share in one direction: so many bytes a millisecond, one after the other. */
+/** The line of all connections in one direction: bytes a millisecond, one after the other. */
 function createLink(bytesPerMs: number): Link {
   let freeMs = 0;
   let total = 0;

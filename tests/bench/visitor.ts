@@ -1,4 +1,4 @@
-// One person in one tab: prepares and performs the scenarios.
+// A person in one tab: prepares and performs the scenarios.
 import type { Browser, Page } from '@playwright/test';
 import type { BenchWorld } from './benchWorld.ts';
 import type { Scenario } from './scenario.ts';

@@ -1,4 +1,4 @@
-// What a person sees of their badges, and when: told by the page itself, after the frame in which it was drawn.
+// The badges on the screen and their times, reported by the page after the frame that drew them.
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { VISITS_APART } from './benchWorld.ts';
@@ -8,13 +8,13 @@ const SightingSchema = v.object({
   atMs: v.number(),
   /** When the browser began to fetch the document. */
   fetchedMs: v.number(),
-  /** Of the latest press; 0: there was none. */
+  /** Time of the latest press; 0: none. */
   pressedMs: v.number(),
   /** The page's code has drawn something. */
   drawn: v.boolean(),
   /** There is a way in: nobody is signed in. */
   wayIn: v.boolean(),
-  /** What the numbers of unread discussions that can be seen leave, divided by `VISITS_APART`. */
+  /** The remainder of the visible numbers of unread discussions, divided by `VISITS_APART`. */
   residues: v.array(v.number()),
   /** The sum of all that is unread, where it is told and exact. */
   toRead: v.nullable(v.number()),
@@ -51,7 +51,7 @@ export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> 
     });
     for (const listener of listeners) listener();
   });
-  // What compiles this file marks functions by a call of this name, which pages do not have.
+  // The compiler marks functions by a call of this name, which pages do not have.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   await context.addInitScript(watchInPage, { binding: BINDING, apart: VISITS_APART });
   return {

@@ -1,4 +1,4 @@
-// What the page does by itself at the beginning and the end of a session (`auth.automatic`, `auth.idleMinutes`), and how
+// Automatic sign-in and sign-out when idle (`auth.automatic`, `auth.idleMinutes`), and how
 // signing out ends where the LMS has an end of session.
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';

@@ -1,5 +1,5 @@
 // The page in the back/forward cache of a real browser, which Playwright switches off unless told.
-// What the page does then, event by event, is in tests/app/backForward.test.tsx.
+// The page's reaction to each event: tests/app/backForward.test.tsx.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';

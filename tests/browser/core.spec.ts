@@ -1,4 +1,4 @@
-// What everything else rests on, with an LMS as the specification has it and with one that behaves as the product does:
+// The basic journeys, with an LMS as the specification has it and with one that behaves as the product does:
 // there, behind a gateway that adds the secret.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';

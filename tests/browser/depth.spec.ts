@@ -1,4 +1,4 @@
-// What the badges cost, counted and never timed: round trips, requests, connections, bytes. Answers are held back until the
+// The cost of the badges, counted and never timed: round trips, requests, connections, bytes. Answers are held back until the
 // page sends no more requests, so that each round is one round trip, however slow the machine is.
 import { chromium, expect, test } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';

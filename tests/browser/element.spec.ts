@@ -110,7 +110,7 @@ test('two on one page, its script twice: each follows its attributes and its con
   );
   await expect.poll(() => heightOf(page, 'two')).toBe(4002);
   expect(await heightOf(page, 'one')).toBe(real);
-  // They came one after the other: what is true comes after them all.
+  // The messages arrive in order: the true height is the last.
   await frame.evaluate((told) => window.parent.postMessage(told, '*'), height(777));
   await expect.poll(() => heightOf(page, 'one')).toBe(777);
 

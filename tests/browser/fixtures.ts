@@ -1,4 +1,4 @@
-// What every browser test starts from: an LMS and a page of its own, and a browser whose every complaint
+// The fixtures of every browser test: an LMS and a page of its own, and a browser whose every complaint
 // fails the test.
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lms, LoggedRequest } from '../lms/startLms.ts';

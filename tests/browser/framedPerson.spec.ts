@@ -119,7 +119,7 @@ test('a sign-out in one widget is one in the other, and in the copy of neither',
   await expect(widget(page, 0).getByText(/^You have signed out\./)).toBeVisible();
   await expect(widget(page, 1).getByText('You signed out in another tab.')).toBeVisible();
   expect(await storedTokens(frameAt(page))).toEqual([]);
-  // One click is enough for both.
+  // One click signs in both frames.
   const popup = await openWindow(page, widget(page, 1));
   await expect.poll(() => popup.isClosed()).toBe(true);
   for (const n of [0, 1]) await expect(widget(page, n).getByText(BADGE)).toBeVisible();

@@ -109,7 +109,7 @@ export async function outlineOf(page: Page): Promise<string> {
 
 const only = (values: readonly string[]) => ({ runOnly: { type: 'rule', values } });
 
-/** What the colours of elements depend on: what they are, what state they are in, and where they stand. */
+/** The causes of an element's colours: its kind, its state and its place. */
 async function newKinds(page: Page, colored: ReadonlySet<string>): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(`[...(${elementsByKind.toString()})().keys()]`);
   return v.parse(v.array(v.string()), found).filter((kind) => !colored.has(kind));

@@ -47,7 +47,7 @@ for (const { screen, viewport, many } of screens) {
       many,
     ] as const) {
       test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {
-        // So slowly that no answer hides behind the one before it.
+        // Slow answers: each needs a render of its own.
         lms.world.faults = [{ on: [...counts], effect: slowly }];
         await signIn(personName);
         await expectStillThroughout(page, lms);

@@ -1,4 +1,4 @@
-// What little screens have room for, by boxes: the first course high on a phone, and in a widget, and in no
+// The room on small screens, by boxes: the first course high on a phone, and in a widget, and in no
 // layout anything wider than the screen.
 import { expect } from '@playwright/test';
 import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';

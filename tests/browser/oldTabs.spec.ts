@@ -46,7 +46,7 @@ test('an old tab loads itself anew, once, and keeps session and view', async ({
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // So soon after, it says so instead.
+  // Soon after a reload, the page shows the message instead.
   await expectAllParts(page);
   deploy(dist);
   await page.getByRole('radio', { name: pseudoMessage('Queue') }).click();

@@ -119,7 +119,7 @@ test('a script that was changed on the way does not run', async ({ page, site, c
   await page.goto(site.origin);
   await expect.poll(() => complaints.said().some((line) => /integrity/.test(line))).toBe(true);
   await expect(page.getByRole('heading')).toHaveCount(0);
-  // They show after a while: tests/browser/widgetTrouble.spec.ts.
+  // Their text appears later: tests/browser/widgetTrouble.spec.ts.
   await expect(page.locator('#root')).toContainText('If nothing appears here');
   expect(await page.evaluate(() => window.name)).toBe('');
 });

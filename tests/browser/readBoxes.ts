@@ -9,7 +9,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       readonly text: string;
       readonly node: Node;
       readonly box: DOMRect;
-      /** What it moves with: what sticks to the screen stands in front of the rest, and scrolls it away. */
+      /** Its scroll container: sticky boxes stand in front of the rest. */
       readonly layer: Element | undefined;
     }
     const layerOf = (element: Element): Element | undefined => {

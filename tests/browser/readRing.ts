@@ -1,4 +1,4 @@
-// Where a focus ring can be seen: on which of the four sides of an element its pixels differ from those
+// The visible sides of a focus ring: on which of the four sides of an element its pixels differ from those
 // without the focus, by enough contrast to be noticed (WCAG 2.4.7, 1.4.11).
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';

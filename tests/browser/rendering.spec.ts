@@ -63,7 +63,7 @@ async function openFewCourses(
 
 test('fifty refreshes leave nothing in the document', async ({ page, lms, signIn }) => {
   const { devTools, answered } = await openFewCourses(page, { lms, signIn });
-  // What comes once: parts that are loaded.
+  // Lazy parts load once.
   for (let times = 0; times < 10; times += 1) await refresh(page, answered, 1);
   const before = await holdings(devTools);
   for (let times = 0; times < 50; times += 1) await refresh(page, answered, 1);
@@ -94,7 +94,7 @@ async function useForAWhile(page: Page, answered: () => number): Promise<void> {
 
 test('fifty refreshes leave nothing in memory', async ({ page, lms, signIn }) => {
   const { devTools, answered } = await openFewCourses(page, { lms, signIn });
-  // What comes once: parts that are loaded, what is kept of two checks.
+  // Lazy parts load once, and two checks stay in the cache.
   for (let times = 0; times < 2; times += 1) await useForAWhile(page, answered);
   const keptBefore = await keptBytes(devTools);
   for (let times = 0; times < 5; times += 1) await useForAWhile(page, answered);

@@ -73,7 +73,7 @@ test('paper has no buttons, and the day of its times', async ({ page, signIn }) 
   await signIn('Sofia Lindqvist');
   await expectAllParts(page);
   await page.emulateMedia({ media: 'print' });
-  // What a badge says is no button's name alone, nor is what is folded.
+  // Badges and folds print their text without a button.
   const fold = page.getByRole('button', { name: /course is clear$/ });
   const buttons = 'button:not(p > button), input, a[href="#main"]';
   await expect(fold).toBeVisible();

@@ -6,7 +6,7 @@ import { courseItem, expectChecked, test } from './fixtures.ts';
 
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search courses' });
 const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
-/** Those in the document, whatever list they are in. */
+/** The courses in the document, of all lists. */
 const rows = (page: Page): Locator => page.locator('main li');
 const query = (page: Page): string => new URL(page.url()).search;
 

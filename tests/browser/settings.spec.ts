@@ -119,7 +119,7 @@ test('what a person begins with moves nothing, signed in anew or loaded again', 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.context().clearCookies();
-  // Whose choices they are is known only when the toolbar is there already.
+  // The person of the choices is known only after the toolbar is rendered.
   lms.world.faults = [
     { on: ['whoami'], effect: { kind: 'wait', ms: 1_600 } },
     { on: ['updates-one', 'updates-many'], effect: { kind: 'wait', ms: 700 } },

@@ -9,7 +9,7 @@ import { brightspaceAuthorizationEndpoint } from '../lms/likeBrightspace.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { serveDist, type Site } from './serveDist.ts';
 
-/** What the API needs to know: no cookie, no origin. */
+/** Request headers that pass to the API: no cookie, no origin. */
 const passed = new Set(['authorization', 'accept', 'content-type', 'content-length']);
 
 export async function startGatewaySite(lms: Lms): Promise<Site> {

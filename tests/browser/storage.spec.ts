@@ -5,7 +5,7 @@ import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
-/** Of which there is one for each person, under a digest. */
+/** Prefix of the entry of each person, under a digest. */
 const memory = 'localStorage course-updates.memory';
 
 /** Names of everything that this origin has stored, and the fields of what is JSON. */

@@ -1,4 +1,4 @@
-// What colour says is said by shape as well, and what has to be read can be read: also while it moves, and
+// Shape repeats what colour says, and text is readable: also while it moves, and
 // with more contrast where a person asks for it.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';

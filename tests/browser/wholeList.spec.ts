@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-/** Somebody whose courses all want something. The answer is the names of them, in the order of the LMS. */
+/** Adds a person whose courses all have updates. Returns the names of the courses, in the order of the LMS. */
 function addNora(lms: Lms, count: number): string[] {
   const countsAt = () => ({ UnreadDiscussions: 3 });
   const id = '9000';
@@ -30,7 +30,7 @@ function addNora(lms: Lms, count: number): string[] {
 
 const Text = v.object({ value: v.string() });
 
-/** What a screen reader reads, in its order. */
+/** The text of a screen reader, in its order. */
 async function read(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');

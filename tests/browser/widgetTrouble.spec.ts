@@ -1,4 +1,4 @@
-// What can go wrong between a frame and its sign-in window: each ends in words and a way on.
+// Trouble between a frame and its sign-in window: each ends in words and a way on.
 import { expect } from '@playwright/test';
 import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
 

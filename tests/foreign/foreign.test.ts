@@ -21,7 +21,7 @@ const Grant = v.looseObject({ access_token: v.string(), refresh_token: v.string(
 
 const isOfTokens = (response: Response) => new URL(response.url()).pathname.endsWith('/token');
 
-/** What the browser was given so far, in order. */
+/** The responses to the browser so far. */
 function watchGrants(page: Page): v.InferOutput<typeof Grant>[] {
   const grants: v.InferOutput<typeof Grant>[] = [];
   page.on('response', (response) => {
@@ -97,7 +97,7 @@ describe.skipIf(!hasGlewlwyd())('Glewlwyd and what it does otherwise', () => {
     await page.clock.install();
     await signInAtGlewlwyd(page, deployed.origin);
     await expectCourses(page, 6);
-    // Whoever has the token spends it first.
+    // A thief spends the token first.
     const spent = await fetch(`${deployed.service.issuer}/token`, {
       method: 'POST',
       body: new URLSearchParams({

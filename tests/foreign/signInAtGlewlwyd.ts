@@ -19,7 +19,7 @@ export async function signInAtGlewlwyd(page: Page, address: string): Promise<voi
   await expectSignedIn(page, PERSON);
 }
 
-/** It knows the session by its ID token, asks whether to end it, and leads back to the page (`origin`), which knows. */
+/** Confirms the end of the session that the ID token names, and returns to the page (`origin`). */
 export async function signOutAtGlewlwyd(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'End session' }).waitFor();
   await page.getByRole('heading', { name: `redirected to: ${origin}/` }).waitFor();

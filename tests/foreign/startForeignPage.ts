@@ -22,7 +22,7 @@ export interface ForeignPage {
 }
 
 export const CLIENT_ID = 'course-updates';
-/** Of characters that no encoding changes: this service takes Basic credentials as they are (not RFC 6749, 2.3.1). */
+/** Has only characters that no encoding changes: this service does not decode Basic credentials (RFC 6749, 2.3.1). */
 const SECRET = 'of-the-gateway-alone';
 const DOCTOR = 'course-updates-doctor';
 
@@ -31,7 +31,7 @@ export async function startPublicPage(): Promise<ForeignPage> {
   const service = await startGlewlwyd();
   const site = await serveDist({ config: {}, lmsOrigin: service.url });
   const { port } = new URL(site.origin);
-  // What every resolver knows: the doctor asks there, too.
+  // A name that every resolver knows, because the doctor looks it up too.
   const origin = `http://localhost:${port}`;
   const api = await startForeignApi(service, [origin]);
   site.connect = [service.url, api.url];
@@ -92,7 +92,7 @@ function configOf(parts: {
 }): Record<string, unknown> {
   const { issuer } = parts.service;
   const endSessionEndpoint = `${issuer}/end_session`;
-  // It ends no session without an ID token.
+  // The service ends no session without an ID token.
   const scope = `openid ${SCOPE}`;
   const auth = { issuer, clientId: CLIENT_ID, scope, endSessionEndpoint, ...parts.auth };
   return { lms: parts.lms, auth };

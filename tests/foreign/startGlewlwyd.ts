@@ -34,7 +34,7 @@ interface GlewlwydClient {
   readonly jwks?: unknown;
 }
 
-/** Who signs in; an account of the same name is in the world of the embedded LMS. */
+/** The account; the world of the embedded LMS has a person of the same name. */
 export const ACCOUNT = { username: 'slindqvist', password: 'correct horse battery' };
 export const SCOPE = 'core:*:*';
 /** Lets an API ask about tokens of all clients. */
@@ -48,7 +48,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd> {
   const database = join(folder, 'glewlwyd.db');
   await promisify(execFile)(glewlwydFiles.sqlite, [database, `.read ${glewlwydFiles.schema}`]);
   const webapp = join(folder, 'webapp');
-  // It follows no link out of the folder that it serves, and Debian's has many.
+  // The service follows no link out of its folder, and Debian's folder has many.
   await cp(glewlwydFiles.webapp, webapp, {
     recursive: true,
     dereference: true,

@@ -16,13 +16,13 @@ type Server = ViteDevServer | PreviewServer;
 /** The page's headers for an answer to `path`; `config` is what /config.json answers. */
 export type PageHeaders = (path: string, config: unknown) => Readonly<Record<string, string>>;
 
-/** What the plugin needs to know about an LMS, whichever it is. */
+/** The LMS of the dev server, embedded or real. */
 interface Connection {
   announcement: string;
   apiPath: string;
   target: string;
   config: (pageOrigin: string) => unknown;
-  /** Where token requests go with a secret; undefined: the registration has none. */
+  /** The token endpoint that needs a secret; undefined: the registration has none. */
   gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
   /** Told every origin of the page, again and again. */
   addPageOrigin: (origin: string) => void;
@@ -66,7 +66,7 @@ function proxyTo(target: string): ProxyOptions {
       proxy.on('proxyReq', (request) => {
         for (const name of ['cookie', 'origin', 'referer']) request.removeHeader(name);
       });
-      // What breaks off at the LMS breaks off here as well, or the page would wait for the rest.
+      // Passes on a broken connection; the page would wait for the rest.
       proxy.on('proxyRes', (answer, _request, response) => {
         answer.once('close', () => {
           if (!answer.complete) response.destroy();

@@ -19,7 +19,7 @@ export function likeBrightspace(world: World): World {
   return world;
 }
 
-/** Where people sign in; the token endpoint is where the specification has it. `url`: of the LMS. */
+/** The product's authorization endpoint; the token endpoint is the specification's. `url`: of the LMS. */
 export function brightspaceAuthorizationEndpoint(url: string): string {
   return `${url}/oauth2/auth`;
 }

@@ -9,7 +9,7 @@ export class PortTakenError extends Error {
 
 export interface LoopbackListener {
   port: number;
-  /** Who answers. Call it before anything else is awaited: a request that comes earlier is never answered. */
+  /** Sets the handler. Call it before the first await: an earlier request would get no answer. */
   answer(listener: RequestListener): void;
   close(): Promise<void>;
 }

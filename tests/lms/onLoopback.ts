@@ -1,4 +1,4 @@
-// Where Node finds what a browser finds under a name such as `lms.localhost`.
+// Resolves names such as `lms.localhost` to the loopback, as browsers do and Node does not.
 
 /** The same address with the one name that Node knows: browsers need no name server for the others (RFC 6761, 6.3). */
 export function onLoopback(address: URL | string): URL {

@@ -1,4 +1,4 @@
-// What a request to the embedded LMS was for, told from its method and path alone.
+// The kind of a request to the embedded LMS, by method and path.
 
 export type RequestKind =
   | 'discovery'

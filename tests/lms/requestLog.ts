@@ -1,4 +1,4 @@
-// What the embedded LMS was asked, for tests to count. It never holds a header, a body, a token or a code.
+// The requests to the embedded LMS, for tests to count, without headers, bodies, tokens and codes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestKind } from './requestKind.ts';
 import type { RequestKind } from './requestKind.ts';

@@ -19,7 +19,7 @@ export type { LoggedRequest } from './requestLog.ts';
 export interface Lms {
   /** Such as `http://localhost:4400`, without a trailing slash. */
   url: string;
-  /** Of the authentication service: `${url}/core`. */
+  /** The issuer: `${url}/core`. */
   issuer: string;
   /** Change it at any time; the next request sees it. */
   world: World;

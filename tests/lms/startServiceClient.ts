@@ -1,5 +1,5 @@
 // A complete service client for tests: keys, a JWKS URL that serves the public one, and a registration in the world.
-// It signs assertions as told, good or bad; what becomes of them is the LMS's business.
+// Signs good and bad assertions.
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { ServiceApplication } from './applications/registeredApplication.ts';
@@ -9,7 +9,7 @@ import { listenOnLoopback } from './listenOnLoopback.ts';
 /** The specification, "JWT client assertion". */
 export type AssertionAlgorithm = 'RS256' | 'RS384' | 'RS512' | 'ES256' | 'ES384' | 'ES512';
 
-/** What differs from a good assertion; an undefined value leaves the property out. */
+/** Changes to a good assertion; an undefined value leaves the property out. */
 export interface AssertionChange {
   header?: Readonly<Record<string, unknown>>;
   claims?: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface ServiceClient {
   /** PKCS#8. */
   privateKeyPem: string;
   privateJwk: JWK;
-  /** What the JWKS URL serves. */
+  /** The document at the JWKS URL. */
   publicKeys: JWK[];
   /** A signed assertion that lives 60 seconds, with a fresh jti, unless told otherwise. */
   assertion: (change?: AssertionChange) => Promise<string>;

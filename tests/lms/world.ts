@@ -28,13 +28,13 @@ export const noUpdates: Readonly<UpdateCounts> = {
 
 export type ProductCode = 'le' | 'lp' | 'ep';
 
-/** One contract version (`<major>.<minor>`) and where it stands in the specification's lifecycle. */
+/** One contract version (`<major>.<minor>`) and its state in the specification's lifecycle. */
 export interface ContractVersion {
   version: string;
   state: 'current' | 'deprecated' | 'obsolete' | 'removed';
 }
 
-/** What each product component offers. A version that is not listed is unknown to this LMS. */
+/** The versions of each product component; others are unknown to this LMS. */
 export type ContractTable = Record<ProductCode, ContractVersion[]>;
 
 export interface Person {
@@ -43,7 +43,7 @@ export interface Person {
   firstName: string;
   lastName: string;
   userName: string;
-  /** One sentence for the sign-in page: what can be seen by signing in as this person. */
+  /** One sentence for the sign-in page: the scenario of this person. */
   scenario: string;
   /** Contracts that this person meets instead of the world's: one server plays an older and a newer LMS. */
   contracts?: Partial<ContractTable>;
@@ -133,12 +133,12 @@ export interface World {
   /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
   clockOffsetSeconds: number;
   drift: Drift | null;
-  /** What answers of the API say about limits, to pages on other origins as well; null: nothing. */
+  /** The rate-limit headers of API answers, also for other origins; null: none. */
   rateLimit: RateLimit | null;
   /** Address of the page, without a slash at the end, whose widget stands on the home pages of courses; null: none does. */
   widget: string | null;
   /** Counts of so many org units come in one answer, and `Next` leads to more; null: all at once. */
   updatesPerPage: number | null;
-  /** What goes wrong with answers of the API, real on the wire. */
+  /** Faults of API answers, on the wire. */
   faults: WorldFault[];
 }

@@ -1,4 +1,4 @@
-// One request exactly as it is given: no address is tidied, no header added, no redirect followed.
+// Sends a request as given: without a normalized address, added headers or redirects.
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';

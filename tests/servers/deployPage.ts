@@ -27,13 +27,13 @@ export interface DeployedPage {
   readonly gateway: RunningServer;
   /** The folder that is served. */
   readonly folder: string;
-  /** What the generator of header files says about `path`. */
+  /** The headers of the generator for `path`. */
   readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface Upstream {
-  /** Of the LMS and of its authentication service. */
+  /** The origins of the LMS and of its authentication service. */
   readonly url: string;
   readonly embedders?: readonly string[];
   /** `auth.automatic`. */
@@ -44,7 +44,7 @@ export interface Upstream {
   readonly revocation?: boolean;
   /** `lms.tokenHeader`. */
   readonly tokenHeader?: string;
-  /** Of the script, besides those that it needs. */
+  /** Settings of the script, besides the required ones. */
   readonly environment?: GatewaySettings;
 }
 

@@ -11,7 +11,7 @@ const refresh = 'grant_type=refresh_token&refresh_token=r1&client_id=course+upda
 const code =
   'code=c1&code_verifier=v1&redirect_uri=http%3A%2F%2Fx%2Fauth%2Fcallback&grant_type=authorization_code';
 
-/** What is changed in a good request, and what it is answered then. */
+/** A change to a good request, and the answer. */
 const refused: readonly [string, number, Partial<Asked> & { readonly origin?: string | null }][] = [
   ['no Origin', 403, { origin: null }],
   ['another Origin', 403, { origin: 'https://elsewhere.example' }],
@@ -145,7 +145,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     const said = page.gateway.said();
     expect(said).toContain('/auth/callback');
     expect(said).toContain('/svc/api/lp/1.49/users/whoami');
-    // What an administrator needs to know is there all the same.
+    // The log still has the facts that an administrator needs.
     expect(said).toMatch(/connection refused/i);
     expect(said).not.toMatch(/c0de|st4te|t0ken|Bearer|Basic|refresh_token=/);
     expect(said).not.toContain(SECRET);

@@ -10,7 +10,7 @@ interface PageServer {
   readonly server: ServerName;
   /** Below which path the page is, if any. */
   readonly below: readonly string[];
-  /** What else is on that server. */
+  /** Other paths of that server. */
   readonly neighbours: readonly string[];
   /** Whether it sends what is compressed with brotli: without a module of its own, nginx needs a map for that. */
   readonly hasBrotli: boolean;
@@ -25,7 +25,7 @@ export const pageServers: readonly PageServer[] = [
     neighbours: [],
     hasBrotli: true,
     start: async () => {
-      // Nobody has to answer behind it.
+      // No upstream is needed.
       const url = 'http://localhost:9';
       const page = await deployPage({ url, embedders: ['https://portal.example.edu'], automatic });
       return { ...page, base: '', logged: page.gateway.said };

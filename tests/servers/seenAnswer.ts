@@ -1,4 +1,4 @@
-// What the answers of different servers are compared by.
+// The parts of an answer in which servers are compared.
 import { extname } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { plainPath } from '../../src/paths/paths.ts';
@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
 };
-/** What an answer says, where servers could differ. The address is as the page reads it. */
+/** The parts of an answer in which servers could differ. The address is as the page reads it. */
 export function seen(page: ServedPage, path: string, { status, headers, doubled }: Answered) {
   const names = Object.keys(page.expectedHeaders(path)).map((name) => name.toLowerCase());
   const security = /^(?:access-control|cross-origin|content-security)/;
@@ -27,7 +27,7 @@ export function seen(page: ServedPage, path: string, { status, headers, doubled 
   };
 }
 
-/** What `seen` has to be; `file` says the type. */
+/** The expected value of `seen`; `file` gives the type. */
 export function expected(page: ServedPage, path: string, status: number, file: string) {
   const headers = Object.entries(page.expectedHeaders(plainPath(path.replace(/\?.*/s, ''))));
   return {

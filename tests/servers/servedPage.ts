@@ -6,9 +6,9 @@ export interface ServedPage {
   readonly base: string;
   /** The folder that is served. */
   readonly folder: string;
-  /** What headersFor says about the address `base` + `path`. */
+  /** The headers of headersFor for the address `base` + `path`. */
   readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
-  /** What the server has logged so far. */
+  /** The log of the server so far. */
   readonly logged: () => string;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -27,7 +27,7 @@ const good = {
   CLIENT_SECRET_FILE: file('secret', SECRET),
 };
 
-/** What is wrong with a setting, and the words that have to be there. */
+/** A wrong setting, and the words of the complaint. */
 const wrong: readonly [string, string, RegExp][] = [
   ['SITE_ADDRESS', 'https://updates.example.edu/updates', /not the page's origin/],
   ['SITE_ADDRESS', 'http://updates.example.edu', /use https/],
@@ -127,7 +127,7 @@ function familyOf(pid: number): readonly number[] {
   ];
 }
 
-/** What /proc has about a process. Of one that has ended, nothing: a start script's look-up of a name takes a moment. */
+/** The files of /proc about a process; empty for an ended process, such as a start script's look-up of a name. */
 function about(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

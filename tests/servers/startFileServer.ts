@@ -14,12 +14,12 @@ import { apacheAround, nginxAround } from './ownServers.ts';
 import type { ServedPage } from './servedPage.ts';
 import { startServer } from './startServer.ts';
 
-/** What is around the page: the parts of a configuration that are the server's own. */
+/** The server's own parts of a configuration, around the page. */
 export interface Surroundings {
   readonly port: number;
   /** A folder for whatever the server writes. */
   readonly own: string;
-  /** What is served. */
+  /** The served folder. */
   readonly root: string;
   /** The file from `npm run headers`. */
   readonly file: string;

@@ -15,7 +15,7 @@ export interface RunningServer {
 
 export interface StartOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where it is going to answer. */
+  /** The address of the server. */
   readonly port: number;
 }
 

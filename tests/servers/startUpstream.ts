@@ -20,7 +20,7 @@ interface UpstreamAnswer {
 export interface RecordedUpstream {
   readonly url: string;
   readonly requests: UpstreamRequest[];
-  /** What it answers from now on. */
+  /** Sets the next answers. */
   answer: UpstreamAnswer;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface Command {
   readonly kind: CommandKind;
   readonly tab: number;
   readonly who: number;
-  /** Where a command needs a choice of its own. */
+  /** For commands with a random choice. */
   readonly pick: number;
   /** Milliseconds until the next command. */
   readonly rest: number;

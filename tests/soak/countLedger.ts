@@ -37,7 +37,7 @@ export interface CountLedger {
 export function createCountLedger(): CountLedger {
   const people = new Map<string, Map<string, Entry[]>>();
 
-  /** What held at any moment from `from` to `to`. */
+  /** The counts at any moment from `from` to `to`. */
   const during = (entries: readonly Entry[], from: number, to: number): readonly Entry[] =>
     entries.filter((entry, at) => entry.from <= to && (entries[at + 1]?.from ?? Infinity) >= from);
 

@@ -38,7 +38,7 @@ export function judgeHeldNumbers(shown: Shown, truth: Truth): string[] {
   ];
 }
 
-/** Those of the numbers that somebody else has, and this person never had. */
+/** The numbers that another person has, and this person never had. */
 export function numbersOfOthers(counts: Counted, { ledger, personId }: Truth): string[] {
   return Object.entries(counts).flatMap(([name, n]) => {
     const type = updateTypeNames.find((one) => one === name);

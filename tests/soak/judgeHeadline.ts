@@ -146,7 +146,7 @@ function compare(
   what: string,
   told: number | undefined,
   expected: number,
-  /** So many more may be meant. */
+  /** The most that a lower bound may leave out. */
   outside = 0,
 ): string[] {
   const isRight = told === undefined || (told >= expected && told <= expected + outside);

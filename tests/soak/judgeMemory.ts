@@ -1,4 +1,4 @@
-// What a browser remembers between visits, read by the shape that docs/decisions/0041-what-a-browser-remembers.md gives it:
+// The memory of a browser, read in the shape of docs/decisions/0041-what-a-browser-remembers.md:
 // each entry is of one person, and has no name and no course or number of another person. Pure.
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import type { CountLedger } from './countLedger.ts';
 import type { Actor } from './soakWorld.ts';
 import { updateTypeNames } from './updateWords.ts';
 
-/** Of local and session storage. */
+/** The entries of local and session storage. */
 export interface Stored {
   readonly name: string;
   readonly value: string;
@@ -25,7 +25,7 @@ const MEMORY = 'course-updates.memory.';
 const NAMED = /Soak \d|signed in as/i;
 const SLACK_MS = 5_000;
 
-/** Whose entry has which name. */
+/** The name of each person's entry. */
 export function memoryName(issuer: string, personId: string): string {
   return MEMORY + createHash('sha256').update(`${issuer}\n${personId}`).digest('hex');
 }
@@ -108,7 +108,7 @@ export interface Remembered extends Pick<
 > {
   /** Every number that was seen, or that changes are measured against. */
   readonly seen: readonly { readonly courseId: string; readonly type: UpdateType; n: number }[];
-  /** Of seen counts, ms since the epoch. */
+  /** The times of seen counts, ms since the epoch. */
   readonly times: readonly number[];
 }
 

@@ -11,7 +11,7 @@ import { updateTypeNames } from './updateWords.ts';
 
 export interface Truth {
   readonly ledger: CountLedger;
-  /** Who is signed in. */
+  /** The signed-in person. */
   readonly personId: string;
   /** The types in scope. */
   readonly types: readonly UpdateType[];
@@ -59,7 +59,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'only-away-as-of',
 ]);
 
-/** What there is none of is said of all updates only where all of them are counted, and of the types in view else. */
+/** "No updates" is said only if all types are counted; else the page names the types in view. */
 function judgeNarrowed({ panel, without, isCalledClear }: Screen, truth: Truth): string[] {
   const { headline, words } = panel ?? {};
   if (headline === undefined) return [];
@@ -173,7 +173,7 @@ export function judgeFold({
     : [...wrong, 'a fold has an earlier date than anything in it'];
 }
 
-/** What holds after Refresh, once everything is counted. One sentence for each violation. */
+/** The invariants after Refresh, once everything is counted. One sentence for each violation. */
 export function judgeClear({ cards }: Pick<Screen, 'cards'>): string[] {
   return cards
     .filter((card) => !card.folded && isClear(card))

@@ -87,7 +87,7 @@ function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['st
 export interface Findings {
   /** A sentence each. */
   readonly violations: readonly string[];
-  /** Of the tabs that broke an invariant: the banner, the notices and the first cards. */
+  /** Banner, notices and first cards of the tabs that broke an invariant. */
   readonly screens: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { readMinutes, readNumber, readTypes, updateNouns, type Counted } from '.
 export interface Card {
   /** Empty: a placeholder, whose name is still to come. */
   readonly courseId: string;
-  /** Of its code; undefined: it has none, or does not show it. */
+  /** The prefix of the code; undefined: no code, or not shown. */
   readonly subject: string | undefined;
   /** Above zero. */
   readonly counts: Counted;
@@ -21,7 +21,7 @@ export interface Card {
   readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
   /** Minutes since midnight; undefined: not of an older check. */
   readonly asOf: number | undefined;
-  /** It stands behind a button that says how many courses are clear. */
+  /** Folded behind the button of the clear courses. */
   readonly folded: boolean;
   /** Words on the card that are not known here. */
   readonly puzzles: readonly string[];
@@ -92,7 +92,7 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
   return { ...facts, standing, asOf, folded, puzzles };
 }
 
-/** Of all updates, or of the types in the address. */
+/** "No updates", or none of the types in the address. */
 function isNone(line: string): boolean {
   const [, what] = /^No (.+?)(?: as of .*)?$/.exec(line) ?? [];
   return what === 'updates' || (what !== undefined && readTypes(what) !== undefined);

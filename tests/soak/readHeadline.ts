@@ -34,7 +34,7 @@ export type Headline =
       readonly asOf: number;
     }
   | { readonly kind: 'no-other'; readonly types: readonly UpdateType[] }
-  /** What is not said is zero, as far as it is known. */
+  /** A sum that the headline leaves out is zero, as far as known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
 
@@ -51,7 +51,7 @@ export interface Gaps {
   readonly stale?: number;
   /** Minutes since midnight. */
   readonly staleSince?: number;
-  /** Of the oldest number where all are of an earlier check; minutes since midnight. */
+  /** The time of the oldest number if all are from an earlier check; minutes since midnight. */
   readonly asOf?: number;
 }
 

@@ -12,24 +12,24 @@ export interface Screen {
   readonly standing: 'dashboard' | 'ended' | 'sign-in' | 'other';
   readonly personName: string | undefined;
   readonly panel: Panel | undefined;
-  /** It says that it does not show everything. */
+  /** The page says that the list is cut. */
   readonly narrowed: boolean;
-  /** What is said to be wrong with the list of courses. */
+  /** The notice about the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
   readonly buttons: readonly string[];
-  /** Those in sight first, then those that are folded. */
+  /** Visible cards first, then folded ones. */
   readonly cards: readonly Card[];
-  /** Of the cards in sight; empty: they stand in one list. */
+  /** The groups of the visible cards; empty: one list. */
   readonly groups: readonly Group[];
   /** A notice says that some code could not be loaded. */
   readonly partMissing: boolean;
-  /** What the buttons say of how many courses are clear. */
+  /** The number of clear courses that the buttons name. */
   readonly clear: readonly number[];
   /** The same, of courses that were clear at an earlier check. `asOf`: minutes since midnight. */
   readonly clearBefore: readonly { readonly n: number; readonly asOf: number }[];
-  /** Of these, the types that they name, where the address leaves out others. */
+  /** The types that these buttons name if the address leaves out others. */
   readonly without: readonly UpdateType[];
-  /** One of these buttons names no types, and speaks of all updates. */
+  /** A button without types: it speaks of all updates. */
   readonly isCalledClear: boolean;
   /** undefined: nothing is said to be put away. */
   readonly away: Away | undefined;
@@ -112,7 +112,7 @@ interface Fold {
   readonly n: number;
   /** Minutes since midnight; undefined: by the latest check. */
   readonly asOf: number | undefined;
-  /** That it names; undefined: it speaks of all updates. */
+  /** The types of the button; undefined: all updates. */
   readonly types: readonly UpdateType[] | undefined;
 }
 
@@ -169,7 +169,7 @@ function readAway(lines: readonly Line[]): Away | undefined {
     badges: readNumber(badges),
     courses: readNumber(courses),
     entries: readNumber(entries),
-    // Where the parts are all of it, the whole is not said.
+    // The line leaves out the whole if it equals the sum of the parts.
     n: all === undefined ? readNumber(muted) + readNumber(hidden) : readNumber(all),
   };
 }

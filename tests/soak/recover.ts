@@ -135,7 +135,7 @@ export function compareWithLms(
     const unchecked = card.standing === 'not checked' || card.standing === 'not active';
     const wrong = [`course ${id} shows ${JSON.stringify(card)}`];
     if (known === undefined) return unchecked ? [] : wrong;
-    // It may still show what it had before it broke, with the time of that.
+    // The page may still show earlier numbers, with their time.
     if (broken.has(id)) return unchecked || card.asOf !== undefined ? [] : wrong;
     const same =
       types.filter((type) => known[type] !== (card.counts[type] ?? 0)).length <= card.muted;

@@ -30,10 +30,10 @@ const LEFT_OUT = 5;
 const IN_VAIN = 13;
 /** Pages of an answer that the LMS cuts into small ones are followed up to 20. */
 const ANSWER_PAGES = 20;
-/** Where a list of courses goes on and on. */
+/** For a list of courses without an end. */
 const LIST_PAGES = 150;
 
-/** One sentence for each kind that was asked for too often. */
+/** A sentence for each kind of request over its bound. */
 export function judgeRequests(
   requests: readonly LoggedRequest[],
   { readers, calm }: Circumstances,
@@ -52,7 +52,7 @@ export function judgeRequests(
   });
 }
 
-/** Of one tab and one check. */
+/** For one tab and one check. */
 function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: boolean): Bounds {
   const pages = Math.max(1, Math.ceil(reader.courses / PAGE));
   const others = troubled ? 6 : 1;

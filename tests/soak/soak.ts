@@ -1,4 +1,4 @@
-// One soak: a sequence of commands from a seed, and after each the invariants of every tab. It ends at the first
+// One soak: a sequence of commands from a seed, and after each the invariants of every tab. The soak ends at the first
 // violation: what follows one proves nothing.
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,14 +24,14 @@ const changesScope: ReadonlySet<CommandKind> = new Set<CommandKind>([
 
 export interface SoakResult {
   readonly seed: number;
-  /** What was done, in words, in order. */
+  /** The commands so far, in words. */
   readonly done: readonly string[];
   /** How often each kind of command could be carried out. */
   readonly counts: ReadonlyMap<CommandKind, number>;
   readonly requests: number;
   /** Empty: every invariant held. A sentence each. */
   readonly violations: readonly string[];
-  /** What the tabs that broke one showed. */
+  /** The screens of the tabs that broke an invariant. */
   readonly screens: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// What goes wrong with answers during a soak, as data of the world. Only faults after which every number is still
+// Faults of answers during a soak, as data of the world. Only faults after which every number is still
 // one that the LMS had: what a wrong number on the wire does is a matter of tests of its own.
 import type {
   EntryChange,

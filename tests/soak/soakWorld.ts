@@ -25,7 +25,7 @@ const courseName = (id: string): string => `Soak ${id}`;
 export interface SoakWorld {
   readonly world: World;
   readonly actors: readonly Actor[];
-  /** Of a person, in the order of the LMS. They come and go. */
+  /** The enrolments of a person, in the order of the LMS; they change. */
   readonly courseIdsOf: (personId: string) => readonly string[];
   /** Counts that no other person, course or type has had in this world; zero more often than not. */
   readonly freshCounts: () => UpdateCounts;

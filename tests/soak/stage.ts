@@ -1,4 +1,4 @@
-// Where a soak takes place: one browser context, its tabs, the page's site and an LMS that can stop and start.
+// The stage of a soak: one browser context, its tabs, the page's site and an LMS that can stop and start.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectComplaints, type Complaints } from '../browser/collectComplaints.ts';
 import type { Site } from '../browser/serveDist.ts';
@@ -41,7 +41,7 @@ export interface Stage extends SoakWorld {
   /** Without refresh tokens a session ends with its access token. */
   readonly refreshTokens: boolean;
   readonly lmsUrl: string;
-  /** Of the authentication service. */
+  /** The issuer of the authentication service. */
   readonly issuer: string;
   readonly voices: Voices;
   readonly away: AwayWatch;
@@ -83,7 +83,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
   const complaints = collectComplaints(context);
   complaints.allowHost(new URL(lms.url).host);
   complaints.allowHost(new URL(site.origin).host);
-  // What a browser prints of a request that failed, whatever the page makes of it.
+  // The browser prints failed requests, however the page handles them.
   complaints.allow(/^error: Failed to load resource: /);
   complaints.allow(/^error: Access to fetch at '\S+' .*has been blocked by CORS policy/);
   const tokens = watchRefreshTokens(context);

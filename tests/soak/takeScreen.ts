@@ -1,4 +1,4 @@
-// One look at a tab, with what its browser has stored for the page.
+// Reads a tab: its screen, and its browser's storage for the page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isExplained } from './judgeHeadline.ts';
 import type { Stored } from './judgeMemory.ts';
@@ -57,7 +57,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
       if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
         fold.click();
     }
-    // Of a long queue, the first are drawn.
+    // A long queue renders its first entries.
     for (let rounds = 0; rounds < 20; rounds += 1) {
       const more = [...document.querySelectorAll<HTMLElement>('main button')].find((button) =>
         /^Show [\d,]+ more$/.test(button.textContent),

@@ -43,7 +43,7 @@ export function sumsOf(counts: Counted): readonly number[] {
   );
 }
 
-/** Of a list such as `unattempted quizzes or unread discussions`; undefined: something in it is no type. */
+/** The types of a list such as `unattempted quizzes or unread discussions`; undefined: an item is no type. */
 export function readTypes(list: string): readonly UpdateType[] | undefined {
   const types = list.split(/, or | or |, /).map((noun) => updateNouns[noun]);
   const known = types.filter((type) => type !== undefined);

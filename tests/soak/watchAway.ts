@@ -16,7 +16,7 @@ interface Entry {
   readonly type: UpdateType | undefined;
   /** Milliseconds since the epoch. */
   readonly until: 'rises' | 'always' | number;
-  /** What it must rise above. */
+  /** The count that ends the mute when exceeded. */
   readonly baseline: number;
 }
 
@@ -45,7 +45,7 @@ const putting: Partial<Readonly<Record<CommandKind, number>>> = {
 };
 
 export interface AwayWatch {
-  /** One sentence for each violation, since the last look at what is remembered for the person of this tab. */
+  /** A sentence for each violation since the last reading of this person's memory. */
   readonly watch: (
     stage: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
     kind: CommandKind,

@@ -1,12 +1,12 @@
-// What a screen reader would say by itself: every change in a live region, and what changed together with it.
+// Announcements of a screen reader: every change in a live region, and the changes of the same render.
 import type { BrowserContext } from '@playwright/test';
 
 export interface Voices {
-  /** One sentence for each time when two spoke at once, since it was last asked. */
+  /** A sentence for each time that two regions spoke at once, since the last call. */
   readonly takeFound: () => readonly string[];
 }
 
-/** One course that is asked for again may bring news of all of them, or of what stands in the way. */
+/** A request for one course may bring news of all courses, or a notice. */
 const isNewsOfOne = (words: unknown): boolean =>
   words === 'This course is up to date.' || words === 'This course couldn’t be checked.';
 
@@ -20,7 +20,7 @@ export async function watchVoices(context: BrowserContext): Promise<Voices> {
   await context.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
     const before = new WeakMap<Element, string>();
-    // What changes together is drawn together, and comes in one call.
+    // Changes of one render arrive in one call.
     const observer = new MutationObserver((records) => {
       const touched = new Set<Element>();
       for (const { target } of records) {

@@ -1,4 +1,4 @@
-// What the actions of the API take in the default world. No specific scope is listed for the counts of updates, so the
+// The scopes of the API's actions in the default world. No specific scope is listed for the counts of updates, so the
 // general fallback scope is the only one for them; the others had no specific scope once, and still accept it
 // (the specification, "Authentication" 9). Names of specific scopes are those of the product family.
 import type { ActionScopes, ScopedAction } from '../world.ts';

@@ -19,7 +19,7 @@ import { requireScope } from './requireScope.ts';
 import { versionsCheck } from './versionsCheck.ts';
 import { whoami } from './whoami.ts';
 
-/** Where the types of the product's problems are explained. */
+/** Base address of the product's problem types. */
 const productProblems = 'http://docs.valence.desire2learn.com/res/apiprop.html';
 
 interface ApiEnvironment {

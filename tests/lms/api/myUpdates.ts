@@ -50,7 +50,7 @@ export function orgUnitIdsOf(csv: string | undefined): string[] {
   return ids;
 }
 
-/** Those of `ids` among the caller's active enrolments: a walk over all of them, and nothing kept of the others. */
+/** The caller's active enrolments among `ids`. */
 function activeEnrollments(
   world: World,
   person: Person,

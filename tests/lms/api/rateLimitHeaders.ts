@@ -1,4 +1,4 @@
-// What the product says of its limits with every answer but 429: credits that are left, the seconds until there are
+// The product's rate-limit headers of every answer but 429: credits that are left, the seconds until there are
 // all again, and what this call took. A limit that refuses says only when to come back.
 import type { World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 // Deleting a registration is the answer to compromised credentials (the specification, "Authentication" 6).
-// It is irreversible and ends every token of the application at once, because tokens are looked up with their owner.
+// Irreversible; ends every token of the application at once, because tokens are looked up with their owner.
 import type { World } from '../world.ts';
 import { findApplication } from './findApplication.ts';
 

@@ -1,5 +1,5 @@
 // Reads the fields of a registration form and collects what is wrong with them, so that all of it is reported at once.
-// It knows how single fields look; which fields an application needs is decided by readRegistration.ts.
+// Reads single fields; readRegistration.ts decides which fields an application needs.
 import { isScope } from '../auth/scopes.ts';
 import { isLoopback } from '../isLoopback.ts';
 import type { RegistrationForm, RegistrationProblem } from './registrationForm.ts';

@@ -1,12 +1,12 @@
 // Checks a registration form against the rules of the specification, "Registered application", all of them at once.
-// It changes nothing and issues nothing; see registerApplication.ts.
+// Changes and issues nothing; see registerApplication.ts.
 import type { World } from '../world.ts';
 import { formReader } from './formReader.ts';
 import type { FormReader } from './formReader.ts';
 import type { CodeApplication, ServiceApplication } from './registeredApplication.ts';
 import type { RegistrationForm, RegistrationProblem } from './registrationForm.ts';
 
-/** What was entered; what is issued is still missing. */
+/** The entered values, without those that the LMS issues. */
 type Registration =
   | (Omit<CodeApplication, 'clientId' | 'clientSecret'> & { publicClient: boolean })
   | Omit<ServiceApplication, 'clientId'>;
@@ -73,7 +73,7 @@ function registrationOf(
   if (type === 'authorization code') return codeRegistration(read);
   if (type === 'client credentials') return serviceRegistration(world, read);
   read.complain('type', 'Type: choose authorization code or client credentials.');
-  // What both types have is checked all the same.
+  // Checks the fields of both types all the same.
   commonFields(read);
   return undefined;
 }

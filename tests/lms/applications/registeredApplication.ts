@@ -1,5 +1,5 @@
 // The specification, "Registered application", as plain data: what was entered at registration and what was issued.
-// It holds no behaviour and checks nothing; registrations that come through a form are checked by readRegistration.ts.
+// Data only; readRegistration.ts checks registrations of the form.
 
 interface CommonFields {
   /** Issued at registration. */
@@ -28,7 +28,7 @@ export interface CodeApplication extends CommonFields {
 /** Acts as its service user ("Authentication" 2, client credentials grant). It has no secret and no redirect URI. */
 export interface ServiceApplication extends CommonFields {
   kind: 'client credentials';
-  /** Where its public keys are (RFC 7517). */
+  /** Address of its public keys (RFC 7517). */
   jwksUrl: string;
   /** Id of a person of the world, bound to this application alone. */
   serviceUserId: string;

@@ -6,7 +6,7 @@ export interface RegistrationForm {
   /** `authorization code` or `client credentials`. */
   type?: string | undefined;
   name?: string | undefined;
-  /** One or more, separated by white space. The specification's table has one; the page uses two. */
+  /** URIs separated by white space. The specification's table has one; the page uses two. */
   redirectUris?: string | undefined;
   jwksUrl?: string | undefined;
   scope?: string | undefined;

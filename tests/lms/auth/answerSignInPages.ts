@@ -1,5 +1,5 @@
 // The pages that interrupt an authorization request: who are you, and do you allow this?
-// It asks for no password: everybody on the list may sign in.
+// No password: everybody on the list may sign in.
 import { text } from 'node:stream/consumers';
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { array, object, optional, parse, record, string } from 'valibot';
@@ -37,7 +37,7 @@ async function allow(provider: Provider, interaction: Interaction): Promise<Inte
   return { consent: { grantId: await grant.save() } };
 }
 
-/** What the submitted form means; undefined when it means nothing here. */
+/** The action of a submitted form; undefined: none. */
 async function answerOf(
   provider: Provider,
   world: World,

@@ -10,12 +10,12 @@ import { answerSignInPages, VIEWER } from './answerSignInPages.ts';
 import { errors, Provider } from './oidcProvider.ts';
 import { providerConfiguration } from './providerConfiguration.ts';
 
-/** Where the product lets people sign in: at no path of its issuer. */
+/** The product's sign-in path, which is not below its issuer. */
 const productAuthorizationPath = '/oauth2/auth';
 
-/** What a valid access token stands for. */
+/** The grant behind a valid access token. */
 export interface TokenFacts {
-  /** Who signed in, or the service user of the application. */
+  /** The signed-in person, or the service user of the application. */
   personId: string;
   /** Space-delimited. */
   scope: string;

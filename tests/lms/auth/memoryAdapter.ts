@@ -1,4 +1,4 @@
-// Where the authentication service keeps its sessions, grants and tokens: in memory, gone when the server stops.
+// Sessions, grants and tokens of the authentication service, in memory until the server stops.
 // Single use is decided by one compare-and-set: of any number of parallel attempts, exactly one wins.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from './oidcProvider.ts';

@@ -10,7 +10,7 @@ export function requestedScopes(ctx: KoaContextWithOIDC): string[] {
   const asked = ctx.oidc.params?.['scope'];
   const { RefreshToken: refreshToken, AuthorizationCode: code } = ctx.oidc.entities;
   const text = typeof asked === 'string' ? asked : (refreshToken?.scope ?? code?.scope);
-  // Nobody signs in for a service, so there it is a scope like any other, and not registered.
+  // No person signs in for a service, so the scope is unregistered there, like any other.
   if (ctx.oidc.params?.['grant_type'] === 'client_credentials') return scopeList(text);
   return scopeList(text).filter((scope) => scope !== 'openid');
 }

@@ -46,7 +46,7 @@ export function embeddedLmsConfig(
   };
 }
 
-/** One link for each tool, all of which are the one page of a course here. */
+/** A link for each tool; all lead to the page of the course. */
 function linksOf(course: string): Readonly<Record<string, string>> {
   return {
     course,

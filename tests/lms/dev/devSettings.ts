@@ -1,4 +1,4 @@
-// What the environment (or .env, .env.local) says about the LMS to develop against: the embedded one, or a real one.
+// The LMS to develop against, embedded or real, by the environment (or .env, .env.local).
 // All mistakes are reported at once, by the names of the variables. A secret goes in here and nowhere but the gateway.
 
 import type { Dialect } from '../world.ts';
@@ -29,7 +29,7 @@ export interface RealLmsSettings {
 
 export type DevSettings = EmbeddedLmsSettings | RealLmsSettings;
 
-/** Of the preset `brightspace`. */
+/** The endpoints of the preset `brightspace`. */
 const productTokenEndpoint = 'https://auth.brightspace.com/core/connect/token';
 
 type Environment = Readonly<Record<string, string | undefined>>;

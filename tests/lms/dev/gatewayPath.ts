@@ -1,2 +1,2 @@
-// Where the dev server takes token requests that need a client secret: the page's own origin and this path.
+// The dev server's path for token requests that need a client secret, on the page's own origin.
 export const gatewayPath = '/gateway/token';

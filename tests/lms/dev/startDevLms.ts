@@ -15,7 +15,7 @@ export interface DevLms {
   issuer: string;
   /** Registers the redirect URIs of the page at this origin; calling it again changes nothing. */
   addPageOrigin: (origin: string) => void;
-  /** What adds the secret to token requests, where the registration has one. */
+  /** Adds the secret to token requests; undefined: the registration has none. */
   gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
   close: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 // Answers with status 200 that hold other courses than were asked for, or the right ones otherwise than expected.
-// Where one course is meant, it is Organic Chemistry II (7142), of Sofia Lindqvist's list.
+// Faults of one course concern Organic Chemistry II (7142), of Sofia Lindqvist's list.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, WorldFault } from './worldFault.ts';
 

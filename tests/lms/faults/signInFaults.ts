@@ -14,7 +14,7 @@ const discovery = (effect: FaultEffect): WorldFault[] => [{ on: ['discovery'], e
 const document = (fields: Record<string, Json>): WorldFault[] =>
   discovery({ kind: 'entries', change: { kind: 'set', fields } });
 
-/** What must not be shown, kept or logged. */
+/** A secret, never shown, stored or logged. */
 const secrets = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
 
 const rows: readonly FaultRow[] = [

@@ -32,7 +32,7 @@ function unasked({ headers }: HttpBindings['incoming']): Response {
   );
 }
 
-/** What is answered on `outgoing`, which is left as if nothing had been. */
+/** Records the answer and leaves `outgoing` untouched. */
 function capture(outgoing: HttpBindings['outgoing'], answer: () => void): Promise<Response> {
   return new Promise((resolve) => {
     const end = outgoing.end.bind(outgoing);

@@ -1,4 +1,4 @@
-// What can go wrong with the answers of the API and of the authentication service, as plain data of the world. It
+// Faults of answers of the API and of the authentication service, as plain data of the world. A fault
 // holds no behaviour.
 import type { RequestKind } from '../requestKind.ts';
 
@@ -61,7 +61,7 @@ export type FaultEffect =
   | { kind: 'list'; change: ListChange }
   | { kind: 'entries'; change: EntryChange };
 
-/** What becomes of the list around the entries. */
+/** Changes to the list around the entries. */
 export type ListChange =
   | { kind: 'rename'; to: string }
   | { kind: 'bare' }
@@ -72,7 +72,7 @@ export type ListChange =
   /** The same list among other fields. */
   | { kind: 'fields'; fields: Record<string, Json> };
 
-/** What becomes of the entries (an answer without a list is one); of one org unit, where `orgUnitId` is told. */
+/** Changes to the entries (an answer without a list is one entry); `orgUnitId`: to the entry of one org unit. */
 export type EntryChange =
   | { kind: 'set'; orgUnitId?: string; fields: Record<string, Json> }
   | { kind: 'unset'; orgUnitId?: string; field: string }

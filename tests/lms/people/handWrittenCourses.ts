@@ -1,5 +1,5 @@
 // The courses of the people with short lists, written by hand so that each shows something in particular.
-// Who is enrolled in them, and with which counts, is in handWrittenEnrollments.ts.
+// Enrolments and counts: handWrittenEnrollments.ts.
 import type { Course } from '../world.ts';
 
 function offering(id: string, code: string, name: string): Course {

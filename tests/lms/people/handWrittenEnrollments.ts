@@ -1,4 +1,4 @@
-// Who is enrolled in the hand-written courses, as what, and with which counts. Zeros are left out.
+// Enrolments in the hand-written courses, with role and counts. Zeros are left out.
 import type { Enrollment, Role, UpdateCounts } from '../world.ts';
 import { countsOf } from './countsOf.ts';
 

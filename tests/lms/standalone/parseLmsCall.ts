@@ -1,4 +1,4 @@
-// What the command line of the LMS alone says.
+// The command line of the LMS alone.
 import { parseArgs } from 'node:util';
 
 export interface LmsCall {
@@ -6,7 +6,7 @@ export interface LmsCall {
   readonly port: number;
   /** The name in addresses; it listens on loopback whatever the name. */
   readonly host: string;
-  /** Where pages are, without a slash at the end: their redirect URIs are registered. */
+  /** Addresses of pages, without a slash at the end; their redirect URIs are registered. */
   readonly pages: readonly string[];
   /** Only who knows the client's secret gets tokens: a gateway. */
   readonly confidential: boolean;

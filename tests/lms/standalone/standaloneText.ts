@@ -1,4 +1,4 @@
-// What the LMS alone prints: how to start it, where it is, and the config.json of a page for it.
+// The output of the LMS alone: usage, address, and the config.json of a page for it.
 import type { Lms } from '../startLms.ts';
 import type { LmsCall } from './parseLmsCall.ts';
 import { DEMO_SECRET } from './startStandalone.ts';

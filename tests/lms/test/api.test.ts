@@ -1,4 +1,4 @@
-// What every route of the embedded API shares: the token's header, scopes, contract versions, CORS.
+// Rules of every route of the embedded API: the token's header, scopes, contract versions, CORS.
 // Past 150 lines because the answers are compared in full, and one server serves every case.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';

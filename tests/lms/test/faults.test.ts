@@ -121,7 +121,7 @@ describe('a fault of the authentication service', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('http://localhost:5173');
     expect(await answer.json()).toEqual({ error: 'temporarily_unavailable' });
     expect(lms.requests.slice(before)).toMatchObject([{ kind: 'token', status: 400 }]);
-    // What the service refuses, it says why; it was not asked.
+    // The service did not get the request.
     expect(lms.requests.at(-1)).not.toHaveProperty('refusal');
   });
 });

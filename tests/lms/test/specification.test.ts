@@ -50,7 +50,7 @@ describe('update type', () => {
 });
 
 describe('the update counts are', () => {
-  // What no answer tells: to a client, a deprecated version and a current one are alike.
+  // No answer tells a client a deprecated version from a current one.
   const { le } = defaultWorld({ pageOrigins: [] }).contracts;
   const states = (from: number, to: number) =>
     le.flatMap(({ version, state }) => {

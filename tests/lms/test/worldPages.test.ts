@@ -1,4 +1,4 @@
-// What a person can change from the page of a course, and what the API then says.
+// Changes from the page of a course, and the API's answers after them.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';

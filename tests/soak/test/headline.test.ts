@@ -30,7 +30,7 @@ const puzzles = (shown: Shown): readonly string[] => {
 test('the soak has nothing against what is true', () => {
   expect(judge({})).toEqual([]);
   expect(puzzles({})).toEqual([]);
-  // What is missing concerns the sum that it belongs to, and no other.
+  // A missing count concerns its own sum only.
   const missing = [...all.slice(0, 2), ...gap];
   const headline = '3 to do at least 1,234 to read';
   expect(judge({ headline, second: missing, gaps: '1 course with numbers missing' })).toEqual([]);

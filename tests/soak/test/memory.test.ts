@@ -1,4 +1,4 @@
-// What a browser remembers, as the soak reads it: whose it is, that it has nothing of anybody else, and that nothing in it
+// The memory of a browser, as the soak reads it: its person, no data of other people, and nothing in it
 // that is put away gets lost.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';

@@ -4,9 +4,9 @@ import { readScreen, type Screen } from '../readScreen.ts';
 export interface Shown {
   /** The largest words; undefined: `1,234 to read`. */
   readonly headline?: string;
-  /** What stands below them. */
+  /** The line below the sums. */
   readonly gaps?: string;
-  /** What stands beside Refresh; empty: nothing. */
+  /** The text beside Refresh; empty: none. */
   readonly time?: string;
   /** Titles of notices. */
   readonly notices?: readonly string[];
@@ -16,7 +16,7 @@ export interface Shown {
   readonly ids?: readonly string[];
   /** Ids of those that are folded, and of which the fold is open. */
   readonly folded?: readonly string[];
-  /** What these say. */
+  /** The texts of the notices. */
   readonly foldedSay?: readonly string[];
   /** How many more are said to be clear, or without what `without` names. */
   readonly shut?: number;

@@ -1,4 +1,4 @@
-// What the soak sees: each invariant is shown a screen that breaks it. A judge that nobody has seen object proves
+// The judges of the soak: each invariant gets a screen that breaks it. A judge that never objects proves
 // nothing.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
@@ -13,7 +13,7 @@ const midnight = Date.parse('2026-03-02T00:00:00Z');
 const at = (minutes: number): number => midnight + minutes * 60_000;
 
 interface Circumstances {
-  /** What the LMS has answered for. */
+  /** The answers of the LMS so far. */
   readonly answered?: readonly string[];
   /** The address names the courses. */
   readonly chosen?: boolean;

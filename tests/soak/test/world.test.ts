@@ -152,7 +152,7 @@ describe('after a sign-out in another tab, while this one was away', () => {
     expect(judge('sign-in')('out')).toEqual([]);
     expect(judge('sign-in', ['course-updates.tokens.x y'])('out')).toHaveLength(1);
     expect(judge('sign-in', ['course-updates.signed-out.x y'])('out')).toEqual([]);
-    // Whose it is, and what is in it, is a matter of memory.test.ts.
+    // memory.test.ts covers its person and its content.
     const memory = `course-updates.memory.${'0f'.repeat(32)}`;
     expect(judge('sign-in', [memory])('out')).toHaveLength(1);
     expect(judge('sign-in', [`${memory}.901`])('out')).toHaveLength(2);
