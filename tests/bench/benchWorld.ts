@@ -8,7 +8,7 @@ export interface BenchWorld {
   readonly world: World;
   /** Their name on the sign-in page. */
   readonly personWith: (courses: number) => string;
-  /** Changes every number of unread discussions of that person: what is shown now, a browser cannot have remembered. */
+  /** Changes every number of unread discussions of that person, so that the browser's memory has none of them. */
   readonly nextVisit: (courses: number) => Visit;
 }
 

@@ -43,7 +43,7 @@ for (const { firstName, lastName } of defaultPeople()) {
   });
 }
 
-// Faults of signing in change nothing for who is signed in.
+// Faults of signing in do not affect a session.
 for (const { title, named } of namedFaultGroups.filter((group) => group.named !== signInFaults)) {
   const tag = MATRIX_TAG;
   test(

@@ -1,7 +1,7 @@
 // Time passes for the tokens of a tab, and for nothing else.
 import type { Page } from '@playwright/test';
 
-/** When they are over, and to be renewed, ms from now; what is not said stays as it is. */
+/** Times of expiry and renewal, ms from now; an absent time stays. */
 export interface TokenAge {
   readonly expiresInMs?: number;
   readonly renewInMs: number;

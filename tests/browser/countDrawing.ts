@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /** `parts`: components inside of drawn items that ran again. */
 const Drawn = v.object({ commits: v.number(), items: v.number(), parts: v.number() });
 
-/** Before the page is opened. The answer tells what was drawn since it was asked last. */
+/** Call before the page opens. The result counts the elements drawn since its last call. */
 export async function countDrawing(
   page: Page,
 ): Promise<() => Promise<v.InferOutput<typeof Drawn>>> {

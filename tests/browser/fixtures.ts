@@ -110,7 +110,7 @@ export async function refresh(page: Page, lms: Lms): Promise<void> {
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** The three sums, or what is said in their place. */
+/** The three sums, or the headline in their place. */
 export function largestWords(page: Page): Locator {
   return page.getByRole('main').locator('section p').first();
 }
@@ -135,7 +135,7 @@ export function courseItem(page: Page, name: string): Locator {
   return courseItems(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** Requests for counts among `requests`, whichever route they took. */
+/** Requests for counts among `requests`, by either route. */
 export function updatesRequests(requests: readonly LoggedRequest[]): LoggedRequest[] {
   return requests.filter(({ kind }) => kind === 'updates-many' || kind === 'updates-one');
 }

@@ -18,7 +18,7 @@ const hostPage = (host: Host, site: Site, ...persons: readonly string[]) =>
 const atService = ({ requests }: Lms) => requests.filter(({ path }) => path.startsWith('/core/'));
 const tokenRequests = ({ requests }: Lms) => requests.filter(({ kind }) => kind === 'token');
 
-/** Signs in where that is asked for; returns what it took until the first badge. */
+/** Signs in if the frame has a button; returns the clicks and requests until the first badge. */
 async function visit(page: Page, address: string, lms: Lms) {
   const before = atService(lms).length;
   await page.goto(address);

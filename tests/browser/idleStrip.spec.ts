@@ -1,4 +1,4 @@
-// The question whether somebody is still there, in a frame that is one line: what it says and its answer are in sight.
+// The idle warning in a frame of one line: its text and its buttons are visible.
 import { expect, type Locator } from '@playwright/test';
 import { test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// How far what is on the screen has moved without anybody's doing: the sum of the browser's own scores
+// Layout shift without an act of the person: the sum of the browser's own scores
 // (Layout Instability), each the share of the screen that moved times the distance.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';

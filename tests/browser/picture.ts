@@ -1,4 +1,4 @@
-// Takes the README's pictures of the built page again: `npm run picture`. It shows what is in dist/: build first.
+// Takes the README's pictures of the page in dist/ again: `npm run picture`. Build first.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';

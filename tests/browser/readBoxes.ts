@@ -30,7 +30,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       const layer = layerOf(element);
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Ends early on purpose, and says the whole to whoever points at it.
+      // Cut on purpose; its title has the whole text.
       const short = element.closest('[title]');
       if (short !== null && getComputedStyle(short).textOverflow === 'ellipsis') {
         lines.push({ text, node, box: short.getBoundingClientRect(), layer });

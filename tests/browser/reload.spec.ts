@@ -1,4 +1,4 @@
-// A reload asks for everything at once, and draws what it knew with its age until that has been answered.
+// A reload requests everything at once, and shows remembered numbers with their age until the answers arrive.
 import { expect } from '@playwright/test';
 import { courseItem, courseItems, expectChecked, largestWords, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';

@@ -46,7 +46,7 @@ interface FewCourses {
   readonly answered: () => number;
 }
 
-/** Few courses: of what is drawn, React keeps one version or two. */
+/** Few courses: React keeps one or two versions of each element. */
 async function openFewCourses(
   page: Page,
   { lms, signIn }: Pick<Fixtures, 'lms' | 'signIn'>,

@@ -8,7 +8,7 @@ test.use({ entrance: 'by hand' });
 /** Prefix of the entry of each person, under a digest. */
 const memory = 'localStorage course-updates.memory';
 
-/** Names of everything that this origin has stored, and the fields of what is JSON. */
+/** Names of all entries of this origin's storage, and the fields of JSON entries. */
 function dump(page: Page): Promise<Record<string, readonly string[]>> {
   return page.evaluate(async () => {
     const fields = (value: unknown, path = ''): string[] =>

@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 
 const executablePath = findChromium()?.executablePath;
 
-// As where a screen reader runs: else Chromium tells of what is near the screen alone.
+// As with a screen reader: else Chromium's tree has only content near the screen.
 test.use({
   launchOptions: {
     args: ['--force-renderer-accessibility'],

@@ -42,7 +42,7 @@ for (const profile of profiles) {
             return { cookies, entries: undefined };
           }
         });
-        // The browser is the one that the test is for.
+        // The browser has the policy of the profile.
         expect(kept?.entries !== undefined).toBe(isStored[profile]);
         expect(kept?.cookies).toBe(sharesCookies[profile]);
         expect(JSON.stringify(kept?.entries ?? '')).not.toMatch(/token|verifier|state/i);

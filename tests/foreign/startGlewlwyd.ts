@@ -17,7 +17,7 @@ export interface Glewlwyd {
   readonly issuer: string;
   /** Everything that it has printed so far. */
   readonly said: () => string;
-  /** `client`: as its API has it. @throws Error with what it answered when it refuses. */
+  /** `client`: in the form of its API. @throws Error with the answer of a refusal. */
   readonly addClient: (client: GlewlwydClient) => Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -42,7 +42,7 @@ export const INTROSPECT = 'introspect';
 
 const POLL_MS = 100;
 
-/** On a free port of the loopback. @throws Error with what it printed when it ends at once. */
+/** Starts on a free port of the loopback. @throws Error with its output if it ends at once. */
 export async function startGlewlwyd(): Promise<Glewlwyd> {
   const folder = await mkdtemp(join(tmpdir(), 'course-updates-foreign-'));
   const database = join(folder, 'glewlwyd.db');

@@ -3,7 +3,7 @@
 // refuses. What pages and tests reach it through is a gateway.
 import type { World } from './world.ts';
 
-/** Known to whoever reads this: it guards invented people. */
+/** Public: it guards invented people. */
 const clientSecret = 'known-to-everybody';
 
 /** Changes `world`, and returns it. Register applications before. */

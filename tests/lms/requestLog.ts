@@ -21,7 +21,7 @@ export interface RequestLog {
   requests: LoggedRequest[];
   /** Adds an entry in the order of arrival. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, apiRoot: string): void;
-  /** Adds what was found out later to the entry of this request. */
+  /** Adds later facts to the entry of this request. */
   note(
     incoming: IncomingMessage,
     facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds' | 'refusal'>,

@@ -113,7 +113,7 @@ export async function startServiceClient(
 
 interface JwksServer {
   url: string;
-  /** Change it at any time. The embedded LMS keeps what it fetched for a minute. */
+  /** May change at any time. The embedded LMS caches it for a minute. */
   keys: JWK[];
   [Symbol.asyncDispose](): Promise<void>;
 }

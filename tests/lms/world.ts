@@ -122,7 +122,7 @@ export interface World {
   applications: CodeApplication[];
   /** Registrations of the client credentials type. */
   serviceApplications: ServiceApplication[];
-  /** Never registered again, whatever the lists above say. */
+  /** Never registered again, despite the lists above. */
   deletedClientIds: string[];
   authenticationService: {
     /** True: the token endpoint demands a client secret even of public clients, which have none. */

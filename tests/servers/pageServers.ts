@@ -12,7 +12,7 @@ interface PageServer {
   readonly below: readonly string[];
   /** Other paths of that server. */
   readonly neighbours: readonly string[];
-  /** Whether it sends what is compressed with brotli: without a module of its own, nginx needs a map for that. */
+  /** Whether the server sends files compressed with brotli; nginx without the brotli module needs a map for that. */
   readonly hasBrotli: boolean;
   readonly start: () => Promise<ServedPage>;
 }

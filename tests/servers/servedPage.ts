@@ -1,4 +1,4 @@
-// The built page as a real server serves it, whoever set that up.
+// The built page, served by a real server of any set-up.
 
 export interface ServedPage {
   readonly origin: string;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The page behind the gateway, registered as what it is: an application with a secret. */
+/** The page behind the gateway, registered as an application with a secret. */
 async function deploy(lms: Lms) {
   return deployPage({
     url: lms.url,

@@ -17,7 +17,7 @@ import { startServer } from './startServer.ts';
 /** The server's own parts of a configuration, around the page. */
 export interface Surroundings {
   readonly port: number;
-  /** A folder for whatever the server writes. */
+  /** A folder for the server's own files. */
   readonly own: string;
   /** The served folder. */
   readonly root: string;

@@ -13,7 +13,7 @@ const script = fileURLToPath(new URL('../../deploy/start-nginx.sh', import.meta.
 /** The container image to test in place of this machine's nginx. */
 export const gatewayImage = process.env['GATEWAY_IMAGE'];
 
-/** Resolves once something answers at `port`. @throws Error with what was said where the script has ended before that. */
+/** Resolves once `port` answers. @throws Error with the output of a script that ends before. */
 export function startGateway(settings: GatewaySettings, port: number): Promise<RunningServer> {
   const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings };
   if (gatewayImage === undefined) return startServer(script, [], { env, port });

@@ -21,7 +21,7 @@ export interface StartOptions {
 
 const POLL_MS = 50;
 
-/** Resolves once something answers at `port`. @throws Error with what was said where it has ended before that. */
+/** Resolves once `port` answers. @throws Error with the output of a server that ends before. */
 export async function startServer(
   program: string,
   args: readonly string[],

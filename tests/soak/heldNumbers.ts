@@ -1,4 +1,4 @@
-// Compares numbers on the screen with those that the LMS had at their time. Pure.
+// Compares numbers on the screen with the LMS's numbers of their time. Pure.
 import type { Truth } from './judgeScreen.ts';
 import { updateTypeNames, type Counted } from './updateWords.ts';
 import type { UpdateCounts, UpdateType } from '../lms/world.ts';

@@ -97,7 +97,7 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const clear = !shown && unknown.length === 0;
   if (standing === 'no updates' && !clear) return ['"No updates" beside something else'];
   if (standing === 'counts' && clear) return ['the card says nothing at all'];
-  // While more types are asked for, those that are shown are known and the others are not.
+  // While more types are requested, shown types are known and the others are unknown.
   const known = standing === 'checking' ? numbers : types.filter((type) => !unknown.includes(type));
   return judgeHeldNumbers({ courseId, counts, known, muted, asOf, lastChecked }, truth);
 }

@@ -73,7 +73,7 @@ export function judgeTab(
   ];
 }
 
-/** A look decides what was open, and sees a session that might end as ended. */
+/** A reading settles open states; a session that might end counts as ended. */
 function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['standing']): void {
   if (tab.expect === 'open') {
     if (standing === 'dashboard') tab.expect = 'in';

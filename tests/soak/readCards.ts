@@ -16,7 +16,7 @@ export interface Card {
   /** How many of its badges are put away. */
   readonly muted: number;
   readonly pinned: boolean;
-  /** By how much a number differs from the one that the person saw. */
+  /** The difference to the number that the person saw. */
   readonly changes: Counted;
   readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
   /** Minutes since midnight; undefined: not of an older check. */

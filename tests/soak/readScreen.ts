@@ -140,9 +140,9 @@ function noticeTitles(lines: readonly Line[]): string[] {
   return lines.flatMap(({ role, name }) => (roles.has(role) ? [name] : []));
 }
 
-/** The line of what is put away. */
+/** The line of put-away entries. */
 interface Away {
-  /** All of them, whatever the view. */
+  /** All entries, in any view. */
   readonly entries: number;
   /** Muted, of courses that are not hidden. */
   readonly badges: number;

@@ -100,7 +100,7 @@ async function countRequests(stage: Stage, tab: Tab): Promise<void> {
   }
 }
 
-/** The last look, whatever it shows, when the tab does not come to rest. */
+/** The last reading, if the tab does not come to rest. */
 async function settled(stage: Stage, tab: Tab): Promise<Look | undefined> {
   const until = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {

@@ -27,7 +27,7 @@ const entries = (change: EntryChange): WorldFault => ({
   effect: { kind: 'entries', change },
 });
 
-/** By name; `courseId` is the one that the faults about one course mean. */
+/** By name; `courseId`: the course of single-course faults. */
 const faults: Readonly<Record<string, (courseId: string) => WorldFault>> = {
   '500 for counts': () => ({ on: updates, effect: answer(500) }),
   '500 for everything': () => ({ on: everything, effect: answer(500) }),

@@ -31,7 +31,7 @@ export interface SoakWorld {
   readonly freshCounts: () => UpdateCounts;
 }
 
-/** The same for the same `seed`, whatever is asked of it in the same order. */
+/** The same `seed` and calls give the same world. */
 export function soakWorld(seed: number): SoakWorld {
   const world = defaultWorld({ pageOrigins: [] });
   let n = 0;

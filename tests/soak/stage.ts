@@ -21,7 +21,7 @@ export interface Tab {
    */
   duplicated: boolean;
   actor: Actor | undefined;
-  /** `out`: nothing of anybody may show; `ended`: what was counted may stay; `open`: not known yet. */
+  /** `out`: no person's data may show; `ended`: counts may stay; `open`: not known yet. */
   expect: 'in' | 'out' | 'ended' | 'open';
   /** Something happened that may end this session, such as a restart of the LMS. */
   mayEnd: boolean;

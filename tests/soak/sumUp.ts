@@ -4,7 +4,7 @@ import type { Screen } from './readScreen.ts';
 import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
 
 export interface Sums {
-  /** With those that are hidden. */
+  /** Hidden courses included. */
   readonly courses: number;
   /** Hidden courses, which are not rendered. */
   readonly outside: number;

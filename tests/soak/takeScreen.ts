@@ -111,7 +111,7 @@ function isThere(look: Look | undefined): boolean {
   return partMissing || panel?.headline.kind !== 'sums' || cards.length + shut > 0;
 }
 
-/** The line of what is put away comes by code of its own, a moment after the first badge that needs it. */
+/** The line of put-away entries renders a moment after the first badge. */
 function isAccounted({ screen: { cards, away } }: Look): boolean {
   return cards.reduce((n, { muted }) => n + muted, 0) <= (away?.badges ?? 0);
 }

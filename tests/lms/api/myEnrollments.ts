@@ -58,7 +58,7 @@ interface Listed {
   course: Course;
 }
 
-/** At a time: a page, and as many again for those that a filter leaves out. */
+/** Entries read at once: a page, and as many again for entries that a filter leaves out. */
 const SLICE = 2 * pageSize;
 
 function withCourses(

@@ -1,4 +1,4 @@
-// Reads the fields of a registration form and collects what is wrong with them, so that all of it is reported at once.
+// Reads the fields of a registration form and collects their mistakes, to report all at once.
 // Reads single fields; readRegistration.ts decides which fields an application needs.
 import { isScope } from '../auth/scopes.ts';
 import { isLoopback } from '../isLoopback.ts';

@@ -22,6 +22,6 @@ export interface RegistrationForm {
 
 export interface RegistrationProblem {
   field: keyof RegistrationForm;
-  /** A sentence that says what is wrong and what to enter instead. */
+  /** A sentence with the mistake and its correction. */
   message: string;
 }

@@ -8,7 +8,7 @@ import { signInErrorPage } from '../pages/signInErrorPage.ts';
 import { signInPage } from '../pages/signInPage.ts';
 import type { World } from '../world.ts';
 
-/** The cookie by which the other pages of the LMS know who is signed in: the session's own is for this service alone. */
+/** The cookie that names the signed-in person to other pages of the LMS; the session's own cookie is for this service alone. */
 export const VIEWER = 'viewer';
 
 type Context = Pick<KoaContextWithOIDC, 'method' | 'path' | 'req' | 'res' | 'redirect'> & {

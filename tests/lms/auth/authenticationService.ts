@@ -99,7 +99,7 @@ export function authenticationService(options: Options): AuthenticationService {
         outgoing.writeHead(404).end();
         return;
       }
-      // The endpoints in the metadata are named as the issuer is, whatever name this request came by.
+      // The metadata names endpoints below the issuer, for requests under any host name.
       incoming.headers.host = host;
       void answer(Object.assign(incoming, { originalUrl: base + url, url }), outgoing);
     },

@@ -8,7 +8,7 @@ import type {
   ServiceApplication,
 } from '../applications/registeredApplication.ts';
 
-/** Belongs to no application: whoever is measured against it has no secret that fits. */
+/** A secret of no application, for clients without a secret: none matches. */
 const secretOfNobody = randomUUID();
 
 function codeClient(application: CodeApplication, requireSecret: boolean): AdapterPayload {

@@ -13,7 +13,7 @@ class Memory {
   readonly #entries = new Map<string, Entry>();
   readonly #sessionKeys = new Map<string, string>();
   readonly #revokedGrants = new Set<string>();
-  /** By the uid of a session: every sign-in that it gave, in whichever tab. */
+  /** By the uid of a session: its sign-ins in all tabs. */
   readonly #grantsOfSession = new Map<string, Set<string>>();
 
   find(key: string): AdapterPayload | undefined {

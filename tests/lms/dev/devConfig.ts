@@ -64,7 +64,7 @@ function linksOf(course: string): Readonly<Record<string, string>> {
  * @param pageOrigin where the page is served; the gateway, if there is one, is there too
  */
 export function realLmsConfig(settings: RealLmsSettings, pageOrigin: string): unknown {
-  // JSON leaves out what is undefined.
+  // JSON leaves out undefined values.
   return {
     lms: {
       baseUrl: '',

@@ -34,7 +34,7 @@ const productTokenEndpoint = 'https://auth.brightspace.com/core/connect/token';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads variables and collects what is wrong with them. */
+/** Reads variables and collects their mistakes. */
 function reader(environment: Environment) {
   const mistakes: string[] = [];
   const read = (name: string): string | undefined => {

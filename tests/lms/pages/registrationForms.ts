@@ -66,7 +66,7 @@ function serviceForm(world: World, form: RegistrationForm): Html {
   </form>`;
 }
 
-/** @param entered what was refused; an empty form otherwise */
+/** @param entered the refused values; else an empty form */
 export function registrationForms(world: World, entered: RegistrationForm): Html {
   const isService = entered.type === 'client credentials';
   return html`${codeForm(isService ? {} : entered)} ${serviceForm(world, isService ? entered : {})}`;

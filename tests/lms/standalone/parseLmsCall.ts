@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 export interface LmsCall {
   /** 0: any free one. */
   readonly port: number;
-  /** The name in addresses; it listens on loopback whatever the name. */
+  /** The host name in addresses; the server listens on loopback only. */
   readonly host: string;
   /** Addresses of pages, without a slash at the end; their redirect URIs are registered. */
   readonly pages: readonly string[];

@@ -1,4 +1,4 @@
-// `npm run lms`: what it understands, and that a page or a gateway can be set up by what it prints.
+// `npm run lms`: its options, and the set-up of a page and a gateway by its output.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseConfigText } from '../../../src/config/parseConfig.ts';

@@ -1,4 +1,4 @@
-// The soak objects to a number that is lost, a change that never was, and a fold that hides what is not clear.
+// The soak objects to a lost number, an invented change, and a fold around courses that are not clear.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';

@@ -14,7 +14,7 @@ export interface Shown {
   readonly second?: readonly string[];
   /** Ids of the cards. */
   readonly ids?: readonly string[];
-  /** Ids of those that are folded, and of which the fold is open. */
+  /** Ids of the folded courses, and whether the fold is open. */
   readonly folded?: readonly string[];
   /** The texts of the notices. */
   readonly foldedSay?: readonly string[];
