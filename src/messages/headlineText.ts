@@ -8,6 +8,8 @@ import type { UpdateType } from '../api/updateType.ts';
 
 export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
+  const types =
+    'types' in headline && headline.types ? typesText(headline.types, language) : undefined;
   switch (headline.kind) {
     case 'all-clear':
       return headline.courses === 1 ? words.allClearOne : words.allClear({ n: headline.courses });
@@ -21,29 +23,24 @@ export function headlineText(headline: Headline, language: Language): string | u
       return words.unchecked({ n: headline.unchecked, all: headline.courses });
     case 'gaps':
       return headline.missing === 'counts' ? words.countsMissing : words.coursesMissing;
-    case 'none-as-of':
-      return words.noneAsOf({ time: language.pastTime(headline.asOf) });
-    case 'only-away':
-      return headline.asOf === undefined
-        ? words.onlyAway
-        : words.onlyAwayAsOf({ time: language.pastTime(headline.asOf) });
+    case 'none-as-of': {
+      const time = language.pastTime(headline.asOf);
+      return types === undefined ? words.noneAsOf({ time }) : words.noneOfAsOf({ types, time });
+    }
+    case 'only-away': {
+      if (headline.asOf === undefined)
+        return types === undefined ? words.onlyAway : words.noOther({ types });
+      const time = language.pastTime(headline.asOf);
+      return types === undefined
+        ? words.onlyAwayAsOf({ time })
+        : words.noOtherAsOf({ types, time });
+    }
     case 'no-match':
       return words.noMatch;
-    case 'none-shown':
-      return headline.sure ? words.noneShown : words.noneShownKnown;
-    case 'none-of': {
-      const { types, courses: n, sure } = headline;
-      return words.noneOf({ n, types: typesText(types, language), sure: sure ? 'yes' : 'no' });
-    }
-    case 'none-of-as-of': {
-      const types = typesText(headline.types, language);
-      return words.noneOfAsOf({ types, time: language.pastTime(headline.asOf) });
-    }
-    case 'no-other': {
-      const types = typesText(headline.types, language);
-      return headline.asOf === undefined
-        ? words.noOther({ types })
-        : words.noOtherAsOf({ types, time: language.pastTime(headline.asOf) });
+    case 'none-shown': {
+      const { courses: n, sure } = headline;
+      if (types !== undefined) return words.noneOf({ n, types, sure: sure ? 'yes' : 'no' });
+      return sure ? words.noneShown : words.noneShownKnown;
     }
     case 'sums':
       return undefined;

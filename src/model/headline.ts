@@ -5,6 +5,9 @@ import { isFailing } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
+/** The types in scope, if the address leaves out types in use: then nothing is called clear. */
+type Narrowed = readonly UpdateType[] | undefined;
+
 export type Headline =
   | { readonly kind: 'all-clear'; readonly courses: number }
   /** `courses` undefined: the list of courses is still loading. */
@@ -14,31 +17,19 @@ export type Headline =
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   /** No updates except those put away; some counts or courses are missing. */
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
-  | { readonly kind: 'none-as-of'; readonly asOf: number }
+  | { readonly kind: 'none-as-of'; readonly asOf: number; readonly types: Narrowed }
   /** `asOf`: of the oldest number, ms since the epoch, if all are stale. */
   | { readonly kind: 'sums'; readonly sums: Sums; readonly asOf: number | undefined }
   /** All updates are put away. `asOf`: of the oldest stale number. */
-  | { readonly kind: 'only-away'; readonly asOf: number | undefined }
+  | { readonly kind: 'only-away'; readonly asOf: number | undefined; readonly types: Narrowed }
   /** No course matches the search or filter. */
   | { readonly kind: 'no-match' }
-  /** No matching course has updates. `sure`: all of them were checked. */
-  | { readonly kind: 'none-shown'; readonly sure: boolean }
-  /** This and the next two replace other kinds if the address leaves out types: see narrow. */
+  /** None of `courses` has updates. `sure`: all of them were checked. */
   | {
-      readonly kind: 'none-of';
-      readonly types: readonly UpdateType[];
+      readonly kind: 'none-shown';
       readonly courses: number;
       readonly sure: boolean;
-    }
-  | {
-      readonly kind: 'none-of-as-of';
-      readonly types: readonly UpdateType[];
-      readonly asOf: number;
-    }
-  | {
-      readonly kind: 'no-other';
-      readonly types: readonly UpdateType[];
-      readonly asOf: number | undefined;
+      readonly types: Narrowed;
     };
 
 interface HeadlineState {
@@ -50,73 +41,41 @@ interface HeadlineState {
 }
 
 /** `summary`: of all courses in scope, over the types of the lane. */
-export function headlineOf(summary: Summary, selection: Selection, state: HeadlineState): Headline {
-  const headline = headlineOfAll(summary, selection, state);
-  return state.narrowed ? narrow(headline, selection) : headline;
-}
-
-function headlineOfAll(
+export function headlineOf(
   summary: Summary,
   selection: Selection,
-  { growing, failing }: HeadlineState,
+  { growing, failing, narrowed }: HeadlineState,
 ): Headline {
-  const { courses, checking, unchecked, stale, staleSince } = summary;
+  const { courses, checking, unchecked, stale, staleSince, total, withGaps } = summary;
   const { match, sums, rows } = selection;
+  const types = narrowed ? selection.types : undefined;
   if (match.kind !== 'all' && unchecked < courses && !isOpen(selection, growing)) {
     if (match.kind === 'none') return { kind: 'no-match' };
-    if (knownIn(sums) === 0) return { kind: 'none-shown', sure: !rows.some(isFailing) };
+    if (knownIn(sums) === 0)
+      return { kind: 'none-shown', courses: rows.length, sure: !rows.some(isFailing), types };
   }
-  if (summary.allClear) return { kind: 'all-clear', courses };
+  if (summary.allClear)
+    return narrowed
+      ? { kind: 'none-shown', courses, sure: true, types }
+      : { kind: 'all-clear', courses };
   if (growing || checking > 0) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
   if (knownIn(sums) > 0) {
     const isDated = !failing || unchecked + stale === courses;
     return { kind: 'sums', sums, asOf: isDated ? staleSince : undefined };
   }
-  return withoutUpdates(summary);
-}
-
-function narrow(headline: Headline, { types, rows }: Selection): Headline {
-  switch (headline.kind) {
-    case 'all-clear':
-      return { kind: 'none-of', types, courses: headline.courses, sure: true };
-    case 'none-shown':
-      return { kind: 'none-of', types, courses: rows.length, sure: headline.sure };
-    case 'none-as-of':
-      return { kind: 'none-of-as-of', types, asOf: headline.asOf };
-    case 'only-away':
-      return { kind: 'no-other', types, asOf: headline.asOf };
-    case 'counting':
-    case 'nothing-known':
-    case 'unchecked':
-    case 'gaps':
-    case 'no-match':
-    case 'sums':
-    case 'none-of':
-    case 'none-of-as-of':
-    case 'no-other':
-      return headline;
-  }
+  if (unchecked > 0) return { kind: 'unchecked', unchecked, courses };
+  if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
+  // All counts are known, so the total is a lower bound only if courses are missing.
+  if (total.n > 0 && !total.atLeast) return { kind: 'only-away', asOf: staleSince, types };
+  return total.n > 0 || staleSince === undefined
+    ? { kind: 'gaps', missing: 'courses' }
+    : { kind: 'none-as-of', asOf: staleSince, types };
 }
 
 /** A course that is still loading may match or have updates. */
 function isOpen({ rows, checkingOutside }: Selection, growing: boolean): boolean {
   return growing || checkingOutside > 0 || rows.some(({ standing }) => standing === 'checking');
-}
-
-function withoutUpdates(summary: Summary): Headline {
-  const { courses, unchecked, staleSince, total, withGaps } = summary;
-  if (unchecked > 0) return { kind: 'unchecked', unchecked, courses };
-  if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
-  if (total.n > 0) {
-    // All counts are known, so the total is a lower bound only if courses are missing.
-    return total.atLeast
-      ? { kind: 'gaps', missing: 'courses' }
-      : { kind: 'only-away', asOf: staleSince };
-  }
-  return staleSince === undefined
-    ? { kind: 'gaps', missing: 'courses' }
-    : { kind: 'none-as-of', asOf: staleSince };
 }
 
 /** The date of the numbers in the headline, ms since the epoch. */
