@@ -1,6 +1,5 @@
 // Compares counts with those of the previous visit; increases and decreases are summed separately.
-import { updateTypes, type UpdateType } from '../api/updateType.ts';
-import { knownCount, type CourseUpdates } from './courseUpdates.ts';
+import type { UpdateType } from '../api/updateType.ts';
 import type { SeenCounts } from './seenCounts.ts';
 
 export interface Change {
@@ -10,11 +9,8 @@ export interface Change {
   readonly since: number;
 }
 
-/** The difference between `n` and the number last seen; undefined: none, or unknown. */
-export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
-
-/** By org unit id; only courses with a change. */
-export type Changes = ReadonlyMap<string, ReadonlyMap<UpdateType, Change>>;
+/** Of one course; only types with a change. */
+export type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 
 export interface Digest {
   readonly more: number;
@@ -24,8 +20,8 @@ export interface Digest {
   readonly since: number;
 }
 
-/** undefined if `n` was not seen before or is unchanged. */
-function changeFrom(
+/** The difference between `n` and the number last seen; undefined: none, or unknown. */
+export function changeFrom(
   seenCounts: SeenCounts,
   orgUnitId: string,
   type: UpdateType,
@@ -35,54 +31,22 @@ function changeFrom(
   return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
 }
 
-/** The same function while the compared numbers stay the same, so that rows keep their identity. */
-export function rememberChangeOf(): (seenCounts: SeenCounts) => ChangeOf {
-  let latest: { readonly seenCounts: SeenCounts; readonly changeOf: ChangeOf } | undefined;
-  return (seenCounts) => {
-    if (latest === undefined || !sameBases(latest.seenCounts, seenCounts))
-      latest = { seenCounts, changeOf: (id, type, n) => changeFrom(seenCounts, id, type, n) };
-    return latest.changeOf;
+export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
+
+export function addChanges(changes: readonly Change[]): Pick<Digest, 'more' | 'fewer'> {
+  return {
+    more: changes.reduce((sum, { by }) => sum + Math.max(0, by), 0),
+    fewer: changes.reduce((sum, { by }) => sum + Math.max(0, -by), 0),
   };
 }
 
-function sameBases(a: SeenCounts, b: SeenCounts): boolean {
-  const ids = [...a.keys(), ...b.keys()];
-  const baseOf = (seen: SeenCounts, id: string, type: UpdateType) => seen.get(id)?.[type]?.base;
-  return ids.every((id) =>
-    updateTypes.every((type) => baseOf(a, id, type) === baseOf(b, id, type)),
-  );
-}
-
-export function changesOf(seenCounts: SeenCounts, courses: readonly CourseUpdates[]): Changes {
-  return new Map(
-    courses.flatMap(({ course, state }) => {
-      const changed = updateTypes.flatMap((type) => {
-        const n = knownCount(state, type);
-        const change = n === undefined ? n : changeFrom(seenCounts, course.id, type, n);
-        return change === undefined ? [] : [[type, change] as const];
-      });
-      return changed.length === 0 ? [] : [[course.id, new Map(changed)] as const];
-    }),
-  );
-}
-
-/** undefined if nothing changed. `isCounted`: excludes types put away or in another lane. */
+/** undefined if nothing changed. */
 export function digestOf(
-  changes: Changes,
-  isCounted: (orgUnitId: string, type: UpdateType) => boolean = () => true,
+  rows: readonly { readonly changes: Changes | undefined }[],
 ): Digest | undefined {
-  let more = 0;
-  let fewer = 0;
-  let since = Infinity;
-  const courses = new Set<string>();
-  for (const [id, changed] of changes) {
-    for (const [type, change] of changed) {
-      if (!isCounted(id, type)) continue;
-      more += Math.max(0, change.by);
-      fewer += Math.max(0, -change.by);
-      since = Math.min(since, change.since);
-      courses.add(id);
-    }
-  }
-  return courses.size === 0 ? undefined : { more, fewer, courses: courses.size, since };
+  const changed = rows.flatMap(({ changes }) => changes ?? []);
+  if (changed.length === 0) return undefined;
+  const all = changed.flatMap((changes) => Object.values(changes));
+  const since = all.reduce((first, change) => Math.min(first, change.since), Infinity);
+  return { ...addChanges(all), courses: changed.length, since };
 }

@@ -5,24 +5,18 @@ import { isBlank } from '../api/updates.ts';
 import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
 import type { ChunkResult } from './courseUpdates.ts';
 
-export interface RequestedChunk extends ChunkResult {
-  readonly isFetching: boolean;
-}
-
 /** The faults of all chunks, without those of courses that the LMS refuses. */
 export function chunkFaults(chunks: readonly ChunkResult[]): readonly Fault[] {
   return chunks.flatMap(({ data }) => faultsOf(data));
 }
 
-/** `alone`: courses requested singly, whose chunks are otherwise not fetching. */
+/** `inFlight`: the ids of each fetching chunk. `alone`: courses requested singly, the only ones of their chunks. */
 export function fetchingIds(
-  chunks: readonly RequestedChunk[],
+  inFlight: readonly (readonly string[])[],
   alone: ReadonlySet<string>,
 ): ReadonlySet<string> {
-  const whole = chunks.filter(
-    ({ orgUnitIds, isFetching }) => isFetching && !orgUnitIds.some((id) => alone.has(id)),
-  );
-  return new Set([...alone, ...whole.flatMap(({ orgUnitIds }) => orgUnitIds)]);
+  const whole = inFlight.filter((ids) => !ids.some((id) => alone.has(id)));
+  return new Set([...alone, ...whole.flat()]);
 }
 
 /** The part of a chunk to request again, and the courses to request singly. */

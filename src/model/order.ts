@@ -1,5 +1,6 @@
 // Sorts rows, which move only when the person asks, counts first arrive, or the view changes.
 import { sumKinds } from '../api/updateType.ts';
+import { addChanges } from './changes.ts';
 import type { Standing, Row } from './selectRow.ts';
 import type { Sums } from './sums.ts';
 
@@ -24,7 +25,7 @@ export function orderRows(
   function byChange(a: Row, b: Row): number {
     if (sort === 'needs') return Number(b.pinned) - Number(a.pinned);
     const [one, other] = [changed(a), changed(b)];
-    return other.rise - one.rise || other.fall - one.fall;
+    return other.more - one.more || other.fewer - one.fewer;
   }
 
   /** Courses without a name by their id. */
@@ -61,13 +62,7 @@ export function compareSums(a: Sums, b: Sums): number {
   return 0;
 }
 
-function changed({ changes = {} }: Row): { readonly rise: number; readonly fall: number } {
-  const all = Object.values(changes);
-  return {
-    rise: all.reduce((sum, { by }) => sum + Math.max(0, by), 0),
-    fall: all.reduce((sum, { by }) => sum + Math.max(0, -by), 0),
-  };
-}
+const changed = ({ changes = {} }: Row) => addChanges(Object.values(changes));
 
 /** The ids of the list, in the order on the screen. */
 export interface HeldIds {

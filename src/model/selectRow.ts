@@ -1,7 +1,7 @@
 // One course as a row: its counts, what is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import type { Change, ChangeOf } from './changes.ts';
+import type { Change, ChangeOf, Changes } from './changes.ts';
 import {
   isClear,
   sameState,
@@ -41,8 +41,6 @@ export interface Row {
   readonly pinned: boolean;
   readonly hidden: boolean;
 }
-
-type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 
 export interface PutAway {
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;

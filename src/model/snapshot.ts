@@ -2,7 +2,6 @@
 import type { UpdateType } from '../api/updateType.ts';
 import type { KnownCourses } from './courseList.ts';
 import {
-  sameState,
   type CheckFault,
   type ChunkResult,
   type CourseState,
@@ -34,18 +33,17 @@ export interface Snapshot {
   readonly whole: boolean;
 }
 
-/** Unchanged parts of `earlier`, for the same person and types, keep their identity. */
-export function takeSnapshot(
-  { list, chunks, person, types, version }: SnapshotSource,
-  earlier?: Snapshot,
-): Snapshot {
+export function takeSnapshot({ list, chunks, person, types, version }: SnapshotSource): Snapshot {
   const states = courseStates(chunks, person, types);
-  const courses = joinCourses(list, states, version === undefined ? notAsked : checking, earlier);
+  const other: CourseState = { kind: version === undefined ? 'not-asked' : 'checking' };
+  const courses = list.courses.map((course) => ({
+    course,
+    state: states.get(course.id) ?? other,
+  }));
   const whole = list.complete && !list.growing;
-  const isSame = courses === earlier?.courses && whole === earlier.whole;
   return {
     courses,
-    summary: isSame ? earlier.summary : summarise(courses, types, whole),
+    summary: summarise(courses, types, whole),
     checkedAt: oldestCheck(list, chunks, states),
     fault: [
       ...chunks.map(({ data }) => data?.fault),
@@ -55,26 +53,6 @@ export function takeSnapshot(
     ].find((fault) => fault !== undefined),
     whole,
   };
-}
-
-const checking: CourseState = { kind: 'checking' };
-const notAsked: CourseState = { kind: 'not-asked' };
-
-function joinCourses(
-  list: KnownCourses,
-  states: ReadonlyMap<string, CourseState>,
-  other: CourseState,
-  earlier: Snapshot | undefined,
-): readonly CourseUpdates[] {
-  const before = earlier?.courses ?? [];
-  const courses = list.courses.map((course, index): CourseUpdates => {
-    const known = before[index];
-    const state = states.get(course.id) ?? other;
-    return known?.course === course && sameState(known.state, state) ? known : { course, state };
-  });
-  const isSame =
-    courses.length === before.length && courses.every((one, index) => one === before[index]);
-  return isSame ? before : courses;
 }
 
 function oldestCheck(

@@ -4,7 +4,7 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses, type CourseListState } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import type { NoticesSource } from '../../model/notices.ts';
-import { takeSnapshot, type Snapshot, type SnapshotSource } from '../../model/snapshot.ts';
+import { takeSnapshot, type Snapshot } from '../../model/snapshot.ts';
 import { useSession } from '../../app/shared/useSession.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
@@ -33,10 +33,9 @@ export function useKnown(
   const known = knownCourses(list);
   const online = useOnline();
   const pausedUntil = usePause();
-  const take = useMemo(() => rememberSnapshot(person, types), [person, types]);
   const snapshot = useMemo(
-    () => take({ list: known, chunks, version }),
-    [take, known, chunks, version],
+    () => takeSnapshot({ list: known, chunks, person, types, version }),
+    [known, chunks, person, types, version],
   );
   return {
     list,
@@ -54,13 +53,6 @@ export function useKnown(
     settled:
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };
-}
-
-/** Reuses equal parts of the last snapshot. */
-function rememberSnapshot(person: PersonState, types: readonly UpdateType[]) {
-  let latest: Snapshot | undefined;
-  return (source: Omit<SnapshotSource, 'person' | 'types'>) =>
-    (latest = takeSnapshot({ ...source, person, types }, latest));
 }
 
 const pending: PersonState = { kind: 'pending' };

@@ -5,15 +5,10 @@ import type { Fault } from '../../api/errors.ts';
 import type { ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import {
-  chunkFaults,
-  chunkRetry,
-  fetchingIds,
-  type RequestedChunk,
-} from '../../model/chunkSummary.ts';
+import { chunkFaults, chunkRetry, fetchingIds } from '../../model/chunkSummary.ts';
 import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates } from '../../model/snapshot.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
+import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { missingQuery, updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -30,7 +25,7 @@ export interface UpdatesRequest {
 }
 
 export interface Updates extends Pick<CourseChecks, 'alone' | 'checkCourse'> {
-  readonly chunks: readonly RequestedChunk[];
+  readonly chunks: readonly ChunkResult[];
   /** Without those of courses that the LMS refuses. */
   readonly faults: readonly Fault[];
   /** More than single courses are in flight. */
@@ -55,18 +50,18 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
   // React Query calls it when a result changes, and keeps equal parts.
   const combine = useCallback(
     (results: UseQueryResult<ChunkData>[]) => ({
-      chunks: requests.map(({ orgUnitIds }, index) => {
-        const { data, isFetching = false } = results[index] ?? {};
-        return { orgUnitIds, data, isFetching };
-      }),
+      chunks: requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
+      inFlight: requests.flatMap(({ orgUnitIds }, index) =>
+        results[index]?.isFetching ? [orgUnitIds] : [],
+      ),
       refetches: results.map(({ refetch }) => refetch),
     }),
     [requests],
   );
-  const { chunks, refetches } = useQueries({ queries, combine });
+  const { chunks, inFlight, refetches } = useQueries({ queries, combine });
   const faults = useMemo(() => chunkFaults(chunks), [chunks]);
   const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
-  const refreshing = useMemo(() => fetchingIds(chunks, alone), [chunks, alone]);
+  const refreshing = useMemo(() => fetchingIds(inFlight, alone), [inFlight, alone]);
 
   async function retry(request: ChunkRequest, data: ChunkData, automatic: boolean): Promise<void> {
     const { part, courses } = chunkRetry(data, automatic);

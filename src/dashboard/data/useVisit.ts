@@ -1,13 +1,7 @@
 // Records the counts seen, and the changes since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import {
-  changesOf,
-  digestOf,
-  rememberChangeOf,
-  type ChangeOf,
-  type Digest,
-} from '../../model/changes.ts';
+import { changeFrom, type ChangeOf } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../../model/seenCounts.ts';
 import type { Remembered } from './useMemory.ts';
@@ -20,14 +14,10 @@ export interface VisitSource {
   readonly settled: boolean;
 }
 
-type Filter = (orgUnitId: string, type: UpdateType) => boolean;
-
 export interface VisitState {
   readonly changeOf: ChangeOf;
   /** false on a first visit, and until the person is known. */
   readonly mayHaveChanges: boolean;
-  /** undefined: no change that passes `isCounted`. */
-  readonly digest: (isCounted?: Filter) => Digest | undefined;
   readonly markAllSeen: () => void;
   /** Number of calls since the page load. */
   readonly marked: number;
@@ -46,13 +36,10 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
-  const [changeOfBase] = useState(rememberChangeOf);
-  const changeOf = changeOfBase(seenCounts);
   return useMemo(
     () => ({
-      changeOf,
+      changeOf: (id, type, n) => changeFrom(seenCounts, id, type, n),
       mayHaveChanges: [...seenCounts.values()].some(hasBase),
-      digest: (isCounted) => digestOf(changesOf(seenCounts, courses), isCounted),
       seenCountOf: (id, type) => seenCounts.get(id)?.[type],
       markAllSeen() {
         store?.markAllSeen(courses);
@@ -60,7 +47,7 @@ export function useVisit({ remembered, courses, settled }: VisitSource): VisitSt
       },
       marked,
     }),
-    [changeOf, store, seenCounts, courses, marked],
+    [store, seenCounts, courses, marked],
   );
 }
 

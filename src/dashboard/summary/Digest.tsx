@@ -1,6 +1,5 @@
 // Changes since the last visit, which filter the courses, "mark all as seen", or the problem of an unusable memory.
-import { useMemo } from 'react';
-import type { Digest as DigestOf } from '../../model/changes.ts';
+import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -20,7 +19,7 @@ export function Digest({ rows }: DigestProps) {
   const isPressed = view.show === 'changed';
   const { since } = useLanguage();
   const { changes: words } = useLanguage().words;
-  const digest = useDigest(rows);
+  const digest = digestOf(rows);
   if (digest !== undefined)
     return (
       <p className={styles['digest']}>
@@ -59,7 +58,7 @@ export interface MarkAllSeenProps extends DigestProps {
 export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
   const { visit } = useDashboard();
   const words = useLanguage().words.changes;
-  if (useDigest(rows) === undefined) return undefined;
+  if (digestOf(rows) === undefined) return undefined;
   return (
     <Button
       look="quiet"
@@ -71,13 +70,4 @@ export function MarkAllSeen({ rows, onMarked }: MarkAllSeenProps) {
       {words.markAllSeen}
     </Button>
   );
-}
-
-function useDigest(rows: readonly Row[]): DigestOf | undefined {
-  const { visit } = useDashboard();
-  return useMemo(() => {
-    const changed = new Map<string, Row['changes']>();
-    for (const { course, changes } of rows) if (changes) changed.set(course.id, changes);
-    return visit.digest((id, type) => changed.get(id)?.[type] !== undefined);
-  }, [visit, rows]);
 }

@@ -1,8 +1,7 @@
 // Changes since the last visit, per course and type, between known counts only.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UpdateType } from '../../../src/api/updateType.ts';
-import { changesOf, digestOf, type Change } from '../../../src/model/changes.ts';
+import { changeFrom, digestOf, type Change } from '../../../src/model/changes.ts';
 import { checkedCounts, markAllSeen } from '../../../src/model/seenCounts.ts';
 import { enterVisit, stayInView } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
@@ -11,7 +10,7 @@ import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from 
 const MINUTE_MS = 60_000;
 
 function changeNow(story: readonly OneLook[], n: number | undefined): Change | undefined {
-  return changesOf(play(story).seenCounts, onScreen(n)).get(id)?.get(type);
+  return n === undefined ? undefined : changeFrom(play(story).seenCounts, id, type, n);
 }
 
 describe('a change', () => {
@@ -58,8 +57,7 @@ describe('a change', () => {
 
   test('a course that is new has none', () => {
     const { seenCounts } = play([{ at: 0, n: 3 }]);
-    const other = courseIn({ kind: 'checked', counts: { [type]: known(8) } }, '7707');
-    expect(changesOf(seenCounts, [other]).size).toBe(0);
+    expect(changeFrom(seenCounts, '7707', type, 8)).toBeUndefined();
   });
 });
 
@@ -76,7 +74,7 @@ describe('a visit', () => {
     [-60 * MINUTE_MS, undefined],
   ])('left for %d ms', (away, change) => {
     const back = enterVisit(left, 1_000 + away);
-    expect(changesOf(back.seenCounts, onScreen(4)).get(id)?.get(type)).toEqual(change);
+    expect(changeFrom(back.seenCounts, id, type, 4)).toEqual(change);
     expect(back.inViewAt).toBe(1_000 + away);
   });
 
@@ -84,10 +82,7 @@ describe('a visit', () => {
     const back = enterVisit(left, 10 * MINUTE_MS);
     const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };
     const reloaded = enterVisit(seen, 11 * MINUTE_MS);
-    expect(changesOf(reloaded.seenCounts, onScreen(4))).toEqual(
-      changesOf(seen.seenCounts, onScreen(4)),
-    );
-    expect(changesOf(reloaded.seenCounts, onScreen(4)).size).toBe(1);
+    expect(changeFrom(reloaded.seenCounts, id, type, 4)).toEqual({ by: 1, since: 0 });
   });
 });
 
@@ -95,10 +90,8 @@ test('marking all as seen leaves no change, until there is another one', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
       const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
-      expect(changesOf(marked, onScreen(n)).size).toBe(0);
-      const later = changesOf(marked, onScreen(n + 1))
-        .get(id)
-        ?.get(type);
+      expect(changeFrom(marked, id, type, n)).toBeUndefined();
+      const later = changeFrom(marked, id, type, n + 1);
       expect([undefined, 77]).toContain(later?.since);
       expect([undefined, 1]).toContain(later?.by);
     }),
@@ -117,20 +110,12 @@ test('marking marks what is not known on the screen as nothing', () => {
 
 describe('the digest', () => {
   test('sums what rose and what fell apart', () => {
-    const rises = new Map<UpdateType, Change>([['UnreadDiscussions', { by: 9, since: 5 }]]);
-    const both = new Map<UpdateType, Change>([
-      ['UnreadDiscussions', { by: -2, since: 3 }],
-      [type, { by: -3, since: 4 }],
-    ]);
-    const changes = new Map<string, ReadonlyMap<UpdateType, Change>>([
-      ['1', rises],
-      ['2', both],
-    ]);
-    expect(digestOf(changes)).toEqual({ more: 9, fewer: 5, courses: 2, since: 3 });
-    const counted = digestOf(changes, (course, kind) => course === '2' && kind === type);
-    expect(counted).toEqual({ more: 0, fewer: 3, courses: 1, since: 4 });
-    expect(digestOf(changes, () => false)).toBeUndefined();
-    expect(digestOf(new Map())).toBeUndefined();
+    const rises = { UnreadDiscussions: { by: 9, since: 5 } };
+    const both = { UnreadDiscussions: { by: -2, since: 3 }, [type]: { by: -3, since: 4 } };
+    const rows = [{ changes: rises }, { changes: both }, { changes: undefined }];
+    expect(digestOf(rows)).toEqual({ more: 9, fewer: 5, courses: 2, since: 3 });
+    expect(digestOf(rows.slice(2))).toBeUndefined();
+    expect(digestOf([])).toBeUndefined();
   });
 });
 
