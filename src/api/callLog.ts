@@ -1,4 +1,5 @@
 // Counts the calls to the LMS and keeps its latest rate limit, for display only.
+import { createStateBox } from './stateBox.ts';
 
 interface RateLimit {
   /** Credits left for all clients of this registration. */
@@ -24,42 +25,34 @@ const HOUR_MINUTES = 60;
 
 /** Never throws. `now`: ms since the epoch. */
 export function createCallLog(now: () => number = Date.now): CallLog {
-  const listeners = new Set<() => void>();
-  let calls = new Map<number, number>();
+  /** Calls by minute since the epoch. */
+  const { read, set, subscribe } = createStateBox<ReadonlyMap<number, number>>(new Map());
   let limit: RateLimit | undefined;
 
   /** Leaves out minutes in the future, which remain after the clock is set back. */
   const latest = (at: number) => {
     const minute = Math.floor(at / MINUTE_MS);
-    return [...calls].filter(([one]) => one > minute - HOUR_MINUTES && one <= minute);
-  };
-  const tell = () => {
-    for (const listener of listeners) listener();
+    return [...read()].filter(([one]) => one > minute - HOUR_MINUTES && one <= minute);
   };
 
   return {
     sent() {
       const minute = Math.floor(now() / MINUTE_MS);
-      calls = new Map(latest(now()));
-      calls.set(minute, (calls.get(minute) ?? 0) + 1);
-      tell();
+      set(new Map(latest(now())).set(minute, (read().get(minute) ?? 0) + 1));
     },
     answered(headers) {
-      const read = (name: string) => readNumber(headers.get(name));
-      const remaining = read('X-Rate-Limit-Remaining');
-      const reset = read('X-Rate-Limit-Reset');
-      const cost = read('X-Request-Cost');
+      const numberOf = (name: string) => readNumber(headers.get(name));
+      const remaining = numberOf('X-Rate-Limit-Remaining');
+      const reset = numberOf('X-Rate-Limit-Reset');
+      const cost = numberOf('X-Request-Cost');
       if ([remaining, reset, cost].every((value) => value === undefined)) return;
       const resetAt = reset === undefined ? undefined : now() + reset * 1_000;
       limit = { remaining, resetAt, cost };
-      tell();
+      set(read());
     },
     lastHour: (at) => latest(at).reduce((sum, [, n]) => sum + n, 0),
     rateLimit: () => limit,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

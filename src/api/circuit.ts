@@ -1,5 +1,6 @@
 // A circuit breaker: five failures in a row open it for 15 seconds; then one operation probes the LMS.
 import { ApiError, isTransient } from './errors.ts';
+import { createStateBox } from './stateBox.ts';
 
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
@@ -64,26 +65,18 @@ export interface Pause {
 
 /** `now`: milliseconds since the epoch. */
 export function createPause(now: () => number): Pause {
-  const listeners = new Set<() => void>();
-  let from = 0;
-  let to = 0;
+  const { read, set, subscribe } = createStateBox({ from: 0, to: 0 });
 
-  // Setting the clock back ends the pause, which would otherwise last for hours.
-  const until = () => (from <= now() && now() < to ? to : undefined);
-
-  function set(end: number): void {
-    from = now();
-    to = end;
-    for (const listener of listeners) listener();
+  function until(): number | undefined {
+    const { from, to } = read();
+    // Setting the clock back ends the pause, which would otherwise last for hours.
+    return from <= now() && now() < to ? to : undefined;
   }
 
   return {
     until,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    note: (wait) => set(Math.max(until() ?? 0, now() + wait)),
-    end: () => set(0),
+    subscribe,
+    note: (wait) => set({ from: now(), to: Math.max(until() ?? 0, now() + wait) }),
+    end: () => set({ from: 0, to: 0 }),
   };
 }

@@ -1,4 +1,5 @@
 // Reads an ObjectListPage in every known shape, because the specification does not show its fields.
+import { isRecord } from './isRecord.ts';
 
 export interface ListPage {
   readonly objects: readonly unknown[];
@@ -8,15 +9,10 @@ export interface ListPage {
 /** undefined if the body has none of the known shapes. */
 export function readListPage(body: unknown): ListPage | undefined {
   if (Array.isArray(body)) return { objects: body, next: undefined };
-  const fields: Record<string, unknown> = typeof body === 'object' ? { ...body } : {};
-  const next = fields['Next'];
-  for (const name of ['Objects', 'Items', 'Results']) {
-    const objects = fields[name];
-    if (Array.isArray(objects)) {
-      return { objects, next: typeof next === 'string' && next !== '' ? next : undefined };
-    }
-  }
-  return undefined;
+  if (!isRecord(body)) return undefined;
+  const { Next: next } = body;
+  const objects = [body['Objects'], body['Items'], body['Results']].find(Array.isArray);
+  return objects && { objects, next: typeof next === 'string' && next !== '' ? next : undefined };
 }
 
 /** The path and query of `next` on the same route, else undefined. Behind a gateway, its host and root differ. */

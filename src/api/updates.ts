@@ -2,6 +2,7 @@
 import type { Client } from './client.ts';
 import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
+import { isRecord } from './isRecord.ts';
 import { readListPage, nextPath } from './listPage.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
 import { updateTypes, traitsOf, type UpdateType } from './updateType.ts';
@@ -96,14 +97,13 @@ function readOrgUnitUpdates(
   object: unknown,
   types: readonly UpdateType[],
 ): OrgUnitUpdates | undefined {
-  if (typeof object !== 'object' || object === null) return undefined;
-  const fields: Record<string, unknown> = { ...object };
-  const orgUnitId = readOrgUnitId(fields['OrgUnitId']);
+  if (!isRecord(object)) return undefined;
+  const orgUnitId = readOrgUnitId(object['OrgUnitId']);
   if (orgUnitId === undefined) return undefined;
-  return { orgUnitId, userId: readOrgUnitId(fields['UserId']), counts: countsOf(fields, types) };
+  return { orgUnitId, userId: readOrgUnitId(object['UserId']), counts: countsOf(object, types) };
 }
 
-function countsOf(fields: Record<string, unknown>, types: readonly UpdateType[]): Counts {
+function countsOf(fields: Readonly<Record<string, unknown>>, types: readonly UpdateType[]): Counts {
   const counts: Partial<Record<UpdateType, Count>> = {};
   for (const type of types) counts[type] = readCount(fields[type]);
   return counts;

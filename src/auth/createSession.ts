@@ -1,4 +1,5 @@
 // The session of this tab: runs the effects of its events.
+import { createStateBox } from '../api/stateBox.ts';
 import { BASE } from '../paths/base.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { createAuthService } from './authService.ts';
@@ -9,8 +10,14 @@ import type { EndCause } from './endOfSession.ts';
 import { judgeToken } from './judgeToken.ts';
 import { isIdle, noteActivity } from './lastActivity.ts';
 import { openStorage } from './openStorage.ts';
-import type { Exchange, Session, SessionOptions, SignedOutReason } from './session.ts';
-import { createSessionState, type SessionEvent } from './sessionReducer.ts';
+import type {
+  Exchange,
+  Session,
+  SessionOptions,
+  SessionState,
+  SignedOutReason,
+} from './session.ts';
+import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
 import { watchSession } from './watchSession.ts';
 
@@ -42,7 +49,12 @@ export function createSession(options: SessionOptions): Session {
     onSignOut: drop,
     onEnd: () => closeAndRevoke({ kind: 'ended' }),
   });
-  const { state, subscribe, dispatch } = createSessionState(tab.read()?.grant);
+  const box = createStateBox<SessionState>({ kind: 'restoring', grant: tab.read()?.grant });
+  const { read: state, subscribe } = box;
+
+  function dispatch(event: SessionEvent): void {
+    box.set(reduceSession(state(), event));
+  }
 
   function close(event: SessionEvent): void {
     tab.clear();

@@ -74,19 +74,3 @@ function afterReturn(state: SessionState, grant: string | undefined): SessionSta
 function grantOf(state: SessionState): string | undefined {
   return state.kind === 'restoring' || state.kind === 'signed-in' ? state.grant : undefined;
 }
-
-export function createSessionState(grant: string | undefined) {
-  const listeners = new Set<() => void>();
-  let state: SessionState = { kind: 'restoring', grant };
-  return {
-    state: (): SessionState => state,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dispatch: (event: SessionEvent) => {
-      state = reduceSession(state, event);
-      for (const listener of listeners) listener();
-    },
-  };
-}

@@ -1,4 +1,6 @@
 // Fills in the keys of config.json that `lms.preset` stands for (sources: docs/brightspace.md).
+import { isRecord } from '../api/isRecord.ts';
+
 type Part = Readonly<Record<string, unknown>>;
 
 const service = 'https://auth.brightspace.com';
@@ -15,14 +17,14 @@ const brightspaceLinks = {
 
 /** `file`: config.json as parsed JSON, valid or not; its own keys win. Never throws. */
 export function withPreset(file: unknown): unknown {
-  if (!isPart(file)) return file;
+  if (!isRecord(file)) return file;
   const { lms, auth = {}, links = {} } = file;
-  if (!isPart(lms) || lms['preset'] !== 'brightspace') return file;
+  if (!isRecord(lms) || lms['preset'] !== 'brightspace') return file;
   return {
     ...file,
     lms: { apiRoot: '/d2l/api', tokenHeader: 'Authorization', ...lms },
-    auth: isPart(auth) ? brightspaceAuth(auth) : auth,
-    links: isPart(links) ? { ...brightspaceLinks, ...links } : links,
+    auth: isRecord(auth) ? brightspaceAuth(auth) : auth,
+    links: isRecord(links) ? { ...brightspaceLinks, ...links } : links,
   };
 }
 
@@ -39,8 +41,4 @@ function brightspaceAuth(auth: Part): Part {
     tokenEndpoint: `${service}/core/connect/token`,
     ...auth,
   };
-}
-
-function isPart(value: unknown): value is Part {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 // The memory as text; keeps unknown or unreadable parts of other releases.
 // docs/decisions/0041-what-a-browser-remembers.md
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../api/isRecord.ts';
 import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';

@@ -1,7 +1,7 @@
 // The seen counts in an entry: keeps unreadable parts, drops counts that are old or too many.
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../api/isRecord.ts';
 
 const KEPT_FOR_MS = 183 * 24 * 3_600_000;
 

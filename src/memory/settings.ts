@@ -3,7 +3,7 @@ import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
 
 import { layouts } from '../model/view.ts';
-import { isRecord } from './isRecord.ts';
+import { isRecord } from '../api/isRecord.ts';
 
 const minutes = v.pipe(v.number(), v.minValue(0));
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));

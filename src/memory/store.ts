@@ -2,7 +2,7 @@
 import { QUEUE } from '../paths/storageKeys.ts';
 import { parseEntry, readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryState, type MemoryStore } from './memory.ts';
-import { createStateBox } from './stateBox.ts';
+import { createStateBox } from '../api/stateBox.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
 const COURSES = [2_000, 500, 0] as const;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from '../api/retry.ts';
 import type { Session, SessionState } from '../auth/session.ts';
 import type { OpenedMemory } from '../memory/memory.ts';
-import { createStateBox } from '../memory/stateBox.ts';
+import { createStateBox } from '../api/stateBox.ts';
 import { openVisits } from '../memory/visits.ts';
 import { createQueryClient, knownPerson } from './queries.ts';
 

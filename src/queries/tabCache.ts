@@ -1,7 +1,7 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
 import type { ChunkData } from '../api/knownAnswers.ts';
-import { isRecord } from '../memory/isRecord.ts';
+import { isRecord } from '../api/isRecord.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';

@@ -1,5 +1,5 @@
 // After Back, also with a reload, restores focus and scroll position of the followed link (saved by useReturn.ts).
-import { isRecord } from '../../memory/isRecord.ts';
+import { isRecord } from '../../api/isRecord.ts';
 import { navigationType } from '../../paths/navigationType.ts';
 
 interface Left {

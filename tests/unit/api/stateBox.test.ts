@@ -1,6 +1,6 @@
 // A value and its listeners.
 import { expect, test, vi } from 'vitest';
-import { createStateBox } from '../../../src/memory/stateBox.ts';
+import { createStateBox } from '../../../src/api/stateBox.ts';
 
 test('a listener reads what it is now, and is not called for what nobody draws', () => {
   const { read, set, subscribe } = createStateBox('first');
