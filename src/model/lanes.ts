@@ -17,21 +17,10 @@ export function typesInLane(
   return within === 'all' ? scope : scope.filter((type) => traitsOf[type].lanes.includes(within));
 }
 
-/** The lanes with an update now or earlier, discussions excepted; `earlier` itself if nothing is new. */
-export function lanesWithCounts(
-  courses: readonly CourseUpdates[],
-  earlier: readonly Lane[] = [],
-): readonly Lane[] {
-  const found = lanes.filter((lane) => !earlier.includes(lane) && hasUpdates(courses, lane));
-  if (found.length === 0) return earlier;
-  return lanes.filter((lane) => earlier.includes(lane) || found.includes(lane));
-}
-
-function hasUpdates(courses: readonly CourseUpdates[], lane: Lane): boolean {
-  const own = updateTypes.filter((type) => isOnlyIn(lane, type));
-  return courses.some(({ state }) => own.some((type) => (knownCount(state, type) ?? 0) > 0));
-}
-
-function isOnlyIn(lane: Lane, type: UpdateType): boolean {
-  return traitsOf[type].lanes.every((own) => own === lane);
+/** The lanes with an update; discussions prove none. */
+export function lanesWithCounts(courses: readonly CourseUpdates[]): readonly Lane[] {
+  return lanes.filter((lane) => {
+    const own = updateTypes.filter((type) => traitsOf[type].lanes.every((one) => one === lane));
+    return courses.some(({ state }) => own.some((type) => (knownCount(state, type) ?? 0) > 0));
+  });
 }

@@ -21,22 +21,18 @@ export function useLanes(
   const { shownView, remembered } = useDashboard();
   const { memory, update } = remembered;
   const kept = memory?.lanes;
-  const earlier = useMemo(() => allLanes.filter((lane) => kept?.has(lane)), [kept]);
-  const found = useMemo(() => lanesWithCounts(courses, earlier), [courses, earlier]);
-  const isNew = memory !== undefined && found.length > earlier.length;
+  const found = useMemo(() => lanesWithCounts(courses), [courses]);
+  const isNew = kept !== undefined && found.some((lane) => !kept.has(lane));
   useEffect(() => {
-    if (!isNew) return;
-    update((now) => {
-      const lanes = new Set(lanesWithCounts(courses, [...now.lanes]));
-      return lanes.size > now.lanes.size ? { ...now, lanes } : now;
-    });
-  }, [isNew, courses, update]);
+    if (isNew) update((now) => ({ ...now, lanes: new Set([...now.lanes, ...found]) }));
+  }, [isNew, found, update]);
 
   const { view, show } = shownView;
   const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
   // The control stays after the person chooses both lanes.
   const wasChosen = useHeld<boolean>((held) => held === true || isChosen);
   const isPossible = allLanes.every((lane) => laneWithin(lane, types) === lane);
-  if (!isPossible || !(wasChosen || found.length === allLanes.length)) return undefined;
+  const areUsed = allLanes.every((lane) => found.includes(lane) || kept?.has(lane));
+  if (!isPossible || !(wasChosen || areUsed)) return undefined;
   return { lane: laneWithin(view.lane, types), choose: (lane) => show({ lane }) };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, lanes, type UpdateType } from '../../../src/api/updateType.ts';
 import { laneWithin, typesInLane, lanesWithCounts } from '../../../src/model/lanes.ts';
-import { anySource, failed, fresh, named } from './selectExamples.ts';
+import { failed, fresh, named } from './selectExamples.ts';
 
 const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];
 
@@ -54,20 +54,5 @@ describe('lanesWithCounts', () => {
   test('zeros, failures and no courses prove nothing', () => {
     expect(lanesWithCounts([named('1', fresh()), named('2', failed)])).toEqual([]);
     expect(lanesWithCounts([])).toEqual([]);
-  });
-
-  test('what was there once stays, in one order, and the same memory comes back', () => {
-    const teach = lanesWithCounts(withOne('UngradedQuizzes'));
-    expect(lanesWithCounts([named('1', fresh())], teach)).toBe(teach);
-    expect(lanesWithCounts(withOne('UnattemptedQuizzes'), teach)).toEqual(['learn', 'teach']);
-  });
-
-  test('property: a lane once proven is never lost', () => {
-    fc.assert(
-      fc.property(anySource, fc.subarray([...lanes]), ({ courses }, earlier) => {
-        const found = lanesWithCounts(courses, earlier);
-        expect(new Set(found)).toEqual(new Set([...earlier, ...lanesWithCounts(courses)]));
-      }),
-    );
   });
 });
