@@ -7,18 +7,14 @@ export function linkTo(template: string | undefined, orgUnitId: string): string 
   return template?.replaceAll('{orgUnitId}', encodeURIComponent(orgUnitId));
 }
 
-/** `href`: an absolute URL. `base`: of the page. */
+/** `href`: an absolute URL. `links`: templates. `base`: of the page. */
 export function courseOfLink(
   href: string,
-  { templates, orgUnitIds, base }: LinkSource,
+  links: Readonly<Record<string, string | undefined>>,
+  orgUnitIds: readonly string[],
+  base: string,
 ): string | undefined {
-  const leadsThere = (id: string) =>
-    templates.some((template) => new URL(linkTo(template, id), base).href === href);
-  return orgUnitIds.find((id) => href.includes(encodeURIComponent(id)) && leadsThere(id));
-}
-
-interface LinkSource {
-  readonly templates: readonly string[];
-  readonly orgUnitIds: readonly string[];
-  readonly base: string;
+  const leadsTo = (id: string) =>
+    Object.values(links).some((link) => link && new URL(linkTo(link, id), base).href === href);
+  return orgUnitIds.find((id) => href.includes(encodeURIComponent(id)) && leadsTo(id));
 }

@@ -19,13 +19,9 @@ export function FocusKept({ clear }: FocusKeptProps) {
   const focused = useRef<Focused>(undefined);
   const [left] = useState(linkLeft);
   const hasBegun = useRef(false);
+  const ids = clear.map(({ course }) => course.id);
   const isFolded =
-    left !== undefined &&
-    courseOfLink(left.href, {
-      templates: Object.values(links).filter((link) => link !== undefined),
-      orgUnitIds: clear.map(({ course }) => course.id),
-      base: document.baseURI,
-    }) !== undefined;
+    left !== undefined && courseOfLink(left.href, links, ids, document.baseURI) !== undefined;
   useEffect(() => {
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };

@@ -39,11 +39,8 @@ export function useReturn(
   const comeBack = useEffectEvent(async (among = chunks) => {
     const { current: away } = person;
     if (away.kind !== 'away' || document.visibilityState === 'hidden') return;
-    const orgUnitId = courseOfLink(away.href, {
-      templates: Object.values(config.links).filter((link) => link !== undefined),
-      orgUnitIds: among.flatMap((chunk) => chunk.orgUnitIds),
-      base: document.baseURI,
-    });
+    const ids = among.flatMap(({ orgUnitIds }) => orgUnitIds);
+    const orgUnitId = courseOfLink(away.href, config.links, ids, document.baseURI);
     if (orgUnitId === undefined) return;
     const back: Whereabouts = { kind: 'back' };
     become(back);

@@ -37,7 +37,7 @@ describe('linkTo', () => {
 });
 
 describe('courseOfLink', () => {
-  const templates = [template, '/courses/{orgUnitId}'];
+  const links = { course: template, UnreadDiscussions: '/courses/{orgUnitId}' };
   const base = 'https://page.example.edu/';
 
   test.each([
@@ -47,7 +47,7 @@ describe('courseOfLink', () => {
     ['https://other.example.edu/courses/12', ['12'], undefined],
     ['https://page.example.edu/courses/12', ['1', '2'], undefined],
   ])('%s among %j: %s', (href, orgUnitIds, found) => {
-    expect(courseOfLink(href, { templates, orgUnitIds, base })).toBe(found);
+    expect(courseOfLink(href, links, orgUnitIds, base)).toBe(found);
   });
 
   test('property: the course that a link was made for', () => {
@@ -58,7 +58,7 @@ describe('courseOfLink', () => {
         const wanted = orgUnitIds[pick % Math.max(1, orgUnitIds.length)];
         if (wanted === undefined) return;
         const { href } = new URL(linkTo(template, wanted));
-        expect(courseOfLink(href, { templates, orgUnitIds, base })).toBe(wanted);
+        expect(courseOfLink(href, links, orgUnitIds, base)).toBe(wanted);
       }),
     );
   });
