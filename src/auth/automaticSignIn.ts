@@ -3,8 +3,6 @@ import { SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 
-/** Storage key, set from the first attempt until this tab's next successful sign-in. */
-
 /** Whether the page may try now; a recorded attempt makes the next call return false. Never throws. */
 export function beginAutomaticSignIn(config: AuthConfig): boolean {
   if (!mayTrySignIn(config)) return false;

@@ -12,8 +12,6 @@ export interface EndOfSession {
   readonly state: string;
 }
 
-/** Holds no secret and no personal data. */
-
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
 export function endSessionAddress(end: EndOfSession): string | undefined {
   const { config, origin, idToken, state } = end;
