@@ -2,7 +2,7 @@
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 import { isMuted, show, unmute, unpin, type MuteEnd, type PutAway } from './putAway.ts';
-import { addTotals, totalOver, type Counted, type Total } from './sums.ts';
+import { addTotals, totalOver, type Total } from './sums.ts';
 import type { Row } from './selectRow.ts';
 
 interface Entry {
@@ -46,7 +46,7 @@ export function awayEntries(
     ...mutes,
     ...Array.from(putAway.hidden, (id): AwayEntry => {
       const one = byId.get(id);
-      const updates = one && totalOver([{ state: one.state, types }], types, true);
+      const updates = one && totalOver([{ state: one.state, types }], true);
       return { ...entry(id), kind: 'hidden', updates };
     }),
     ...Array.from(putAway.pinned, (id): AwayEntry => ({ ...entry(id), kind: 'pinned' })),
@@ -97,17 +97,22 @@ export function awayOf(
   types: readonly UpdateType[],
   complete: boolean,
 ): Away {
-  const total = (counted: readonly Counted[]) => totalOver(counted, types, complete);
   const hidden = rows.filter((row) => row.hidden);
   const visible = rows.filter((row) => !row.hidden);
   return {
     muted: {
       badges: visible.reduce((n, { muted }) => n + muted.length, 0),
-      updates: total(visible.map(({ state, muted }) => ({ state, types: muted }))),
+      updates: totalOver(
+        visible.map(({ state, muted }) => ({ state, types: muted })),
+        complete,
+      ),
     },
     hidden: {
       courses: hidden.length,
-      updates: total(hidden.map(({ state }) => ({ state, types }))),
+      updates: totalOver(
+        hidden.map(({ state }) => ({ state, types })),
+        complete,
+      ),
     },
   };
 }

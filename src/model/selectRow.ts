@@ -10,7 +10,7 @@ import {
   wasClear,
   type CourseUpdates,
 } from './courseUpdates.ts';
-import { knownIn, sumRows, type Sums } from './sums.ts';
+import { knownIn, sumsOfRow, type Sums } from './sums.ts';
 
 export type Standing =
   /** Has updates that are not put away. */
@@ -59,7 +59,7 @@ export function rowOf(
     return n !== undefined && putAway.isMuted(course.id, type, n);
   });
   const counting = types.filter((type) => !muted.includes(type));
-  const sums = sumRows([{ state, types: counting }], types, true);
+  const sums = sumsOfRow({ state, types: counting }, types);
   return {
     course,
     state,

@@ -46,7 +46,6 @@ export function summarise(
     ),
     total: totalOver(
       courses.map(({ state }) => ({ state, types })),
-      types,
       complete,
     ),
     allClear: complete && courses.length > 0 && clear === courses.length,

@@ -1,7 +1,6 @@
 // The three sums of the dashboard, kept apart so that a long forum does not outrank three quizzes.
-import type { Count } from '../api/count.ts';
 import { sumKinds, traitsOf, type SumKind, type UpdateType } from '../api/updateType.ts';
-import { shownCounts, type CourseState } from './courseUpdates.ts';
+import { knownCount, type CourseState } from './courseUpdates.ts';
 
 export interface Total {
   readonly n: number;
@@ -34,42 +33,40 @@ export function typeTotals(
   types: readonly UpdateType[],
   complete: boolean,
 ): TypeTotals {
-  const totals: Partial<Record<UpdateType, Total>> = {};
-  for (const type of types) {
+  const totalIn = (type: UpdateType) => {
     const counted = rows.filter((row) => row.types.includes(type));
-    totals[type] = addTotals(
-      counted.map(({ state }) => totalOf(shownCounts(state)?.[type])),
+    return addTotals(
+      counted.map(({ state }) => totalOf(state, type)),
       !complete,
     );
-  }
-  return totals;
+  };
+  return Object.fromEntries(types.map((type) => [type, totalIn(type)]));
 }
 
-/** Unknown also for "not requested". */
-const totalOf = (count: Count | undefined): Total =>
-  count?.kind === 'known' ? { n: count.n, atLeast: false } : { n: 0, atLeast: true };
-
-export function totalOver(
-  rows: readonly Counted[],
-  types: readonly UpdateType[],
-  complete: boolean,
-): Total {
-  return addTotals(Object.values(typeTotals(rows, types, complete)));
-}
-
-/** The three sums of `rows`. `complete`: as above. */
-export function sumRows(
-  rows: readonly Counted[],
-  types: readonly UpdateType[],
-  complete: boolean,
-): Sums {
-  const totals = typeTotals(rows, types, complete);
-  return sumsOf(types, (kind) =>
-    addTotals(types.flatMap((type) => (traitsOf[type].sum === kind ? (totals[type] ?? []) : []))),
+/** All types of `rows`. `complete`: as above. */
+export function totalOver(rows: readonly Counted[], complete: boolean): Total {
+  return addTotals(
+    rows.flatMap(({ state, types }) => types.map((type) => totalOf(state, type))),
+    !complete,
   );
 }
 
-/** The same, from the sums of rows over the same types. */
+/** A count that was not requested is unknown. */
+function totalOf(state: CourseState, type: UpdateType): Total {
+  const n = knownCount(state, type);
+  return { n: n ?? 0, atLeast: n === undefined };
+}
+
+/** The three sums of a row. `types`: in view. */
+export function sumsOfRow({ state, types: own }: Counted, types: readonly UpdateType[]): Sums {
+  return sumsOf(types, (kind) =>
+    addTotals(
+      own.filter((type) => traitsOf[type].sum === kind).map((type) => totalOf(state, type)),
+    ),
+  );
+}
+
+/** The three sums of `rows` over the same types. `complete`: as above. */
 export function addSums(
   rows: readonly { readonly sums: Sums }[],
   types: readonly UpdateType[],

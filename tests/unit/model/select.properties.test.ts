@@ -9,7 +9,7 @@ import {
   select,
   type SelectSource,
 } from '../../../src/model/select.ts';
-import { knownIn, sumRows } from '../../../src/model/sums.ts';
+import { addSums, knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { anySource, anyView, ids, selectWithAway } from './selectExamples.ts';
@@ -32,7 +32,7 @@ test('each sum equals the rows it stands over, and what is folded would add noth
       const gap = parts.some((part) => part?.atLeast === true);
       expect(sums[kind].atLeast).toBe(gap || !source.complete);
     }
-    expect(sumRows([...rows, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
+    expect(addSums([...rows, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
   });
 });
 

@@ -1,15 +1,22 @@
 // The three sums: their types, and "at least".
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes, traitsOf, sumKinds } from '../../../src/api/updateType.ts';
-import { knownIn, sumRows, typeTotals } from '../../../src/model/sums.ts';
+import { updateTypes, traitsOf, sumKinds, type UpdateType } from '../../../src/api/updateType.ts';
+import { addSums, knownIn, sumsOfRow, typeTotals, type Counted } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { anySource, fresh, gappy } from './selectExamples.ts';
 
 const all = (...states: ReturnType<typeof fresh>[]) =>
   states.map((state) => ({ state, types: updateTypes }));
 
-describe('sumRows', () => {
+const sumRows = (rows: readonly Counted[], types: readonly UpdateType[], complete: boolean) =>
+  addSums(
+    rows.map((row) => ({ sums: sumsOfRow(row, types) })),
+    types,
+    complete,
+  );
+
+describe('the three sums', () => {
   test('adds up what asks the same of the person', () => {
     const state = fresh({
       UnattemptedQuizzes: 1,
