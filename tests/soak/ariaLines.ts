@@ -14,7 +14,7 @@ export function readLines(snapshot: string): Line[] {
 /** `- role "name" [state]: text`, where either of name and text may be absent. */
 function readLine(line: string): Line[] {
   const parts = /^(\s*)- ([\w-]+)(?: ("(?:[^"\\]|\\.)*"))?(?: \[[^\]]*\])*(?:: (.*)|:)?$/.exec(
-    // A name with a colon makes YAML put the whole of it into quotes.
+    // YAML quotes the whole line if a name contains a colon.
     line.replace(/^(\s*- )'((?:[^']|'')*)'/, (_all, dash: string, inner: string) => {
       return dash + inner.replaceAll("''", "'");
     }),

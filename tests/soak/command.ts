@@ -1,18 +1,18 @@
-// The commands of a soak as plain data from a seed, so that a sequence can be repeated.
+// Generates the commands of a soak from a seed, as plain data, so that a soak can be repeated.
 import * as fc from 'fast-check';
 
-/** `tab`: counted round through those that are open. `who`: round through the people. */
+/** `tab`: index into the open tabs, modulo their number. `who`: index into the people, likewise. */
 export interface Command {
   readonly kind: CommandKind;
   readonly tab: number;
   readonly who: number;
-  /** For commands with a random choice. */
+  /** Seed of a command's random choices. */
   readonly pick: number;
   /** Milliseconds until the next command. */
   readonly rest: number;
 }
 
-/** How often each is drawn. */
+/** Relative frequency of each kind. */
 const weights = {
   'open a tab': 3,
   'duplicate a tab': 2,
@@ -81,7 +81,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   rest: fc.constantFrom(0, 0, 30, 200),
 });
 
-/** Every soak begins with somebody who signs in; each of the people has their turn. */
+/** A soak begins with sign-ins; each person has turns. */
 const beginning = (seed: number): Command => ({
   kind: 'sign in',
   tab: 0,
@@ -90,7 +90,7 @@ const beginning = (seed: number): Command => ({
   rest: 200,
 });
 
-/** The same for the same `seed` and `length`. */
+/** Equal `seed` and `length` give equal commands. */
 export function commandsOf(seed: number, length: number): readonly Command[] {
   const size = { minLength: length, maxLength: length };
   const [commands = []] = fc.sample(fc.array(command, size), { seed, numRuns: 1 });

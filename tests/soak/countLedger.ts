@@ -1,11 +1,10 @@
-// Which courses people had and which counts the LMS had for them, and when: the only courses and numbers that a page
-// may show.
+// Records which courses people had, which counts the LMS had for them, and when. A page may show no other course or number.
 import type { UpdateCounts, UpdateType } from '../lms/world.ts';
 
 interface Entry {
   /** Milliseconds since the epoch, by the clock of the pages. */
   readonly from: number;
-  /** undefined: from then on the person does not have the course. */
+  /** undefined: the person no longer has the course. */
   readonly counts: UpdateCounts | undefined;
 }
 
@@ -30,7 +29,7 @@ export interface CountLedger {
     from: number,
     to: number,
   ) => { readonly sometimes: ReadonlySet<string>; readonly throughout: ReadonlySet<string> };
-  /** Everybody who ever had this number. */
+  /** The people who ever had this number. */
   readonly ownersOf: (type: UpdateType, n: number) => ReadonlySet<string>;
 }
 

@@ -9,17 +9,17 @@ export const MINUTE_MS = 60_000;
 
 export interface Shown {
   readonly courseId: string;
-  /** Above zero; those of `known` that are not in it are said to be zero, or stand elsewhere. */
+  /** Numbers above zero. Types of `known` without a number here are shown as zero, or are muted. */
   readonly counts: Counted;
   readonly known: readonly UpdateType[];
-  /** How many of them stand elsewhere. */
+  /** The number of muted types. */
   readonly muted: number;
-  /** Minutes since midnight; undefined: of the latest check. */
+  /** Minutes since midnight; undefined: the latest check. */
   readonly asOf: number | undefined;
   readonly lastChecked: number | undefined;
 }
 
-/** Empty: it had. Otherwise one sentence. */
+/** @returns empty if the LMS had these numbers, else one sentence */
 export function judgeHeldNumbers(shown: Shown, truth: Truth): string[] {
   const { courseId, counts, known, muted, asOf, lastChecked } = shown;
   const { ledger, personId, now, midnight } = truth;
@@ -38,7 +38,7 @@ export function judgeHeldNumbers(shown: Shown, truth: Truth): string[] {
   ];
 }
 
-/** The numbers that another person has, and this person never had. */
+/** The types whose number another person has and this person never had. */
 export function numbersOfOthers(counts: Counted, { ledger, personId }: Truth): string[] {
   return Object.entries(counts).flatMap(([name, n]) => {
     const type = updateTypeNames.find((one) => one === name);

@@ -1,11 +1,11 @@
-// The headline and the sums of groups never say more than the cards. Pure.
+// Checks that the headline and the sums of groups never say more than the cards. Pure.
 import type { Group } from './readCards.ts';
 import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
 import { isDrawn, sumUp, type Sums } from './sumUp.ts';
 import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
 
-/** Notices come a moment after the numbers: false while one about the list of courses would explain them. */
+/** Notices render after the numbers: false if a notice about the list of courses would explain the findings. */
 export function isExplained(screen: Screen): boolean {
   const judgeAll = (one: Screen): number => judgeHeadline(one).length + judgeGroups(one).length;
   return judgeAll(screen) <= judgeAll({ ...screen, listProblem: 'incomplete' });
@@ -141,12 +141,12 @@ function judgeSums(told: Extract<Headline, { kind: 'sums' }>['sums'], sums: Sums
   return wrong;
 }
 
-/** `told` undefined: it says nothing about that. */
+/** `told` undefined: the headline has no such number. */
 function compare(
   what: string,
   told: number | undefined,
   expected: number,
-  /** The most that a lower bound may leave out. */
+  /** The most by which a lower bound may exceed the expected number. */
   outside = 0,
 ): string[] {
   const isRight = told === undefined || (told >= expected && told <= expected + outside);

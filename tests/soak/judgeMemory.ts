@@ -106,13 +106,13 @@ export interface Remembered extends Pick<
   v.InferOutput<typeof Entry>,
   'mutes' | 'hidden' | 'pinned' | 'inViewAt' | 'usedAt'
 > {
-  /** Every number that was seen, or that changes are measured against. */
+  /** Every number that the person saw, and every base of a change. */
   readonly seen: readonly { readonly courseId: string; readonly type: UpdateType; n: number }[];
   /** The times of seen counts, ms since the epoch. */
   readonly times: readonly number[];
 }
 
-/** In words: why it is none. */
+/** @returns a sentence if the text is no entry */
 export function readRemembered(text: string): Remembered | string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Entry), text);
   if (!parsed.success) {

@@ -1,5 +1,5 @@
-// The invariants of the screen of a tab: no number that the LMS never had for that person, no unknown number shown as zero, sums
-// that add up, no time in the future, no course without a word. Pure.
+// Judges the screen of a tab: no number that the LMS never had for that person, no unknown number shown as zero, sums that add
+// up, no time in the future, no missing course without a notice. Pure.
 import type { UpdateType } from '../lms/world.ts';
 import type { CountLedger } from './countLedger.ts';
 import { judgeHeadline, judgeGroups } from './judgeHeadline.ts';
@@ -23,7 +23,7 @@ export interface Truth {
   readonly answered: (courseId: string) => boolean;
   /** By the clock of the page, milliseconds since the epoch. */
   readonly now: number;
-  /** The midnight before, by the same clock. */
+  /** The midnight before `now`, by the same clock. */
   readonly midnight: number;
 }
 
@@ -59,7 +59,7 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'only-away-as-of',
 ]);
 
-/** "No updates" is said only if all types are counted; else the page names the types in view. */
+/** "No updates" needs counts of all types; otherwise the page names the types in view. */
 function judgeNarrowed({ panel, without, isCalledClear }: Screen, truth: Truth): string[] {
   const { headline, words } = panel ?? {};
   if (headline === undefined) return [];
@@ -102,7 +102,10 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   return judgeHeldNumbers({ courseId, counts, known, muted, asOf, lastChecked }, truth);
 }
 
-/** One sentence for each violation: a mute that no line counts, a change from a number that the LMS never had. */
+/**
+ * One sentence for each violation: a mute that the line of put-away entries does not count, a change from a number that the LMS
+ * never had.
+ */
 export function judgeAway(
   { cards, away }: Pick<Screen, 'cards' | 'away'>,
   { ledger, personId, now }: Pick<Truth, 'ledger' | 'personId' | 'now'>,
@@ -143,7 +146,7 @@ function judgeList(screen: Screen, truth: Truth, from: number): string[] {
   const sure = headline.kind === 'all-clear' || headline.kind === 'none-of';
   // Placeholders have no names yet.
   if (ids.length < cards.length) return wrong;
-  // The notice about the list goes when the session ends.
+  // The end of the session removes the notice about the list.
   if (!sure && (!isDrawn(screen) || listProblem === 'incomplete' || standing === 'ended'))
     return wrong;
   const missing = [...throughout].filter((id) => !shown.has(id)).length;

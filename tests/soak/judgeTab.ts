@@ -1,4 +1,4 @@
-// The invariants of the tabs: who is signed in, what may show, what is stored. Notes what it learns about each tab.
+// Judges the tabs: who is signed in, what may show, what is stored. Updates the expectations of each tab.
 import type { CommandKind } from './command.ts';
 import { judgeMemory } from './judgeMemory.ts';
 import { judgeScreen } from './judgeScreen.ts';
@@ -8,8 +8,8 @@ import { typesInScope } from './updateWords.ts';
 
 const MIDNIGHT = MORNING - (MORNING % 86_400_000);
 /**
- * What a sign-in that was begun leaves until the next one, the time of the last sign-out, and what this device remembers
- * under a digest that tells nobody whose it is (storage.spec.ts).
+ * Entries that name no person: the state of an unfinished sign-in, the time of the last sign-out, and memory under a digest
+ * (storage.spec.ts).
  */
 const OF_NOBODY =
   /^course-updates\.(?:transaction\.|return-to$|signed-out\.|memory\.[0-9a-f]{64}$)/;
@@ -73,7 +73,7 @@ export function judgeTab(
   ];
 }
 
-/** A reading settles open states; a session that might end counts as ended. */
+/** A look at the tab settles open states; a session that may end counts as ended. */
 function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['standing']): void {
   if (tab.expect === 'open') {
     if (standing === 'dashboard') tab.expect = 'in';
@@ -85,7 +85,7 @@ function learn(tab: Pick<Tab, 'expect' | 'mayEnd'>, standing: Look['screen']['st
 }
 
 export interface Findings {
-  /** A sentence each. */
+  /** One sentence for each violation. */
   readonly violations: readonly string[];
   /** Banner, notices and first cards of the tabs that broke an invariant. */
   readonly screens: readonly string[];
@@ -95,7 +95,7 @@ export const NOTHING_FOUND: Findings = { violations: [], screens: [] };
 
 const EXCERPT_LENGTH = 1_500;
 
-/** `kind`: the command before. @throws Error when a tab cannot be read */
+/** `kind`: the latest command. @throws Error when a tab cannot be read */
 export async function judgeTabs(stage: Stage, kind: CommandKind): Promise<Findings> {
   const violations = [
     ...stage.tokens.found(),

@@ -1,5 +1,5 @@
-// Performs commands around the page: at the LMS, to the network, to time. Each answers what was done, in words; undefined:
-// not possible now.
+// Performs commands around the page: at the LMS, to the network, to the clock. Each returns its act in words; undefined: not
+// possible now.
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Command } from './command.ts';
 import { recover } from './recover.ts';
@@ -41,7 +41,7 @@ export async function performAround(
     case 'fault': {
       const name = faultNames[pick % faultNames.length] ?? '';
       const fault = soakFault(name, courseId, [undefined, 1, 2, 5][pick % 4]);
-      // Without a refresh token, or with two such faults for one call, the session rightly ends.
+      // The session rightly ends without a refresh token, or after two such faults for one call.
       const mayEnd = !stage.refreshTokens || world.faults.some(refusesTokens);
       if (refusesTokens(fault) && mayEnd) return undefined;
       world.faults.push(fault);
@@ -92,7 +92,7 @@ export async function performAround(
       return 'the next three requests for tokens take longer';
     case 'sleep': {
       const nap = naps[pick % naps.length] ?? 0;
-      // A time of day on the screen has one meaning within a day.
+      // A time of day on the screen is unambiguous within a day only.
       if (stage.now() + nap > MORNING + 16 * HOUR_MS) return undefined;
       if (!stage.refreshTokens) for (const one of stage.tabs) one.mayEnd = true;
       await stage.forward(nap);

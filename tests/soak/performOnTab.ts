@@ -1,4 +1,4 @@
-// Performs the commands that a person gives in one tab. Each answers what was done, in words; undefined: not possible now.
+// Performs the commands of a person in one tab. Each returns its act in words; undefined: not possible now.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Command, CommandKind } from './command.ts';
 import { press } from './press.ts';
@@ -67,7 +67,7 @@ export async function performOnTab(
   if (page.url() === 'about:blank') {
     if (stage.offline) return undefined;
     await go('/');
-    // A tab that went back to its beginning still has its session.
+    // A tab that returns to its first document keeps its session.
     await page
       .getByRole('button', { name: /^Sign (?:in|out)/ })
       .first()
@@ -116,14 +116,14 @@ export async function performOnTab(
       return `${label}: opens ${path}`;
     }
     case 'show everything': {
-      // Without a reload: only the rest is requested.
+      // The page requests only the rest, without a reload.
       const link = page.getByRole('link', { name: 'Show everything' });
       if (!isHome || !(await link.isVisible())) return undefined;
       await link.click({ timeout: LOAD_MS }).catch(noMatter);
       return `${label}: shows everything`;
     }
     case 'come back later': {
-      // A visit ends while the page is closed.
+      // Closing the page ends a visit.
       if (stage.offline || !stage.refreshTokens || !isHome) return undefined;
       await page.goto('about:blank');
       await stage.forward(SIX_MINUTES_MS);
@@ -156,7 +156,7 @@ export async function performOnTab(
   }
 }
 
-/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
+/** Copies the tab like "Duplicate" in a browser: the copy begins with the session storage of the original. */
 async function duplicate(stage: Stage, tab: Tab): Promise<string | undefined> {
   const isHome = tab.page.url().startsWith(stage.site.origin);
   if (stage.offline || stage.tabs.length >= MOST_TABS || !isHome) return undefined;
@@ -169,11 +169,11 @@ async function duplicate(stage: Stage, tab: Tab): Promise<string | undefined> {
   copy.actor = tab.actor;
   copy.mayEnd = tab.mayEnd;
   copy.expect = tab.expect === 'in' || tab.expect === 'open' ? 'open' : 'out';
-  // Until the copy knows whose the session is, a reload of the original would hand it over.
+  // A reload of the original, before the copy knows the owner of the session, would give the session to the copy.
   const decided = page.getByRole('button', { name: /^Sign (?:in|out)/ }).first();
   await decided.waitFor({ timeout: LOAD_MS }).catch(noMatter);
   return `${tab.label}: is duplicated as ${copy.label}`;
 }
 
-/** There may be nothing to go back to. */
+/** The history may be empty. */
 function noMatter(): void {}

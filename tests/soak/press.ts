@@ -1,13 +1,13 @@
-// Presses a button as a person would who does not look whether it is busy.
+// Presses a button like a person who ignores whether it is busy.
 import type { Page } from '@playwright/test';
 
-/** On a busy machine a press that is given up early may still come, and nobody would know of it. */
+/** On a busy machine, a press that Playwright gives up too early may still arrive, unrecorded. */
 const PRESSED_WITHIN_MS = 10_000;
 
-/** A panel that opens may still be moving, and the press would land beside it. */
+/** The press would miss a button in a panel that is still moving. */
 const REACHED_WITHIN_MS = 3_000;
 
-/** False: there is no such button, or it went away. */
+/** @returns false if there is no such button, or if it disappeared */
 export async function press(page: Page, name: string | RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name, exact: true }).first();
   if (!(await button.isVisible())) return false;

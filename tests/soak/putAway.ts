@@ -1,5 +1,4 @@
-// Performs what a person does with courses on this device: puts them away, pins them, restores them, forgets them, requests
-// one course alone.
+// Performs commands on courses of this device: mute, hide, pin, restore, forget, check one course.
 import type { Page } from '@playwright/test';
 import type { CommandKind } from './command.ts';
 import { press } from './press.ts';
@@ -20,7 +19,6 @@ export const putAwayCommands = [
 
 export type PutAwayKind = (typeof putAwayCommands)[number];
 
-/** Items of a course's options. */
 const choices = {
   'pin a course': /^(?:Pin|Unpin)$/,
   'check one course': 'Check this course',
@@ -71,7 +69,9 @@ export async function putAway(
   }
 }
 
-/** Opens a dialog, which may have to load its code, and closes it afterwards. False: there is no such button, or nothing done. */
+/**
+ * Opens a dialog, which may first load its code, and closes it. @returns false if there is no such button, or `act` did nothing
+ */
 async function inDialog(
   page: Page,
   opener: string | RegExp,
@@ -97,7 +97,7 @@ async function mute(page: Page, pick: number): Promise<boolean> {
   return press(page, ends[pick % ends.length] ?? 'For good');
 }
 
-/** False: none of them is there, or it went away. */
+/** @returns false if no button is there, or if it disappeared */
 async function clickFirst(buttons: readonly ReturnType<Page['getByRole']>[]): Promise<boolean> {
   for (const button of buttons) {
     if (!(await button.isVisible().catch(() => false))) continue;
@@ -107,5 +107,5 @@ async function clickFirst(buttons: readonly ReturnType<Page['getByRole']>[]): Pr
   return false;
 }
 
-/** A badge that went meanwhile has nothing to mute. */
+/** A badge that disappeared cannot be muted. */
 function noMatter(): void {}

@@ -1,4 +1,4 @@
-// Reads the cards of the courses, and the groups in which they may stand.
+// Reads the cards of courses and the groups around them.
 import type { UpdateType } from '../lms/world.ts';
 import type { Line } from './ariaLines.ts';
 import { readHeadline, type Headline } from './readHeadline.ts';
@@ -6,24 +6,24 @@ import { subjectOf } from './soakWorld.ts';
 import { readMinutes, readNumber, readTypes, updateNouns, type Counted } from './updateWords.ts';
 
 export interface Card {
-  /** Empty: a placeholder, whose name is still to come. */
+  /** Empty: a placeholder without a name. */
   readonly courseId: string;
-  /** The prefix of the code; undefined: no code, or not shown. */
+  /** The prefix of the code; undefined: the card shows no code. */
   readonly subject: string | undefined;
-  /** Above zero. */
+  /** Numbers above zero. */
   readonly counts: Counted;
   readonly unknown: readonly UpdateType[];
-  /** How many of its badges are put away. */
+  /** The number of muted badges. */
   readonly muted: number;
   readonly pinned: boolean;
-  /** The difference to the number that the person saw. */
+  /** The difference to the number that the person saw before. */
   readonly changes: Counted;
   readonly standing: 'counts' | 'no updates' | 'away' | 'checking' | 'not checked' | 'not active';
-  /** Minutes since midnight; undefined: not of an older check. */
+  /** Minutes since midnight; undefined: no earlier check. */
   readonly asOf: number | undefined;
   /** Folded behind the button of the clear courses. */
   readonly folded: boolean;
-  /** Words on the card that are not known here. */
+  /** Words that the soak does not know. */
   readonly puzzles: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface Said {
   pinned: boolean;
 }
 
-/** `lines`: from the list on. */
+/** `lines`: the list and all lines after it. */
 export function readCards([list, ...lines]: readonly Line[], folded: boolean): Card[] {
   const cards: Said[] = [];
   for (const { depth, role, name } of lines) {
@@ -47,7 +47,7 @@ export function readCards([list, ...lines]: readonly Line[], folded: boolean): C
       card.muted += Number(/\b(\d+) muted$/.exec(name)?.[1] ?? 0);
       card.pinned ||= /^Pinned\b/.test(name);
     }
-    // A badge is a link in a paragraph, or a button without links; the name of its course is a link too.
+    // A badge is a link in a paragraph, or a button without links; the course name is a link too.
     const isBadge = role === 'link' ? name !== card.name : role === 'button';
     if (role === 'paragraph' && name !== '') card.said.push(name);
     if (isBadge && !name.startsWith('Options for ')) card.said.push(name);
@@ -92,13 +92,13 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
   return { ...facts, standing, asOf, folded, puzzles };
 }
 
-/** "No updates", or none of the types in the address. */
+/** "No updates", or no update of the types in the address. */
 function isNone(line: string): boolean {
   const [, what] = /^No (.+?)(?: as of .*)?$/.exec(line) ?? [];
   return what === 'updates' || (what !== undefined && readTypes(what) !== undefined);
 }
 
-/** `128 unread discussions, 2 more since 8:00 AM`. undefined: these are other words. */
+/** `128 unread discussions, 2 more since 8:00 AM`. undefined: unknown words. */
 function readCount(words: string) {
   const [, line = words, by, way] = /^(.*?)\s*, ([\d,]+) (more|fewer) since .+$/.exec(words) ?? [];
   const [, n = '', noun = ''] = /^([\d,]+) (.+)$/.exec(line) ?? [];
@@ -110,15 +110,15 @@ function readCount(words: string) {
 
 export interface Group {
   readonly title: string;
-  /** How many courses it is said to have. */
+  /** The number of courses in the group's heading. */
   readonly courses: number;
-  /** undefined: none is said, so they are zero. */
+  /** undefined: the group names no sum, so all are zero. */
   readonly sums: Extract<Headline, { kind: 'sums' }>['sums'] | undefined;
   readonly cards: readonly Card[];
   readonly puzzles: readonly string[];
 }
 
-/** `lines`: those of the main part. */
+/** `lines`: the lines of the main part. */
 export function readGroups(lines: readonly Line[]): Group[] {
   return lines.flatMap(({ role, depth }, at) => {
     if (role !== 'group') return [];

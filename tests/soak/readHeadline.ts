@@ -1,11 +1,11 @@
-// Reads the panel above the cards: the headline, the line below it with the gaps, and the time of the check. Words that are
-// not known here are a puzzle, and a puzzle is a violation.
+// Reads the panel above the cards: the headline, the gaps below it, and the time of the check. Words that the soak does not
+// know are a puzzle, and a puzzle is a violation.
 import type { UpdateType } from '../lms/world.ts';
 import type { Line } from './ariaLines.ts';
 import { readMinutes, readTypes, type SumKind } from './updateWords.ts';
 
 export interface Panel {
-  /** The headline as it stands there. */
+  /** The text of the headline. */
   readonly words: string;
   readonly headline: Headline;
   readonly gaps: Gaps;
@@ -17,16 +17,16 @@ export interface Panel {
 /** Times are minutes since midnight. */
 export type Headline =
   | { readonly kind: 'all-clear'; readonly clear: number; readonly courses: number }
-  /** `courses` undefined: there may be more of them. */
+  /** `courses` undefined: more courses may come. */
   | { readonly kind: 'counting'; readonly courses: number | undefined }
   | { readonly kind: 'nothing-known' }
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
-  /** Something is put away, and nothing else is there. */
+  /** Everything is put away. */
   | { readonly kind: 'only-away' }
   | { readonly kind: 'only-away-as-of'; readonly asOf: number }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
-  /** The address names types: there are none of these. */
+  /** The address names types, and there are no updates of these types. */
   | { readonly kind: 'none-of'; readonly types: readonly UpdateType[]; readonly courses: number }
   | {
       readonly kind: 'none-of-as-of' | 'no-other-as-of';
@@ -34,7 +34,7 @@ export type Headline =
       readonly asOf: number;
     }
   | { readonly kind: 'no-other'; readonly types: readonly UpdateType[] }
-  /** A sum that the headline leaves out is zero, as far as known. */
+  /** An absent sum is zero, as far as known. */
   | { readonly kind: 'sums'; readonly sums: Readonly<Partial<Record<SumKind, Sum>>> }
   | { readonly kind: 'puzzle' };
 
@@ -43,7 +43,7 @@ interface Sum {
   readonly atLeast: boolean;
 }
 
-/** How many courses, where it says so. */
+/** Numbers of courses; absent: the line does not name them. */
 export interface Gaps {
   readonly checkedSoFar?: number;
   readonly notChecked?: number;
@@ -51,7 +51,7 @@ export interface Gaps {
   readonly stale?: number;
   /** Minutes since midnight. */
   readonly staleSince?: number;
-  /** The time of the oldest number if all are from an earlier check; minutes since midnight. */
+  /** The time of the oldest number if all numbers are from an earlier check; minutes since midnight. */
   readonly asOf?: number;
 }
 
@@ -62,7 +62,7 @@ const number = (text = ''): number => Number(text.replaceAll(',', '') || Number.
 
 type Reading<T> = readonly [
   pattern: RegExp,
-  /** undefined: these are other words. */
+  /** undefined: unknown words. */
   read: (...groups: readonly (string | undefined)[]) => T | undefined,
 ];
 
@@ -154,7 +154,7 @@ export function readHeadline(text: string): Headline {
   return readBy(headlines, text) ?? { kind: 'puzzle' };
 }
 
-/** undefined: words that are not known here. */
+/** undefined: unknown words. */
 function readGaps(text: string): Gaps | undefined {
   const read = text.split(', ').map((gap) => readBy(gaps, gap));
   return read.includes(undefined) ? undefined : Object.assign({}, ...read);
@@ -169,7 +169,6 @@ function readBy<T>(readings: readonly Reading<T>[], text: string): T | undefined
   return undefined;
 }
 
-/** Each badge says its own change. */
 const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? since .+$/;
 const CHECKED = /^Last checked (.+)$/;
 const CHECKING = 'Checking for updates…';
@@ -182,7 +181,7 @@ function buttonsIn(rest: readonly Line[], { depth, role }: Line): string {
   return role === 'paragraph' ? names.join(' ') : '';
 }
 
-/** `lines`: those of the main part. undefined: there is no panel. */
+/** `lines`: the lines of the main part. undefined: there is no panel. */
 export function readPanel(lines: readonly Line[]): Panel | undefined {
   const depth = lines[0]?.depth;
   const top = lines.flatMap((line, at) =>
@@ -196,7 +195,7 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
   const said = panel.flatMap(({ name }) => (name === '' || CHANGES.test(name) ? [] : [name]));
   const [words = '', ...below] = said;
-  // The time of the check and the gaps; either may be absent.
+  // The time of the check, and the gaps; either may be absent.
   const time = below.find((line) => CHECKED.test(line) || line === CHECKING);
   const [missing, ...more] = below.filter((line) => line !== time);
   const checked = CHECKED.exec(time ?? '')?.[1];

@@ -1,5 +1,5 @@
-// Reads what a tab shows, by role and accessible name, from one snapshot of its accessibility tree. Words that are not
-// known here are puzzles.
+// Reads the screen of a tab by role and accessible name, from one snapshot of the accessibility tree. Words that the soak does
+// not know are puzzles.
 import type { UpdateType } from '../lms/world.ts';
 import { partOf, readLines, type Line } from './ariaLines.ts';
 import { readCards, readGroups, type Card, type Group } from './readCards.ts';
@@ -12,7 +12,7 @@ export interface Screen {
   readonly standing: 'dashboard' | 'ended' | 'sign-in' | 'other';
   readonly personName: string | undefined;
   readonly panel: Panel | undefined;
-  /** The page says that the list is cut. */
+  /** A notice says that the list is cut. */
   readonly narrowed: boolean;
   /** The notice about the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
@@ -23,24 +23,24 @@ export interface Screen {
   readonly groups: readonly Group[];
   /** A notice says that some code could not be loaded. */
   readonly partMissing: boolean;
-  /** The number of clear courses that the buttons name. */
+  /** The numbers of clear courses in the buttons. */
   readonly clear: readonly number[];
-  /** The same, of courses that were clear at an earlier check. `asOf`: minutes since midnight. */
+  /** The same numbers for courses that were clear at an earlier check. `asOf`: minutes since midnight. */
   readonly clearBefore: readonly { readonly n: number; readonly asOf: number }[];
-  /** The types that these buttons name if the address leaves out others. */
+  /** The types in these buttons, if the address leaves out others. */
   readonly without: readonly UpdateType[];
-  /** A button without types: it speaks of all updates. */
+  /** A button without types speaks of all updates. */
   readonly isCalledClear: boolean;
-  /** undefined: nothing is said to be put away. */
+  /** undefined: no line of put-away entries. */
   readonly away: Away | undefined;
-  /** How many of them stand behind a button that was not pressed. */
+  /** The number of put-away courses behind a closed fold. */
   readonly shut: number;
   readonly puzzles: readonly string[];
   /** The whole snapshot. */
   readonly text: string;
 }
 
-/** The last one, where a part of the page could not be loaded. */
+/** `Reload the page` stands there if a part of the page could not be loaded. */
 const WAYS_IN: ReadonlySet<string> = new Set([
   'Sign in',
   'Try signing in again',
@@ -110,13 +110,13 @@ export function readScreen(snapshot: string): Screen {
 
 interface Fold {
   readonly n: number;
-  /** Minutes since midnight; undefined: by the latest check. */
+  /** Minutes since midnight; undefined: the latest check. */
   readonly asOf: number | undefined;
   /** The types of the button; undefined: all updates. */
   readonly types: readonly UpdateType[] | undefined;
 }
 
-/** undefined: no button that folds courses without updates. */
+/** undefined: no button folds courses without updates. */
 function readFold(name: string): Fold | undefined {
   const clear = CLEAR.exec(name);
   if (clear !== null) return { n: Number(clear[1]), asOf: undefined, types: undefined };
@@ -127,7 +127,7 @@ function readFold(name: string): Fold | undefined {
   return { n: Number(n), asOf: time === undefined ? undefined : readMinutes(time), types };
 }
 
-/** A time beside the largest words is that of every card which has none of its own. */
+/** A time beside the headline holds for every card without a time. */
 function dated(card: Card, panel: Panel | undefined): Card {
   const counted =
     card.standing === 'counts' || card.standing === 'no updates' || card.standing === 'away';
@@ -144,11 +144,11 @@ function noticeTitles(lines: readonly Line[]): string[] {
 interface Away {
   /** All entries, in any view. */
   readonly entries: number;
-  /** Muted, of courses that are not hidden. */
+  /** Muted badges, without those of hidden courses. */
   readonly badges: number;
-  /** Hidden. */
+  /** Hidden courses. */
   readonly courses: number;
-  /** Of all of them. */
+  /** All put-away badges. */
   readonly n: number;
 }
 
@@ -156,7 +156,7 @@ const AWAY = /^([\d,]+) put away(?: \((?:at least )?([\d,]+) updates?\))?(?:: .+
 const BADGES = /([\d,]+) muted badges? \((?:at least )?([\d,]+) updates?\)/;
 const COURSES = /([\d,]+) hidden courses? \((?:at least )?([\d,]+) updates?\)/;
 
-/** `lines`: those of the main part. undefined: nothing is said to be put away. */
+/** `lines`: the lines of the main part. undefined: no line of put-away entries. */
 function readAway(lines: readonly Line[]): Away | undefined {
   const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
   const button =
@@ -169,7 +169,7 @@ function readAway(lines: readonly Line[]): Away | undefined {
     badges: readNumber(badges),
     courses: readNumber(courses),
     entries: readNumber(entries),
-    // The line leaves out the whole if it equals the sum of the parts.
+    // The line leaves out the total if the total equals the sum of the parts.
     n: all === undefined ? readNumber(muted) + readNumber(hidden) : readNumber(all),
   };
 }

@@ -1,5 +1,5 @@
-// Ends all faults: within a set time of the page's own clock, each tab with a session shows exactly what the LMS has.
-// Before that, courses that are broken hide none of the others.
+// Ends all faults: within a set time of the page's own clock, each tab with a session shows exactly the data of the LMS.
+// Before, while some courses are broken, the page shows all the others.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { World } from '../lms/world.ts';
 import { judgeClear } from './judgeScreen.ts';
@@ -11,17 +11,17 @@ import type { Stage, Tab } from './stage.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
 import { typesInScope } from './updateWords.ts';
 
-/** The longest that the LMS may ask to wait (60 s, and a fifth of it), and the circuit's 15 s. */
+/** The longest `Retry-After` (60 s and a fifth), and the circuit's 15 s. */
 const PAUSES_MS = 75_000;
-/** The longest that the page waits before it asks again by itself. */
+/** The longest wait before an automatic retry. */
 const LONGEST_RETRY_MS = 10 * 60_000;
 const ROUNDS = 3;
 const BETWEEN_ROUNDS_MS = 20_000;
 const SETTLED_WITHIN_MS = 15_000;
-/** A promise of the page, kept without a press. */
+/** The page announces an automatic retry. */
 const RETRIES = /Trying again(?:…| at )/;
 
-/** @throws Error when a tab does not recover by itself as it says, or shows anything else after three presses of Refresh */
+/** @throws Error when a tab does not recover as announced, or shows wrong data after three presses of Refresh */
 export async function recover(stage: Stage): Promise<string> {
   const { world, context, tabs } = stage;
   world.faults.length = 0;
@@ -42,7 +42,7 @@ export async function recover(stage: Stage): Promise<string> {
   return 'all faults are over';
 }
 
-/** A check that hung when the faults ended may take its three deadlines first. */
+/** A check that hangs when the faults end may first take its three deadlines. */
 async function healByItself(stage: Stage, tab: Tab): Promise<void> {
   if (!tab.page.url().startsWith(stage.site.origin)) return;
   let look: Look | undefined;
@@ -65,7 +65,7 @@ async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   let text = '';
   for (let round = 0; round < ROUNDS; round += 1) {
     if (round > 0) await stage.forward(BETWEEN_ROUNDS_MS);
-    // While it tries again, it does not refresh.
+    // The page takes no Refresh during a retry.
     if (await press(page, 'Try again')) await settled(stage, tab);
     await press(page, 'Refresh');
     const look = await settled(stage, tab);
@@ -77,7 +77,7 @@ async function recoverTab(stage: Stage, tab: Tab): Promise<void> {
   throw new Error(`${label} does not recover: ${differences.join('; ')}\n${text}`);
 }
 
-/** A page that knows which courses are broken does not search for them again. */
+/** A page that knows the broken courses does not search for them again. */
 async function countRequests(stage: Stage, tab: Tab): Promise<void> {
   const { page, label, actor } = tab;
   const look = await takeScreen(stage, tab);
@@ -100,7 +100,7 @@ async function countRequests(stage: Stage, tab: Tab): Promise<void> {
   }
 }
 
-/** The last reading, if the tab does not come to rest. */
+/** The last look, if the tab keeps changing. */
 async function settled(stage: Stage, tab: Tab): Promise<Look | undefined> {
   const until = performance.now() + SETTLED_WITHIN_MS;
   for (;;) {
@@ -113,7 +113,7 @@ async function settled(stage: Stage, tab: Tab): Promise<Look | undefined> {
   }
 }
 
-/** With no other fault than broken courses: one sentence for each difference from the LMS, five at most. */
+/** With broken courses as the only fault: one sentence for each difference from the LMS, five at most. */
 export function compareWithLms(
   { enrollments, courses }: Pick<World, 'enrollments' | 'courses'>,
   actor: Actor,

@@ -1,17 +1,16 @@
-// How many requests one command may cause. A good guest asks little when all is well, and not much more when it is not.
+// Bounds the requests that one command may cause, with and without faults.
 import type { LoggedRequest } from '../lms/startLms.ts';
 
-/** One tab. */
 export interface Reader {
-  /** How many the person has. */
+  /** The person's number of courses. */
   readonly courses: number;
-  /** How often courses came: each time may have made a chunk of its own. */
+  /** The number of times that courses were added: each time may have made a separate chunk. */
   readonly arrivals: number;
 }
 
 export interface Circumstances {
   readonly readers: readonly Reader[];
-  /** Nothing is or was wrong. */
+  /** There is and was no fault. */
   readonly calm: boolean;
 }
 
@@ -19,18 +18,18 @@ type Bounds = Readonly<Partial<Record<LoggedRequest['kind'], number>>>;
 
 const CHUNK = 100;
 const PAGE = 100;
-/** A command and a timer that it makes due may each start a check; an earlier one may still be under way. */
+/** A command and a timer may each start a check while an earlier check is in flight. */
 const CHECKS = 3;
 const ATTEMPTS = 3;
-/** A request that a 401 answers is sent again. */
+/** A 401 causes one repetition. */
 const REPLAYED = 2;
-/** Courses that an answer leaves out are requested alone, so many of a chunk at a check. */
+/** The most courses of a chunk that a check requests alone, after an answer left them out. */
 const LEFT_OUT = 5;
-/** The parts of a refused request that are sent before the LMS is taken to answer none of them. */
+/** The most parts of a refused request that the page sends before it gives up the search. */
 const IN_VAIN = 13;
-/** Pages of an answer that the LMS cuts into small ones are followed up to 20. */
+/** The most pages of an answer that the page follows. */
 const ANSWER_PAGES = 20;
-/** For a list of courses without an end. */
+/** The bound for an endless list of courses. */
 const LIST_PAGES = 150;
 
 /** A sentence for each kind of request over its bound. */
@@ -73,13 +72,13 @@ function troubledCounts(reader: Reader, requests: readonly LoggedRequest[]): num
   const chunks = chunksOf(reader);
   if (isDown(requests)) return chunks * (ATTEMPTS + IN_VAIN) * REPLAYED;
   const whole = chunks * (ATTEMPTS + LEFT_OUT + ANSWER_PAGES);
-  // Halved until the broken ones stand alone: fewer than two parts for each course.
+  // Halving until each broken course stands alone takes fewer than two parts for each course.
   return (whole + 2 * reader.courses) * REPLAYED;
 }
 
 /**
- * What a check costs at most once it is known which courses are broken, `broken` of them: each is requested alone at
- * every fourth check. A chunk of which every course is broken is searched in vain.
+ * The most requests of a check once the page knows the `broken` courses: it requests each alone at every fourth check. The
+ * search in a chunk of broken courses only is vain.
  */
 export function steadyBound(reader: Reader, broken: number): number {
   return chunksOf(reader) * ATTEMPTS + broken + IN_VAIN;
@@ -89,13 +88,13 @@ function chunksOf({ courses, arrivals }: Reader): number {
   return Math.max(1, Math.ceil(courses / CHUNK)) + arrivals;
 }
 
-/** The LMS had a problem with all that was asked for: then it is not searched for broken courses. */
+/** The LMS answered every request with a fault, so the page does not search for broken courses. */
 function isDown(requests: readonly LoggedRequest[]): boolean {
   const counts = requests.filter(({ kind }) => kind === 'updates-many' || kind === 'updates-one');
   return counts.length > 0 && counts.every(({ status }) => status === 500);
 }
 
-/** Its bookmarks are numbers of pages; those of a true list are ids of courses. */
+/** The bookmarks of the endless list are page numbers; those of a true list are course ids. */
 function isEndless(requests: readonly LoggedRequest[]): boolean {
   return requests.some(
     ({ kind, query }) => kind === 'enrollments' && /\bbookmark=\d{1,3}(?:&|$)/.test(query),

@@ -1,5 +1,5 @@
-// The long soak: `npm run soak [-- --minutes 10] [--runs N] [--seed N] [--commands N]`. Each run has the seed after
-// the one before it. A run ends at the first violation, and prints how to repeat it.
+// The long soak: `npm run soak [-- --minutes 10] [--runs N] [--seed N] [--commands N]`. Seeds count up from run to run. A run
+// ends at the first violation and prints the command that repeats it.
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findHeadless } from '../../tools/check/findChromium.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 const defaults = { minutes: 10, runs: Infinity, seed: Date.now() % 1_000_000_000, commands: 40 };
 
-/** `commands`: in each run. @throws TypeError in words, when an option is unknown or no number */
+/** `commands`: number in each run. @throws TypeError with a message for an unknown option or a value that is no number */
 function readOptions(): typeof defaults {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

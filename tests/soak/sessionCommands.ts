@@ -1,5 +1,5 @@
-// Signs in and out as people do, and ends sessions as an administrator of the LMS could. The LMS or the network may be gone:
-// a sign-in goes as far as it can.
+// Signs in and out like a person, and ends sessions like an administrator of the LMS. The LMS or the network may be down: a
+// sign-in goes as far as it can.
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { press } from './press.ts';
@@ -8,10 +8,10 @@ import { MOST_TABS, type Stage, type Tab } from './stage.ts';
 
 const WAY_IN = /^(?:Sign in|Sign in again|Try signing in again)$/;
 const LOAD_MS = 15_000;
-/** Enough to see that nothing comes of it. */
+/** Enough time to see that no navigation follows. */
 const IN_VAIN_MS = 300;
 
-/** Leaves for the LMS. False: there is no button, or the page stayed. */
+/** Leaves for the LMS. @returns false if there is no button, or the page stayed */
 async function leave(stage: Stage, { page }: Tab): Promise<boolean> {
   const inVain = stage.offline || stage.unreachable || !stage.lmsRuns;
   const timeout = inVain ? IN_VAIN_MS : LOAD_MS;
@@ -22,7 +22,7 @@ async function leave(stage: Stage, { page }: Tab): Promise<boolean> {
   return (await press(page, WAY_IN)) && gone;
 }
 
-/** @returns what came of it; undefined: nobody could sign in here */
+/** @returns the outcome; undefined: no sign-in was possible */
 export async function signIn(
   stage: Stage,
   tab: Tab,
@@ -32,7 +32,7 @@ export async function signIn(
   const { page, label } = tab;
   if (tab.expect === 'in') return undefined;
   if (options.afresh) {
-    // The LMS forgets whom it knows: this is another person's turn.
+    // The LMS forgets the previous person.
     await stage.context.clearCookies();
     stage.lmsKnows = undefined;
   }
@@ -64,7 +64,7 @@ export async function signIn(
   return `${label}: tries to sign in as ${tab.actor.name}`;
 }
 
-/** Goes to the LMS and comes back without an answer. */
+/** Goes to the LMS and returns without an answer. */
 export async function beginSignIn(stage: Stage, tab: Tab): Promise<string | undefined> {
   if (tab.expect === 'in' || tab.duplicated || stage.lmsKnows !== undefined) return undefined;
   if (!(await leave(stage, tab))) return undefined;
@@ -72,10 +72,10 @@ export async function beginSignIn(stage: Stage, tab: Tab): Promise<string | unde
   return `${tab.label}: begins to sign in, and goes back`;
 }
 
-/** The next look at the tab tells. */
+/** The next look at the tab judges the outcome. */
 function ignore(): void {}
 
-/** undefined: nobody is signed in here. @throws Error when a tab is not signed out */
+/** undefined: the tab has no session. @throws Error when a tab is not signed out */
 export async function signOut(stage: Stage, tab: Tab): Promise<string | undefined> {
   const others = stage.tabs.filter((other) => other !== tab);
   const told: Tab[] = [];
@@ -121,7 +121,7 @@ export async function signOutWhileAway(
     : `${label}: looks at a course; ${done}; ${label} comes back`;
 }
 
-/** A tab beside this one with somebody in it. */
+/** Another tab with a session. */
 async function another(stage: Stage, tab: Tab, actor: NonNullable<Tab['actor']>) {
   const open = stage.tabs.find((one) => one !== tab && one.expect === 'in');
   if (open !== undefined || stage.tabs.length >= MOST_TABS) return open;
@@ -135,7 +135,7 @@ async function another(stage: Stage, tab: Tab, actor: NonNullable<Tab['actor']>)
   return opened;
 }
 
-/** undefined: nobody is signed in here, or nobody could be. */
+/** undefined: the tab has no session, or no sign-in was possible. */
 export async function switchPerson(
   stage: Stage,
   tab: Tab,
@@ -154,7 +154,7 @@ export async function switchPerson(
 const isTokens = (key: string): boolean => key.includes('.tokens.');
 const Stored = v.looseObject({ accessToken: v.string(), refreshToken: v.optional(v.string()) });
 
-/** undefined: none, or the tab shows another site or an error of the browser. */
+/** undefined: no tokens, or the tab shows another site or an error of the browser. */
 async function storedTokens(stage: Stage, tab: Tab) {
   if (!tab.page.url().startsWith(stage.site.origin)) return undefined;
   const items = await tab.page.evaluate(() => Object.entries<string>(sessionStorage));
@@ -163,7 +163,7 @@ async function storedTokens(stage: Stage, tab: Tab) {
   return key === undefined || !stored.success ? undefined : { key, ...stored.output };
 }
 
-/** From now on the LMS answers 401 to it. (To revoke it at the LMS would take the session with it.) */
+/** Makes the LMS answer 401 to the access token. (Revocation at the LMS would end the session too.) */
 export async function spoilAccessToken(stage: Stage, tab: Tab): Promise<string | undefined> {
   if (tab.expect !== 'in') return undefined;
   const stored = await storedTokens(stage, tab);
@@ -178,7 +178,7 @@ export async function spoilAccessToken(stage: Stage, tab: Tab): Promise<string |
   return `${tab.label}: the LMS no longer knows its access token`;
 }
 
-/** As an administrator of the LMS could: the tab learns it when it renews (RFC 7009). */
+/** Revokes the refresh token like an administrator of the LMS (RFC 7009): the tab learns it at the next renewal. */
 export async function revokeSession(stage: Stage, tab: Tab): Promise<string | undefined> {
   if (!stage.lmsRuns || tab.expect !== 'in') return undefined;
   const stored = await storedTokens(stage, tab);
@@ -192,7 +192,7 @@ export async function revokeSession(stage: Stage, tab: Tab): Promise<string | un
   return `${tab.label}: its session is revoked at the LMS`;
 }
 
-/** Copies of the tab live by the same tokens. */
+/** Copies of the tab share its tokens. */
 function endsPerhaps({ tabs }: Stage, { actor }: Tab): void {
   for (const tab of tabs) if (tab.actor === actor) tab.mayEnd = true;
 }

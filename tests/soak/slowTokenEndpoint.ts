@@ -1,16 +1,16 @@
-// A slow token endpoint, so that things happen in the middle of a refresh. Interception stays on in between: when
-// the last one ends, Chromium repeats the requests in flight, and the soak itself would spend a refresh token twice.
+// Slows the token endpoint, so that other commands fall into a refresh. The interception never stops: its end would make
+// Chromium repeat requests in flight, and spend a refresh token twice.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
 export const SLOW_TOKEN_MS = 400;
 
 export interface SlowTokenEndpoint {
-  /** For so many requests from now on. */
+  /** Slows this number of requests. */
   readonly slow: (requests: number) => void;
 }
 
-/** `isOffline`: what goes through us does not notice by itself. */
+/** `isOffline`: an intercepted request ignores the browser's offline mode. */
 export async function slowTokenEndpoint(
   context: BrowserContext,
   isOffline: () => boolean,
@@ -26,7 +26,7 @@ export async function slowTokenEndpoint(
     const url = route.request().url().replace('//lms.localhost', '//localhost');
     try {
       const response = await route.fetch({ url });
-      // The LMS has spent the token; the page waits for what came of it.
+      // The LMS has spent the token; the page still waits for the response.
       await sleep(SLOW_TOKEN_MS);
       await route.fulfill({ response });
     } catch {

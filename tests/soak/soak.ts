@@ -1,5 +1,5 @@
-// One soak: a sequence of commands from a seed, and after each the invariants of every tab. The soak ends at the first
-// violation: what follows one proves nothing.
+// Runs one soak: the commands of a seed, and after each the invariants of every tab. The soak ends at the first violation,
+// because later findings may be its consequences.
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandsOf, type Command, type CommandKind } from './command.ts';
@@ -11,10 +11,10 @@ import { judgeRequests, type Reader } from './requestBound.ts';
 import { signOut } from './sessionCommands.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Whatever a command waits for has a limit of its own; this one finds what has none. */
+/** Each command has limits of its own; this limit finds a command without one. */
 const ENDS_WITHIN_MS = 60_000;
 const SCOPE_WITHIN_MS = 700;
-/** Within a document, the address changes before the screen does. */
+/** In-page navigation changes the address before the screen. */
 const changesScope: ReadonlySet<CommandKind> = new Set<CommandKind>([
   'back',
   'forward',
@@ -26,16 +26,16 @@ export interface SoakResult {
   readonly seed: number;
   /** The commands so far, in words. */
   readonly done: readonly string[];
-  /** How often each kind of command could be carried out. */
+  /** The number of performed commands of each kind. */
   readonly counts: ReadonlyMap<CommandKind, number>;
   readonly requests: number;
-  /** Empty: every invariant held. A sentence each. */
+  /** One sentence for each violation. */
   readonly violations: readonly string[];
   /** The screens of the tabs that broke an invariant. */
   readonly screens: readonly string[];
 }
 
-/** Carries out `length` commands of `seed`, recovers, and signs out. */
+/** Performs `length` commands of `seed`, recovers, and signs out. */
 export async function soak(browser: Browser, seed: number, length: number): Promise<SoakResult> {
   const stage = await openStage(browser, seed);
   const done: string[] = [];
@@ -89,7 +89,7 @@ async function carryOut(
   return judgeTabs(stage, 'sign out');
 }
 
-/** @throws Error when a command, or a look at all tabs, does not come to an end */
+/** @throws Error when a command, or a look at all tabs, does not end in time */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const ending = new AbortController();
   const late = sleep(ENDS_WITHIN_MS, undefined, { signal: ending.signal }).then(() => {
@@ -117,7 +117,7 @@ function isCalm(stage: Stage): boolean {
   return !(world.faults.length > 0 || poisoned || offline || unreachable || !lmsRuns);
 }
 
-/** After a change of scope, two looks have to see a violation. */
+/** A violation after a change of scope has to persist for two looks. */
 async function judgeSettled(stage: Stage, kind: CommandKind): Promise<Findings> {
   const found = await judgeTabs(stage, kind);
   if (found.violations.length === 0 || !changesScope.has(kind)) return found;
@@ -125,7 +125,7 @@ async function judgeSettled(stage: Stage, kind: CommandKind): Promise<Findings> 
   return judgeTabs(stage, kind);
 }
 
-/** For people; the violations come last, because of a long log often only the end is kept. `length`: of the commands. */
+/** The violations come last, because truncated logs keep their end. `length`: number of commands. */
 export function describeFailure(result: SoakResult, length: number): string {
   const { seed, done, violations, screens } = result;
   return [

@@ -1,5 +1,5 @@
-// Faults of answers during a soak, as data of the world. Only faults after which every number is still
-// one that the LMS had: what a wrong number on the wire does is a matter of tests of its own.
+// Faults of answers during a soak, as data of the world. After each of them, every number is still a number of the LMS; other
+// tests cover wrong numbers.
 import type {
   EntryChange,
   FaultEffect,
@@ -27,7 +27,7 @@ const entries = (change: EntryChange): WorldFault => ({
   effect: { kind: 'entries', change },
 });
 
-/** By name; `courseId`: the course of single-course faults. */
+/** Faults by name; `courseId`: the course of single-course faults. */
 const faults: Readonly<Record<string, (courseId: string) => WorldFault>> = {
   '500 for counts': () => ({ on: updates, effect: answer(500) }),
   '500 for everything': () => ({ on: everything, effect: answer(500) }),
@@ -82,14 +82,14 @@ const faults: Readonly<Record<string, (courseId: string) => WorldFault>> = {
 
 export const faultNames = Object.keys(faults);
 
-/** A fault of its own. `times`: how many requests it spoils, where its name does not say. */
+/** A new fault. `times`: the default number of spoiled requests. */
 export function soakFault(name: string, courseId: string, times: number | undefined): WorldFault {
   const fault = faults[name]?.(courseId);
   if (fault === undefined) throw new Error(`There is no fault "${name}"; see soakFaults.ts.`);
   return times === undefined ? fault : { times, ...fault };
 }
 
-/** Whether it answers 401 to a token that is good. */
+/** The fault answers 401 to a valid token. */
 export function refusesTokens({ effect }: WorldFault): boolean {
   return effect.kind === 'answer' && effect.status === 401;
 }

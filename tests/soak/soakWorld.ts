@@ -1,4 +1,4 @@
-// The world of a soak: three people who share courses; each count is unique, so that it tells its owner.
+// The world of a soak: three people who share courses; each count is unique, so that it identifies its owner.
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
@@ -13,25 +13,25 @@ export interface Actor {
 const people = [
   { id: '901', firstName: 'Ada', lastName: 'Quist', courses: 5 },
   { id: '902', firstName: 'Ben', lastName: 'Oduya', courses: 12 },
-  // More than one request may name.
+  // Too many courses for one request.
   { id: '903', firstName: 'Cleo', lastName: 'Marsh', courses: 104 },
 ] as const;
 
 const firstCourse = 3001;
-/** Some have no person at first. */
+/** Some courses have no person at first. */
 const courseCount = 114;
 const courseName = (id: string): string => `Soak ${id}`;
 
 export interface SoakWorld {
   readonly world: World;
   readonly actors: readonly Actor[];
-  /** The enrolments of a person, in the order of the LMS; they change. */
+  /** The current enrolments of a person, in the order of the LMS. */
   readonly courseIdsOf: (personId: string) => readonly string[];
-  /** Counts that no other person, course or type has had in this world; zero more often than not. */
+  /** A count that no other person, course or type has had in this world; zero in most cases. */
   readonly freshCounts: () => UpdateCounts;
 }
 
-/** The same `seed` and calls give the same world. */
+/** Equal seeds and calls give equal worlds. */
 export function soakWorld(seed: number): SoakWorld {
   const world = defaultWorld({ pageOrigins: [] });
   let n = 0;
@@ -82,7 +82,7 @@ export function enrol(personId: string, courseId: string, counts: UpdateCounts):
   };
 }
 
-/** Codes of courses are of three subjects, written in three ways; some courses have none. */
+/** Codes have three subjects in three spellings; some courses have no code. */
 const subjects = [
   { prefix: 'ACCT', between: ' ' },
   { prefix: 'BIOL', between: '-' },
@@ -94,7 +94,7 @@ function courseCode(id: string): string | null {
   return subject === undefined ? null : subject.prefix + subject.between + id;
 }
 
-/** The title of a group of such courses; undefined: this is no code. */
+/** The title of a group of courses with this code; undefined: not a code. */
 export function subjectOf(code: string): string | undefined {
   return subjects.find(({ prefix, between }) => code.startsWith(prefix + between))?.prefix;
 }

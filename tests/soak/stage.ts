@@ -1,4 +1,4 @@
-// The stage of a soak: one browser context, its tabs, the page's site and an LMS that can stop and start.
+// The stage of a soak: one browser context, its tabs, the page's site, and an LMS that can stop and start.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { collectComplaints, type Complaints } from '../browser/collectComplaints.ts';
 import type { Site } from '../browser/serveDist.ts';
@@ -13,17 +13,17 @@ import { watchRefreshTokens, type RefreshTokenWatch } from './watchRefreshTokens
 
 export interface Tab {
   readonly page: Page;
-  /** For people: `tab 2`. */
+  /** Name in messages: `tab 2`. */
   readonly label: string;
   /**
-   * A script of one of them opened the other, and they share a process as long as both live: there Chromium keeps the
-   * session storage of the tab's past beside that of its present, and Back leads into it (tests/browser/tabs.spec.ts).
+   * The tab opened a copy by a script, and both share a process while both live: Chromium then keeps the session storage of the
+   * tab's past beside the present one, and Back leads into it (tests/browser/tabs.spec.ts).
    */
   duplicated: boolean;
   actor: Actor | undefined;
-  /** `out`: no person's data may show; `ended`: counts may stay; `open`: not known yet. */
+  /** `out`: no person's data may show; `ended`: counts may stay; `open`: unknown. */
   expect: 'in' | 'out' | 'ended' | 'open';
-  /** Something happened that may end this session, such as a restart of the LMS. */
+  /** An event such as a restart of the LMS may end this session. */
   mayEnd: boolean;
 }
 
@@ -36,9 +36,9 @@ export interface Stage extends SoakWorld {
   readonly tokens: RefreshTokenWatch;
   readonly tokenEndpoint: SlowTokenEndpoint;
   readonly tabs: Tab[];
-  /** How often courses came, by person. */
+  /** The number of times that courses were added, by person. */
   readonly arrivals: Map<string, number>;
-  /** Without refresh tokens a session ends with its access token. */
+  /** Without refresh tokens, a session ends with its access token. */
   readonly refreshTokens: boolean;
   readonly lmsUrl: string;
   /** The issuer of the authentication service. */
@@ -48,7 +48,7 @@ export interface Stage extends SoakWorld {
   lmsRuns: boolean;
   offline: boolean;
   unreachable: boolean;
-  /** Whom the LMS would sign in without a question. */
+  /** The person whom the LMS would sign in without a question. */
   lmsKnows: Actor | undefined;
   /** By the clock of the pages, milliseconds since the epoch. */
   readonly now: () => number;
@@ -61,11 +61,11 @@ export interface Stage extends SoakWorld {
 }
 
 export const MOST_TABS = 3;
-/** A day has room for all that a soak sleeps, so that a time on the screen has one meaning. */
+/** Early enough that all sleeps of a soak fit into one day: times on the screen stay unambiguous. */
 export const MORNING = Date.parse('2026-03-02T05:00:00Z');
 const host = 'lms.localhost';
 
-/** Everything that depends on chance depends on `seed`. */
+/** `seed` determines every random choice. */
 export async function openStage(browser: Browser, seed: number): Promise<Stage> {
   const soak = soakWorld(seed);
   const { world } = soak;
@@ -83,7 +83,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
   const complaints = collectComplaints(context);
   complaints.allowHost(new URL(lms.url).host);
   complaints.allowHost(new URL(site.origin).host);
-  // The browser prints failed requests, however the page handles them.
+  // The browser prints failed requests, whether or not the page handles them.
   complaints.allow(/^error: Failed to load resource: /);
   complaints.allow(/^error: Access to fetch at '\S+' .*has been blocked by CORS policy/);
   const tokens = watchRefreshTokens(context);
@@ -142,7 +142,7 @@ export async function openStage(browser: Browser, seed: number): Promise<Stage> 
     async stopLms() {
       await lms[Symbol.asyncDispose]();
       stage.lmsRuns = false;
-      // It keeps its sign-ins in memory.
+      // The LMS keeps its sign-ins in memory.
       stage.lmsKnows = undefined;
       for (const tab of tabs) tab.mayEnd = true;
     },

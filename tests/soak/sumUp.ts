@@ -1,4 +1,4 @@
-// Adds up the cards of a screen: the numbers that its headline is held to. Pure.
+// Adds up the cards of a screen, for comparison with its headline. Pure.
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
 import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
@@ -6,27 +6,27 @@ import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
 export interface Sums {
   /** Hidden courses included. */
   readonly courses: number;
-  /** Hidden courses, which are not rendered. */
+  /** Hidden courses, which have no card. */
   readonly outside: number;
   readonly n: number;
   /** To do, new feedback, to read. */
   readonly sums: readonly number[];
-  /** Cards that lack a number of that kind, in the same order. */
+  /** The number of cards that lack a number of that kind, in the same order. */
   readonly gaps: readonly number[];
   readonly checking: number;
   readonly unchecked: number;
-  /** Checked at some time, and numbers are missing. */
+  /** Cards with an earlier check and missing numbers. */
   readonly withGaps: number;
   readonly stale: number;
   /** Minutes since midnight. */
   readonly staleSince: number;
-  /** Freshly checked, and every number is zero. */
+  /** Courses of the latest check without updates. */
   readonly clear: number;
-  /** Updates that are put away. */
+  /** Put-away updates. */
   readonly away: number;
-  /** A notice says that something is wrong with the list of courses. */
+  /** A notice says that the list of courses has a problem. */
   readonly listProblem: boolean;
-  /** The session has ended: that notice is gone. */
+  /** The session has ended, and its end removes that notice. */
   readonly ended: boolean;
   /** A course may be missing, so that each sum may be a lower bound. */
   readonly unsure: boolean;
@@ -62,7 +62,7 @@ export function sumUp(screen: Screen): Sums {
   };
 }
 
-/** While courses are counted for the first time, some of them may still be on their way. */
+/** During the first count, some cards may not be rendered yet. */
 export function isDrawn({ panel, cards, shut, away }: Screen): boolean {
   const headline = panel?.headline;
   const hidden = away?.courses ?? 0;

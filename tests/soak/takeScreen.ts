@@ -1,4 +1,4 @@
-// Reads a tab: its screen, and its browser's storage for the page.
+// Takes a look at a tab: its screen, and its browser's storage for the page.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isExplained } from './judgeHeadline.ts';
 import type { Stored } from './judgeMemory.ts';
@@ -9,23 +9,23 @@ import { judgeAwayLine } from './watchAway.ts';
 export interface Look {
   readonly screen: Screen;
   readonly address: URL;
-  /** Of the document. */
+  /** The title of the document. */
   readonly title: string;
-  /** Courses are there that were not drawn, or rows came or went, or numbers changed, while this look was taken. */
+  /** Some courses were not rendered, or rows or numbers changed, during this look. */
   readonly partly: boolean;
-  /** Everything that is stored; databases without a value. */
+  /** All stored entries; databases without a value. */
   readonly stored: readonly Stored[];
   /** By the clock of the tab, milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** A document needs a moment until it says anything. */
+/** A new document renders nothing at first. */
 const PATIENCE_MS = 15_000;
-/** Within a document, the address changes before the screen does. */
+/** In-page navigation changes the address before the screen. */
 const VIEW_PATIENCE_MS = 5_000;
 const STEP_MS = 40;
 
-/** undefined: the tab shows another site, or an error of the browser itself. */
+/** undefined: the tab shows another site, or an error page of the browser. */
 export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefined> {
   const { page } = tab;
   const from = performance.now();
@@ -49,7 +49,7 @@ export async function takeScreen(stage: Stage, tab: Tab): Promise<Look | undefin
   }
 }
 
-/** @throws Error when the document goes meanwhile */
+/** @throws Error when the document unloads during the look */
 async function attempt(page: Tab['page']): Promise<Look> {
   const watch = await page.evaluateHandle(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
@@ -57,7 +57,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
       if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
         fold.click();
     }
-    // A long queue renders its first entries.
+    // A long queue first renders its first entries.
     for (let rounds = 0; rounds < 20; rounds += 1) {
       const more = [...document.querySelectorAll<HTMLElement>('main button')].find((button) =>
         /^Show [\d,]+ more$/.test(button.textContent),
@@ -68,7 +68,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
         setTimeout(resolve);
       });
     }
-    // Whole before and whole after is not whole all along.
+    // Two complete snapshots do not prove that no row changed between them.
     const moved: Node[] = [];
     const observer = new MutationObserver((records) => {
       moved.push(...records.flatMap((one) => [...one.addedNodes, ...one.removedNodes]));
@@ -111,12 +111,12 @@ function isThere(look: Look | undefined): boolean {
   return partMissing || panel?.headline.kind !== 'sums' || cards.length + shut > 0;
 }
 
-/** The line of put-away entries renders a moment after the first badge. */
+/** The line of put-away entries renders after the first badge. */
 function isAccounted({ screen: { cards, away } }: Look): boolean {
   return cards.reduce((n, { muted }) => n + muted, 0) <= (away?.badges ?? 0);
 }
 
-/** The page says that its address narrows the view, where somebody is signed in. */
+/** The page tells a signed-in person that the address narrows the view. */
 function isOfAddress({ screen, address }: Look): boolean {
   const narrowed = address.searchParams.has('courses') || address.searchParams.has('types');
   return screen.panel === undefined || narrowed === screen.narrowed;

@@ -3,7 +3,7 @@ import { updateTypes, type UpdateType } from '../lms/world.ts';
 
 export const updateTypeNames: readonly UpdateType[] = Object.values(updateTypes);
 
-/** Behind a number, in singular and plural. */
+/** Nouns after a number, singular and plural. */
 export const updateNouns: Readonly<Record<string, UpdateType>> = {
   'unread assignment feedback': 'UnreadAssignmentFeedback',
   'unapproved discussion': 'UnapprovedDiscussions',
@@ -43,7 +43,7 @@ export function sumsOf(counts: Counted): readonly number[] {
   );
 }
 
-/** The types of a list such as `unattempted quizzes or unread discussions`; undefined: an item is no type. */
+/** The types of a list such as `unattempted quizzes or unread discussions`; undefined: an unknown item. */
 export function readTypes(list: string): readonly UpdateType[] | undefined {
   const types = list.split(/, or | or |, /).map((noun) => updateNouns[noun]);
   const known = types.filter((type) => type !== undefined);
@@ -56,7 +56,6 @@ export function typesInScope({ searchParams }: URL): readonly UpdateType[] {
   return updateTypeNames.filter((type) => wanted?.includes(type) ?? true);
 }
 
-/** `1,234`. */
 export function readNumber(text: string): number {
   return Number(text.replaceAll(',', ''));
 }

@@ -1,5 +1,5 @@
-// From one command to the next, no entry of what is put away goes, unless the person restored it or its rule has ended, and
-// none comes without a command.
+// Checks from command to command that no put-away entry disappears unless the person restored it or its rule ended, and that
+// none appears without a command.
 import type { CommandKind } from './command.ts';
 import type { CountLedger } from './countLedger.ts';
 import { memoryName, readRemembered, type Remembered } from './judgeMemory.ts';
@@ -12,7 +12,7 @@ export type Entries = ReadonlyMap<string, Entry>;
 
 interface Entry {
   readonly courseId: string;
-  /** undefined: the whole course. */
+  /** undefined: a whole course. */
   readonly type: UpdateType | undefined;
   /** Milliseconds since the epoch. */
   readonly until: 'rises' | 'always' | number;
@@ -30,7 +30,7 @@ export interface AwayChange {
   readonly now: number;
 }
 
-/** How many entries each of them may take away, or add, at most. */
+/** The most entries that each command may remove (`restoring`) or add (`putting`). */
 const restoring: Partial<Readonly<Record<CommandKind, number>>> = {
   undo: 1,
   'pin a course': 1,
@@ -45,7 +45,7 @@ const putting: Partial<Readonly<Record<CommandKind, number>>> = {
 };
 
 export interface AwayWatch {
-  /** A sentence for each violation since the last reading of this person's memory. */
+  /** One sentence for each violation since the last look at this person's memory. */
   readonly watch: (
     stage: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
     kind: CommandKind,
@@ -70,7 +70,7 @@ export function watchAway(): AwayWatch {
   };
 }
 
-/** The line below the rows counts them all, but for what may be over by now. One sentence for each violation. */
+/** The line of put-away entries counts every entry, except those that may have ended. One sentence for each violation. */
 export function judgeAwayLine(
   stage: Pick<Stage, 'issuer'>,
   tab: Pick<Tab, 'actor'>,
@@ -87,7 +87,7 @@ export function judgeAwayLine(
     : [`${said} are said to be put away, and ${all.length} are remembered to be`];
 }
 
-/** undefined: nobody is there, or nobody says who: what is put away then ends with the page. What does not read is a matter of judgeMemory.ts. */
+/** undefined: no person is known; put-away entries then end with the page. judgeMemory.ts reports unreadable entries. */
 function remembered(
   { issuer }: Pick<Stage, 'issuer'>,
   { actor }: Pick<Tab, 'actor'>,
@@ -132,7 +132,7 @@ export function judgeAwayChange(change: AwayChange): string[] {
   ];
 }
 
-/** Its rule may have ended it: the day came, or the count has risen. Numbers of the soak only ever grow, or are zero. */
+/** The rule of the entry may have ended it: its day came, or the count rose. Counts of the soak only grow or become zero. */
 function isOver(entry: Entry, { ledger, personId, now }: AwayChange): boolean {
   const { courseId, type, until, baseline } = entry;
   if (typeof until === 'number') return until <= now;

@@ -1,5 +1,5 @@
-// Follows every refresh token of a browser: each may be spent once (RFC 9700, 4.14.2), by one request at a time.
-// An answer that is lost on the way has spent the token all the same: that ends a session, and nobody can help it.
+// Follows every refresh token of a browser: each may be spent once (RFC 9700, 4.14.2), by one request at a time. A lost
+// response has spent the token too, so the session rightly ends.
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
 
 type Fate = 'under way' | 'not sent' | 'spent' | 'refused' | 'lost';
@@ -7,15 +7,14 @@ type Fate = 'under way' | 'not sent' | 'spent' | 'refused' | 'lost';
 export interface RefreshTokenWatch {
   /** Violations so far. */
   readonly found: () => readonly string[];
-  /** Whether an answer for this tab was lost since it was last asked about. */
+  /** Whether a response for this tab was lost since the last call. */
   readonly takeLost: (page: Page) => boolean;
 }
 
-/** A document that goes this soon after an answer may not have read it. */
+/** A document that unloads this soon after a response may not have read it. */
 const UNREAD_MS = 300;
-/** A page takes a second, and a request more, until it believes that the network is down; who goes before never knows. */
+/** A page takes a second and one request to detect a network failure; a document that unloads earlier never detects it. */
 const UNJUDGED_MS = 3_000;
-/** The request never left the browser. */
 const NOT_SENT = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_NAME_NOT_RESOLVED/;
 
 export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
@@ -49,15 +48,15 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
     const earlier = tokens.get(token);
     if (earlier?.fate === 'under way') found.push('two refreshes of one grant are under way');
     if (earlier?.fate === 'spent') found.push('a refresh token is spent twice');
-    // A copy of a tab may find out for itself.
+    // A copy of a tab may try a refused token once.
     if (earlier?.fate === 'refused' && earlier.page === page) {
       found.push('a refresh token that was refused is tried again');
     }
     tokens.set(token, { fate: 'under way', page, at: Date.now() });
   });
   context.on('response', (response) => {
-    // After a failure the page asks whether the service is there. If it is, the request got lost, as far as a page can
-    // know (src/auth/refreshTokens.ts).
+    // After a failure the page asks whether the service is reachable. If it is, the page takes the request for lost
+    // (src/auth/refreshTokens.ts).
     const request = response.request();
     if (isOfTokens(request) && request.method() === 'HEAD') losers.add(request.frame().page());
     const status = response.status();

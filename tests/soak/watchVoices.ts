@@ -1,16 +1,16 @@
-// Announcements of a screen reader: every change in a live region, and the changes of the same render.
+// Records announcements of a screen reader: every change in a live region, grouped by render.
 import type { BrowserContext } from '@playwright/test';
 
 export interface Voices {
-  /** A sentence for each time that two regions spoke at once, since the last call. */
+  /** One sentence for each time that two regions spoke at once, since the last call. */
   readonly takeFound: () => readonly string[];
 }
 
-/** A request for one course may bring news of all courses, or a notice. */
+/** A request for one course may announce news of all courses, or a notice. */
 const isNewsOfOne = (words: unknown): boolean =>
   words === 'This course is up to date.' || words === 'This course couldn’t be checked.';
 
-/** To be called before there is a page. */
+/** Call before the first page opens. */
 export async function watchVoices(context: BrowserContext): Promise<Voices> {
   const found: string[] = [];
   await context.exposeBinding('soakHears', (_source, said: unknown) => {
@@ -20,7 +20,7 @@ export async function watchVoices(context: BrowserContext): Promise<Voices> {
   await context.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]:not([aria-live=off])';
     const before = new WeakMap<Element, string>();
-    // Changes of one render arrive in one call.
+    // One callback reports all changes of one render.
     const observer = new MutationObserver((records) => {
       const touched = new Set<Element>();
       for (const { target } of records) {

@@ -1,5 +1,5 @@
-// Changes of the LMS's data during a soak: counts, courses of a person, broken courses. Each answers what was done, in words;
-// undefined: not possible now.
+// Changes the LMS's data during a soak: counts, courses of a person, broken courses. Each returns its act in words; undefined:
+// not possible now.
 import { countsOf } from '../lms/people/countsOf.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
 import type { World } from '../lms/world.ts';
@@ -23,7 +23,7 @@ export function changeCounts(stage: Stage, actor: Actor, pick: number | undefine
     : `the counts of ${actor.name} change in ${changed.length} courses from ${changed[0] ?? ''} on`;
 }
 
-/** undefined: there is no further course. */
+/** undefined: no further course. */
 export function coursesCome(stage: Stage, actor: Actor, pick: number): string | undefined {
   const { world, ledger, freshCounts } = stage;
   const has = new Set(stage.courseIdsOf(actor.id));
@@ -40,7 +40,7 @@ export function coursesCome(stage: Stage, actor: Actor, pick: number): string | 
   return `${actor.name} gets course ${come.join(', ')}`;
 }
 
-/** Never the last course: without any there is no Refresh. */
+/** Never ends the last course: a page without courses has no Refresh. */
 export function coursesGo(stage: Stage, actor: Actor, pick: number): string | undefined {
   const { world, ledger } = stage;
   const has = stage.courseIdsOf(actor.id);
@@ -54,7 +54,7 @@ export function coursesGo(stage: Stage, actor: Actor, pick: number): string | un
   return `${actor.name} no longer has course ${gone.join(', ')}`;
 }
 
-/** The LMS answers 500 to each request with one of these courses in it; earlier ones are mended. */
+/** Makes the LMS answer 500 to each request that names one of these courses, and mends earlier ones. */
 export function breakCourses(
   world: World,
   actor: Actor,
@@ -76,8 +76,8 @@ export function breakCourses(
 }
 
 /**
- * An answer carries true counts of two people while whoami fails: the page may show none of them. The tab is reloaded, so that
- * it has to ask who is signed in.
+ * Makes one answer carry true counts of two people while whoami fails: the page may show none of them. The reload makes the
+ * page ask who is signed in.
  */
 export async function countsOfTwoPeople(
   stage: Stage,

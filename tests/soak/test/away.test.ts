@@ -1,4 +1,4 @@
-// The soak objects to a lost number, an invented change, and a fold around courses that are not clear.
+// The judge of put-away entries reports a lost entry, an invented change, and a fold around courses that are not clear.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';
@@ -29,7 +29,7 @@ function screenOf(badge: string, away: readonly string[], headline = '5 to do'):
   );
 }
 
-/** The course had 2, and has 5 unattempted quizzes; somebody else had 4. */
+/** The course had 2, and has 5 unattempted quizzes; another person had 4. */
 function judge(screen: Screen): string[] {
   const ledger = createCountLedger();
   ledger.note('901', '3001', countsOf({ UnattemptedQuizzes: 2 }), 1_000);

@@ -1,5 +1,4 @@
-// The soak holds the headline and groups to the cards: it knows all headlines, and objects to each that says more than
-// the cards do.
+// The judge of headlines knows every headline, and reports each headline or group that says more than its cards.
 import { describe, expect, test } from 'vitest';
 import { isExplained, judgeGroups, judgeHeadline } from '../judgeHeadline.ts';
 import { readScreen } from '../readScreen.ts';
@@ -30,7 +29,7 @@ const puzzles = (shown: Shown): readonly string[] => {
 test('the soak has nothing against what is true', () => {
   expect(judge({})).toEqual([]);
   expect(puzzles({})).toEqual([]);
-  // A missing count concerns its own sum only.
+  // A missing count affects its own sum only.
   const missing = [...all.slice(0, 2), ...gap];
   const headline = '3 to do at least 1,234 to read';
   expect(judge({ headline, second: missing, gaps: '1 course with numbers missing' })).toEqual([]);

@@ -1,5 +1,4 @@
-// The memory of a browser, as the soak reads it: its person, no data of other people, and nothing in it
-// that is put away gets lost.
+// The judge of a browser's memory reports data of other people and lost entries.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import type { CommandKind } from '../command.ts';
@@ -25,7 +24,7 @@ const plain = {
   },
 };
 
-/** `before`: what changes are measured against. */
+/** `before`: the base of changes. */
 function seen(n: number, before?: number) {
   const base = before === undefined ? {} : { baseN: before, baseAt: 1_000 };
   return { n, at: 2_000, ...base, sameSince: 2_000 };

@@ -1,12 +1,12 @@
-// A screen as the soak reads it, made of the words that a test wants on it.
+// Builds a screen, as the soak reads it, from given words.
 import { readScreen, type Screen } from '../readScreen.ts';
 
 export interface Shown {
-  /** The largest words; undefined: `1,234 to read`. */
+  /** The headline; undefined: `1,234 to read`. */
   readonly headline?: string;
   /** The line below the sums. */
   readonly gaps?: string;
-  /** The text beside Refresh; empty: none. */
+  /** The text beside Refresh; empty: no text. */
   readonly time?: string;
   /** Titles of notices. */
   readonly notices?: readonly string[];
@@ -14,20 +14,20 @@ export interface Shown {
   readonly second?: readonly string[];
   /** Ids of the cards. */
   readonly ids?: readonly string[];
-  /** Ids of the folded courses, and whether the fold is open. */
+  /** Ids of the courses in the open fold. */
   readonly folded?: readonly string[];
-  /** The texts of the notices. */
+  /** Texts of the folded cards. */
   readonly foldedSay?: readonly string[];
-  /** How many more are said to be clear, or without what `without` names. */
+  /** The number of clear courses behind the button, or of courses without the types in `without`. */
   readonly shut?: number;
   readonly without?: string;
-  /** At which time they are said to have been; undefined: now. */
+  /** The time of the button; undefined: now. */
   readonly clearAsOf?: string;
 }
 
 export const NOT_CHECKED = 'Couldn’t be checked';
 
-/** Two courses, as Ada Quist would see them at 8:10 AM, unless told. */
+/** Two courses of Ada Quist at 8:10 AM, unless told. */
 export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['1,234 unread discussions'], second = ['No updates'] } = shown;
@@ -41,7 +41,7 @@ export function shownScreen(shown: Shown): Screen {
       '  - paragraph: Signed in as Ada Quist',
       '  - button "Sign out"',
       '- main:',
-      // Says that the address narrows the view.
+      // This paragraph tells that the address narrows the view.
       '  - paragraph:',
       '    - text: Only one kind of update is counted.',
       '    - link "Show everything"',

@@ -1,5 +1,4 @@
-// The judges of the soak: each invariant gets a screen that breaks it. A judge that never objects proves
-// nothing.
+// Each judge of the soak reports a screen that breaks its invariant.
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import type { UpdateType } from '../../lms/world.ts';
@@ -13,7 +12,7 @@ const midnight = Date.parse('2026-03-02T00:00:00Z');
 const at = (minutes: number): number => midnight + minutes * 60_000;
 
 interface Circumstances {
-  /** The answers of the LMS so far. */
+  /** The courses that the LMS has answered for. */
   readonly answered?: readonly string[];
   /** The address names the courses. */
   readonly chosen?: boolean;
@@ -22,8 +21,8 @@ interface Circumstances {
 }
 
 /**
- * Course 3001 has 1,234 unread discussions, until 8:00 it had 3 unattempted quizzes; 3002 never had anything; 3003 was
- * over at 7:00. Somebody else has 77 unread discussions in 3001.
+ * Course 3001 has 1,234 unread discussions, and had 3 unattempted quizzes until 8:00; 3002 never had updates; 3003 ended at
+ * 7:00. Another person has 77 unread discussions in 3001.
  */
 function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
   const { answered = ['3001', '3002', '3003'], chosen = false, types } = circumstances;

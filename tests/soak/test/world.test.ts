@@ -1,5 +1,5 @@
-// The soak holds a tab to the LMS beside it: how much it asks, what it shows once nothing is wrong any more, and what it
-// shows after a sign-out elsewhere. Each judge is shown a lie.
+// The judges that compare a tab with the LMS report too many requests, wrong numbers after recovery, and data after a sign-out
+// elsewhere.
 import { describe, expect, test } from 'vitest';
 import type { LoggedRequest } from '../../lms/requestLog.ts';
 import { countsOf } from '../../lms/people/countsOf.ts';
@@ -50,13 +50,13 @@ describe('requests', () => {
   });
 
   test('once it is known what is broken, fewer than a search takes', () => {
-    // A search for ten among a hundred takes 84 parts and more.
+    // The search for ten among a hundred courses takes 84 parts or more.
     expect(steadyBound(many, 10)).toBeGreaterThanOrEqual(2 + 10);
     expect(steadyBound(many, 10)).toBeLessThan(84);
   });
 });
 
-/** The second course is clear, and folded. */
+/** The second course is clear and folded. */
 const folded: Shown = { ids: ['3001'], folded: ['3002'] };
 
 describe('when all faults are over', () => {
@@ -152,7 +152,7 @@ describe('after a sign-out in another tab, while this one was away', () => {
     expect(judge('sign-in')('out')).toEqual([]);
     expect(judge('sign-in', ['course-updates.tokens.x y'])('out')).toHaveLength(1);
     expect(judge('sign-in', ['course-updates.signed-out.x y'])('out')).toEqual([]);
-    // memory.test.ts covers its person and its content.
+    // memory.test.ts covers the person and the content of an entry.
     const memory = `course-updates.memory.${'0f'.repeat(32)}`;
     expect(judge('sign-in', [memory])('out')).toHaveLength(1);
     expect(judge('sign-in', [`${memory}.901`])('out')).toHaveLength(2);
