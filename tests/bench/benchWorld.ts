@@ -1,4 +1,4 @@
-// Whom the benchmark signs in as, and counts that tell by themselves from which visit they are.
+// People for the benchmark, and counts that identify the visit of each number on the screen.
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
@@ -6,25 +6,25 @@ import type { Enrollment, World } from '../lms/world.ts';
 
 export interface BenchWorld {
   readonly world: World;
-  /** Their name on the sign-in page. */
+  /** The person's name on the sign-in page. */
   readonly personWith: (courses: number) => string;
-  /** Changes every number of unread discussions of that person, so that the browser's memory has none of them. */
+  /** Changes every number of unread discussions of that person, so that the browser's memory has none of the numbers. */
   readonly nextVisit: (courses: number) => Visit;
 }
 
 interface Visit {
   /** The remainder of every number of unread discussions, divided by `VISITS_APART`. */
   readonly residue: number;
-  /** The sum of them. */
+  /** The sum of these numbers. */
   readonly toRead: number;
 }
 
-/** Numbers of visits that follow each other never leave the same. */
+/** Consecutive visits have different remainders. */
 export const VISITS_APART = 3;
-/** All below a hundred, so that each is shown as it is. */
+/** Keeps every number below 100, so that the page shows it in full. */
 const STEPS = 31;
 
-/** A person for each of `sizes`. */
+/** Creates a person for each of `sizes`. */
 export function benchWorld(sizes: readonly number[]): BenchWorld {
   const world = defaultWorld({ pageOrigins: [] });
   world.people = [];

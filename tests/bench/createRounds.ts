@@ -1,24 +1,24 @@
-// Depth without a clock: answers are held back until nobody asks for anything more, and then all that were asked for are
-// given together. How many rounds it takes is how many round trips a person waits for, however slow the machine is.
+// Counts round trips without a clock: holds responses until the page sends no further request, then releases all of them. The
+// number of such rounds does not depend on the speed of the machine.
 import type { Exchange, ExchangeKind } from './exchangeLog.ts';
 
 export interface Rounds {
-  /** For `startFront`. Until the first start every request is answered at once. */
+  /** For `startFront`. Before the first `start`, requests pass at once. */
   readonly admit: (exchange: Exchange) => Promise<void>;
-  /** From now on, beginning with the first round. */
+  /** Begins the first round. */
   readonly start: () => void;
-  /** Requests are answered at once again. */
+  /** Lets requests pass at once again. */
   readonly stop: () => void;
-  /** The rounds of all requests of this kind since the start, in order. */
+  /** The round of each request of this kind since `start`, in order. */
   readonly of: (kind: ExchangeKind) => readonly number[];
 }
 
 const LOOK_EVERY_MS = 10;
 
 export interface RoundsOptions {
-  /** How long nobody must have asked for anything before answers are given. */
+  /** The time without a request that ends a round. */
   readonly quietMs: number;
-  /** Resolves when the page has nothing to do: on a busy machine it thinks for longer. */
+  /** Resolves when the page has nothing to do: a page on a busy machine computes for longer. */
   readonly idle: () => Promise<unknown>;
 }
 
@@ -29,7 +29,7 @@ export function createRounds({ quietMs, idle }: RoundsOptions): Rounds {
   let waiting: (() => void)[] = [];
   let movedMs = 0;
 
-  /** Until another start, or a stop. */
+  /** Ends with the next `start` or `stop`. */
   async function look(own: object): Promise<void> {
     if (own !== running) return;
     if (isQuiet()) {
@@ -58,7 +58,7 @@ export function createRounds({ quietMs, idle }: RoundsOptions): Rounds {
 
   return {
     admit(exchange) {
-      // Nothing waits for it.
+      // The page does not wait for its icon.
       if (running === undefined || exchange.path === '/icon.svg') return Promise.resolve();
       admitted.push({ exchange, round });
       movedMs = performance.now();

@@ -18,11 +18,11 @@ export type ExchangeKind = (typeof exchangeKinds)[number];
 
 export interface Exchange {
   readonly kind: ExchangeKind;
-  /** Without its query. */
+  /** Without the query. */
   readonly path: string;
   /** By `performance.now()`. */
   readonly startMs: number;
-  /** `Infinity` until the last byte of the answer has left. */
+  /** `Infinity` until the last byte of the response has left. */
   endMs: number;
 }
 
@@ -34,7 +34,7 @@ export interface ExchangeLog {
   readonly calm: (calmMs: number) => Promise<void>;
 }
 
-/** Answers to a page that has been left are never read to their end. */
+/** A page that unloads never reads its responses to the end. */
 const ABANDONED_MS = 20_000;
 const LOOK_EVERY_MS = 20;
 
@@ -79,7 +79,7 @@ const ofLms: Partial<Readonly<Record<RequestKind, ExchangeKind>>> = {
   preflight: 'preflight',
 };
 
-/** `path`: without its query. */
+/** `path`: without the query. */
 export function exchangeKind(method: string, path: string, apiRoot: string): ExchangeKind {
   const kind = ofLms[requestKind(method, path, apiRoot)];
   if (kind !== undefined) return kind;

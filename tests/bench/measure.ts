@@ -1,4 +1,4 @@
-// Measures one scenario once: when the badges were there, and what they took.
+// Measures one scenario once: the times of the badges, round trips, requests, connections and bytes.
 import type { BenchWorld } from './benchWorld.ts';
 import { exchangeKinds, type Exchange, type ExchangeKind } from './exchangeLog.ts';
 import type { Depth, Scenario } from './scenario.ts';
@@ -9,13 +9,13 @@ export interface Sample {
   readonly scenario: Scenario;
   readonly courses: number;
   readonly rttMs: number;
-  /** To the first badge with a number that the LMS has now. In a frame: to the `Sign in` button. */
+  /** Until the first badge with a current number of the LMS. `frame`: until the `Sign in` button. */
   readonly firstMs: number;
-  /** To the sum over all courses. */
+  /** Until the sum over all courses. */
   readonly allMs: number;
-  /** By the longest chain of requests in the log. */
+  /** The longest chain of requests in the log. */
   readonly depth: Depth;
-  /** Until `allMs`. */
+  /** Requests until `allMs`. */
   readonly requests: Readonly<Partial<Record<ExchangeKind, number>>>;
   readonly connections: number;
   readonly bytes: { readonly up: number; readonly down: number };
@@ -73,7 +73,7 @@ export async function measure(options: MeasureOptions): Promise<Sample> {
 
 type Span = Pick<Exchange, 'startMs' | 'endMs'>;
 
-/** A request that waits for an answer comes a round trip after it; less is chance. */
+/** A request that depends on a response arrives a round trip after it; a shorter gap is coincidence. */
 const MOST_OF_A_ROUND_TRIP = 0.9;
 
 function depthOf(
@@ -81,7 +81,7 @@ function depthOf(
   openedMs: readonly number[],
   { rttMs, allMs }: { readonly rttMs: number; readonly allMs: number },
 ): Depth {
-  // The two round trips of a new connection, as the server would see them: SYN, and the ClientHello.
+  // A new connection takes two round trips. The server sees the SYN and the ClientHello.
   const handshakes = openedMs.flatMap((atMs) =>
     [0.5, 1.5].map((trips) => ({ startMs: atMs + trips * rttMs, endMs: atMs + trips * rttMs })),
   );
@@ -97,11 +97,11 @@ function depthOf(
   };
 }
 
-/** How many spans, each at least `gapMs` after the end of the one before, lead to `last`, which counts as well. */
+/** The largest number of spans, each at least `gapMs` after the end of the previous span, up to and including `last`. */
 function longestChain(spans: readonly Span[], last: Span, gapMs: number): number {
   let length = 1;
   let endMs = -Infinity;
-  // The span that ends first leaves the most room for others: no choice makes a longer chain.
+  // Greedy choice by earliest end is optimal.
   for (const span of spans.toSorted((a, b) => a.endMs - b.endMs)) {
     const follows = span.startMs >= endMs + gapMs && last.startMs >= span.endMs + gapMs;
     if (span === last || !follows) continue;

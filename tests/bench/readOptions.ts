@@ -11,7 +11,7 @@ export interface BenchOptions {
   readonly builds: readonly string[];
 }
 
-/** @throws TypeError in words for an unknown option or value */
+/** @throws TypeError with a message for an unknown option or value */
 export function readOptions(args: readonly string[]): BenchOptions {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({

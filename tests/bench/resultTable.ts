@@ -23,7 +23,7 @@ const head = [
   'kB down',
 ];
 
-/** Medians over the rounds; in brackets the lowest and the highest. The bound is the least depth times the round trip. */
+/** Medians over the rounds, with minimum and maximum in brackets. The bound is the least depth times the round-trip time. */
 export function resultTable(samples: readonly BuildSample[]): string {
   const inOrder = samples.toSorted(
     (a, b) =>
@@ -71,7 +71,7 @@ function rowOf(rounds: readonly BuildSample[]): readonly string[] {
 const pair = ({ first, all }: Depth, digits?: number): string =>
   [first, all].map((n) => (digits === undefined ? String(n) : n.toFixed(digits))).join(' / ');
 
-/** `sorted`: one at least, in ascending order. */
+/** `sorted`: not empty, ascending. */
 function median(sorted: readonly number[]): number {
   const at = (index: number) => sorted[index] ?? 0;
   return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;

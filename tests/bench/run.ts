@@ -1,6 +1,5 @@
-// `npm run bench`: how long the badges take on a slow line, and how near that is to the bound. Prints a table.
+// `npm run bench`: prints a table of the times until the badges on a slow line, and of their bounds (docs/performance.md).
 // Options: --courses 10,1000 --rtt 100,200 --rounds 3 --scenarios reload,warm --builds dist,/elsewhere/dist
-// docs/performance.md describes the method.
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
@@ -13,7 +12,7 @@ import { resultTable, type BuildSample } from './resultTable.ts';
 import { startBenchSite } from './startBenchSite.ts';
 import { openVisitor } from './visitor.ts';
 
-/** Without it, V8 would parse the code twice for Playwright's stack traces of requests: 20 ms a load. */
+/** Otherwise V8 parses the code twice for Playwright's stack traces of requests: 20 ms a load. */
 const WITH_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 /** 9 and 3 Mbit/s. */
 const SPEED = { downBytesPerMs: 1125, upBytesPerMs: 375 };
@@ -32,7 +31,10 @@ async function main(): Promise<void> {
   console.log(`\n${resultTable(await measureAll(options))}`);
 }
 
-/** Each round has each cell once, and every second round goes backwards: other load on the machine meets all alike. */
+/**
+ * Each round measures each cell once; every second round runs backwards, so that other load on the machine affects all cells
+ * alike.
+ */
 async function measureAll(options: BenchOptions): Promise<readonly BuildSample[]> {
   const { builds, courses, rttsMs, rounds } = options;
   const cells = courses.flatMap((size) =>
@@ -59,10 +61,10 @@ async function measureCell(cell: Cell, options: BenchOptions): Promise<BuildSamp
   });
   await using browser = await launch(site.front.trust);
   const visitor = await openVisitor(browser, { site, bench, courses });
-  // Each page of a long list takes its round trip, and some time of a busy machine.
+  // Each page of a long list takes a round trip, and some time of a busy machine.
   const timeoutMs = 60_000 + (courses / 100) * (2 * rttMs + 1000);
   const samples: BuildSample[] = [];
-  // A sign-in comes first, wanted or not; the host's page of `frame` comes last, because it is on another site.
+  // Every scenario needs the sign-in before it. `frame` comes last, because its host is on another site.
   for (const scenario of ['cold', ...options.scenarios.filter((one) => one !== 'cold')] as const) {
     const sample = await measure({ site, bench, visitor, scenario, timeoutMs });
     if (options.scenarios.includes(scenario)) samples.push({ ...sample, build });

@@ -1,9 +1,9 @@
-// The ways in which a person comes to the badges, and the round trips that each of them needs.
+// The paths of a person to the badges, and the least round trips of each.
 
 /**
- * `cold`: a sign-in, from the moment its answer is on its way to the page. `warm`: the tab returns on a new connection.
- * `expired`: the same, with an access token that has expired. `refresh`: the button. `widget`: `/embed` as a page of its
- * own, like `warm`. `frame`: `/embed` in a host's page without a session, until the `Sign in` button is there.
+ * `cold`: a sign-in, from the response of the authentication service. `warm`: the tab returns on a new connection. `expired`:
+ * like `warm`, with an expired access token. `refresh`: the button. `widget`: `/embed` as a page of its own, like `warm`.
+ * `frame`: `/embed` in a host's page without a session, until the `Sign in` button.
  */
 export const scenarios = [
   'cold',
@@ -17,7 +17,7 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number];
 
-/** In round trips: to the first badge, and to the last. */
+/** Round trips to the first badge, and to the last. */
 export interface Depth {
   readonly first: number;
   readonly all: number;
@@ -36,7 +36,7 @@ const least: Readonly<Record<Scenario, number>> = {
   frame: 3,
 };
 
-/** The fewest round trips of any page. After a sign-in the pages of the list come one after the other, each with its counts. */
+/** The least round trips of any page. After a sign-in, the pages of the list come one after the other, each with its counts. */
 export function leastDepth(scenario: Scenario, courses: number): Depth {
   const first = least[scenario];
   const pages = Math.ceil(courses / COURSES_PER_PAGE);

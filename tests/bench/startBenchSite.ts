@@ -1,5 +1,5 @@
-// The site that the bench measures: the built page and the API of an embedded LMS on one origin, behind a slow line. The
-// sign-in page of the LMS has an origin of its own and is not measured.
+// Starts the measured site: the built page and the API of an embedded LMS on one origin, behind a slow line. The sign-in page
+// of the LMS has another origin and is not measured.
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { startLms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
@@ -14,7 +14,7 @@ export interface BenchSite {
   readonly origin: string;
   readonly front: Front;
   readonly line: DelayLine;
-  /** May frame the page. */
+  /** A host whose page may frame the widget. */
   readonly host: Host;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -1,28 +1,28 @@
-// A slow line in front of a server of this machine: a TCP proxy that hands each byte on half a round trip later, at a
-// limited rate for all connections together. The TCP handshake takes a round trip before the first byte; that of TLS takes
-// its own by itself. Not modelled: slow start, loss.
+// A slow line in front of a local server: a TCP proxy that forwards each byte half a round trip later, at a limited rate for
+// all connections together. A delay before the first byte stands for the TCP handshake; the TLS handshake passes through. Not
+// modelled: slow start, loss.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface DelayLine {
   readonly port: number;
   readonly rttMs: number;
-  /** When each connection was opened, by `performance.now()`. */
+  /** The time at which each connection was opened, by `performance.now()`. */
   readonly openedMs: readonly number[];
-  /** Total since the start. */
+  /** Totals since the start. */
   readonly bytes: () => { readonly up: number; readonly down: number };
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface DelayLineOptions {
-  /** Of the loopback. */
+  /** On the loopback. */
   readonly targetPort: number;
   readonly rttMs: number;
-  /** `Infinity` is no limit. */
+  /** `Infinity`: no limit. */
   readonly downBytesPerMs: number;
   readonly upBytesPerMs: number;
 }
 
-/** Small beside what the line takes for it, so that connections share fairly. */
+/** Small segments make connections share the line fairly. */
 const SEGMENT_BYTES = 4096;
 
 export async function startDelayLine(options: DelayLineOptions): Promise<DelayLine> {
@@ -52,7 +52,7 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
       }
     });
     from.on('end', () => later(dueMs(0), () => to.end()));
-    // Browsers drop connections by a reset.
+    // Browsers close connections by a reset.
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
@@ -79,12 +79,12 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
 }
 
 interface Link {
-  /** When `bytes`, handed over at `nowMs`, have all left. */
+  /** The time at which all of `bytes`, handed over at `nowMs`, have left. */
   readonly departure: (nowMs: number, bytes: number) => number;
   readonly bytes: () => number;
 }
 
-/** The line of all connections in one direction: bytes a millisecond, one after the other. */
+/** One direction of the line, shared by all connections, in bytes per millisecond. */
 function createLink(bytesPerMs: number): Link {
   let freeMs = 0;
   let total = 0;
@@ -98,7 +98,7 @@ function createLink(bytesPerMs: number): Link {
   };
 }
 
-/** Runs each task when it is due, never before an earlier one: with timers alone, pieces would overtake each other. */
+/** Runs each task at its due time, in order: with timers alone, segments would overtake each other. */
 function inOrder(): (dueMs: number, task: () => void) => void {
   let last = Promise.resolve();
   return (dueMs, task) => {

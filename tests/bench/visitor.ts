@@ -9,14 +9,14 @@ export interface Visitor {
   readonly courses: number;
   readonly page: Page;
   readonly watch: BadgeWatch;
-  /** Brings the tab to where the scenario begins. */
+  /** Brings the tab to the start of the scenario. */
   readonly prepare: (scenario: Scenario) => Promise<void>;
-  /** The scenario itself. */
+  /** Performs the scenario. */
   readonly act: (scenario: Scenario) => Promise<void>;
   readonly leave: () => Promise<void>;
 }
 
-/** Beside a round trip and a half without a request: time for a page to compute its next one. */
+/** Time for a page to compute its next request, in addition to 1.5 round trips without a request. */
 const CALM_MS = 300;
 const TOKENS = 'course-updates.tokens.';
 
@@ -33,18 +33,18 @@ export async function openVisitor(
 
   /** Leaves the page and closes its connections at the server. */
   async function away(): Promise<void> {
-    // Another page of the site first: Chromium cuts the work of a page that is being left short if the next page is cross-site.
+    // The icon comes first: Chromium cancels the work of an unloading page early if the next page is cross-site.
     await page.goto(`${origin}/icon.svg`);
     await page.goto('about:blank');
     let dropped = 1;
-    // Browsers may open another connection for a request that they were about to send.
+    // Browsers may open another connection for a request that was about to leave.
     while (dropped > 0) {
       dropped = front.dropConnections();
       await new Promise((resolve) => setTimeout(resolve, 2 * line.rttMs + 200));
     }
   }
 
-  /** Makes the tab's access token expire; its refresh token stays valid. */
+  /** Expires the tab's access token; the refresh token stays valid. */
   async function expire(): Promise<void> {
     await page.evaluate((prefix) => {
       for (const [key, text] of Object.entries(sessionStorage)) {
@@ -78,15 +78,15 @@ export async function openVisitor(
           await away();
           break;
         case 'widget':
-          // The scenario is not the first visit.
+          // The measured visit is not the first.
           await page.goto(`${origin}/embed`);
           await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
           await calm();
           await away();
           break;
         case 'frame':
-          // The cache is partitioned by host. The first load in a frame takes files from the tab's memory cache and
-          // stores none of them for the host.
+          // The host partitions the cache. The first load in a frame takes files from the tab's memory cache and stores none
+          // for the host.
           for (let times = 0; times < 2; times += 1) {
             await page.goto(host.pageWith([`${origin}/embed`]));
             await page.frameLocator('iframe').getByRole('button', { name: 'Sign in' }).waitFor();

@@ -1,48 +1,47 @@
-// The badges on the screen and their times, reported by the page after the frame that drew them.
+// Records the badges on the screen with their times, reported by the page after the frame that rendered them.
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { VISITS_APART } from './benchWorld.ts';
 
 const SightingSchema = v.object({
-  /** By this process's `performance.now()`, like every time here. */
+  /** All times are on the clock of this process's `performance.now()`. */
   atMs: v.number(),
-  /** When the browser began to fetch the document. */
+  /** The start of the document's fetch. */
   fetchedMs: v.number(),
-  /** Time of the latest press; 0: none. */
+  /** Time of the latest click; 0: no click. */
   pressedMs: v.number(),
-  /** The page's code has drawn something. */
+  /** The page has rendered content. */
   drawn: v.boolean(),
-  /** There is a way in: nobody is signed in. */
+  /** A button offers the sign-in. */
   wayIn: v.boolean(),
-  /** The remainder of the visible numbers of unread discussions, divided by `VISITS_APART`. */
+  /** The remainders of the visible numbers of unread discussions, divided by `VISITS_APART`. */
   residues: v.array(v.number()),
-  /** The sum of all that is unread, where it is told and exact. */
+  /** The sum of unread updates; null: absent, or a lower bound. */
   toRead: v.nullable(v.number()),
 });
 
 type Sighting = v.InferOutput<typeof SightingSchema>;
 
 export interface BadgeWatch {
-  /** The first sighting since `sinceMs` that is one; also of those that were before. @throws Error when there is none in time */
+  /** The first sighting since `sinceMs` that fulfils `what`, past or future. @throws Error on timeout */
   readonly first: (
     sinceMs: number,
     what: (sighting: Sighting) => boolean,
     timeoutMs: number,
   ) => Promise<Sighting>;
-  /** Since then. */
   readonly since: (sinceMs: number) => readonly Sighting[];
 }
 
 const BINDING = 'benchSees';
 
-/** To be called before there is a page. */
+/** Call before the first page opens. */
 export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> {
   const sightings: Sighting[] = [];
   const listeners = new Set<() => void>();
   const origin = performance.timeOrigin;
   await context.exposeBinding(BINDING, (_source, told: unknown) => {
     const { atMs, fetchedMs, pressedMs, ...rest } = v.parse(SightingSchema, told);
-    // Pages tell times since the epoch.
+    // Pages report times since the epoch.
     sightings.push({
       ...rest,
       atMs: atMs - origin,
@@ -51,7 +50,7 @@ export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> 
     });
     for (const listener of listeners) listener();
   });
-  // The compiler marks functions by a call of this name, which pages do not have.
+  // The compiler wraps functions in calls of `__name`, which pages lack.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
   await context.addInitScript(watchInPage, { binding: BINDING, apart: VISITS_APART });
   return {
@@ -87,12 +86,12 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
     'click',
     ({ timeStamp }) => {
       pressedMs = epoch + timeStamp;
-      // Also where nothing changes before the answer is there.
+      // Reports even if nothing changes before the response.
       before = '';
     },
     true,
   );
-  /** Before all else that waits: what the page does after its frame keeps nobody from seeing it. */
+  /** The task precedes all others: work of the page after the frame does not delay the display. */
   const afterFrame = (seen: object) =>
     scheduler.postTask(() => tellOf(seen), { priority: 'user-blocking' });
   const tellOf = (seen: object): void => {

@@ -1,5 +1,5 @@
-// The page with an authentication service that nobody wrote for it: a person signs in, refreshes, stays signed in and
-// signs out, and the doctor finds nothing to say.
+// The page with an independent authentication service: a person signs in, refreshes, keeps the session and signs out, and the
+// doctor reports nothing.
 import { chromium, type Browser, type Page, type Response } from '@playwright/test';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
     await page.clock.runFor(2_000);
     await expect.poll(() => grants.length).toBe(2);
     const [first, last] = grants;
-    // Each refresh token is good for one renewal.
+    // Each refresh token is valid for one renewal.
     expect(await api.isActive(first?.refresh_token ?? '')).toBe(false);
     expect(await api.isActive(last?.refresh_token ?? '')).toBe(true);
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
     const left = await Promise.all(
       [last?.access_token, last?.refresh_token].map((token) => api.isActive(token ?? '')),
     );
-    // Its revocation endpoint is for clients with a secret: those without one leave theirs to end.
+    // Its revocation endpoint is for clients with a secret; refresh tokens of public clients expire.
     expect(left).toEqual(revokes ? [false, false] : [true, true]);
     await context.close();
   });

@@ -1,11 +1,10 @@
-// The configuration file of Glewlwyd, and that of its OpenID Connect plugin: a service like many, which nobody wrote
-// for this page. What is not here has the default of Debian's package.
+// The configuration file of Glewlwyd and of its OpenID Connect plugin. Absent settings have the default of Debian's package.
 export interface GlewlwydPlace {
-  /** Without a slash at its end. */
+  /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
   readonly database: string;
-  /** The folder of its own pages. */
+  /** The folder of Glewlwyd's own pages. */
   readonly webapp: string;
 }
 
@@ -52,11 +51,11 @@ interface PluginSettings {
   /** PEM, RSA. */
   readonly privateKey: string;
   readonly publicKey: string;
-  /** The scope of those who may ask about tokens. */
+  /** The scope of clients that may introspect tokens. */
   readonly introspect: string;
 }
 
-/** As its API takes it. */
+/** In the format of Glewlwyd's API. */
 export function openIdPlugin(
   issuer: string,
   { privateKey, publicKey, introspect }: PluginSettings,
@@ -78,7 +77,7 @@ export function openIdPlugin(
       'code-duration': 600,
       'refresh-token-rolling': true,
       'refresh-token-one-use': 'always',
-      // Tokens for services, and requests without `openid`.
+      // Allows tokens for services, and requests without `openid`.
       'allow-non-oidc': true,
       'auth-type-code-enabled': true,
       'auth-type-token-enabled': false,
@@ -101,7 +100,7 @@ export function openIdPlugin(
       'introspection-revocation-auth-scope': [introspect],
       'register-client-allowed': false,
       'session-management-allowed': true,
-      // Its page for the end of a session answers 400 without, also where no client has such an address.
+      // Otherwise the end-session page answers 400, even for clients without a post-logout address.
       'front-channel-logout-allowed': true,
       'back-channel-logout-allowed': false,
       'session-cookie-name': 'GLEWLWYD2_OIDC_SID',

@@ -1,5 +1,4 @@
-// Signs in as a person does: presses the page's button, gives name and password at Glewlwyd, grants the page what it asks
-// for, and is back.
+// Signs in like a person: presses the page's button, gives name and password at Glewlwyd, grants the scopes, and returns.
 import type { Page } from '@playwright/test';
 import { expectSignedIn } from '../browser/signInAs.ts';
 import { ACCOUNT } from './startGlewlwyd.ts';
@@ -19,7 +18,7 @@ export async function signInAtGlewlwyd(page: Page, address: string): Promise<voi
   await expectSignedIn(page, PERSON);
 }
 
-/** Confirms the end of the session that the ID token names, and returns to the page (`origin`). */
+/** Confirms the end of the session in the ID token, and returns to the page (`origin`). */
 export async function signOutAtGlewlwyd(page: Page, origin: string): Promise<void> {
   await page.getByRole('heading', { name: 'End session' }).waitFor();
   await page.getByRole('heading', { name: `redirected to: ${origin}/` }).waitFor();

@@ -1,5 +1,5 @@
-// The API of the LMS alone, with tokens of another's service: it looks at their signature (RFC 9068), and asks the
-// service whether a person's token was taken back (RFC 7662).
+// Starts the API of the LMS alone, for tokens of another service: it checks their signature (RFC 9068), and asks the service
+// whether a person's token was revoked (RFC 7662).
 import { getRequestListener } from '@hono/node-server';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
@@ -14,7 +14,7 @@ import { ACCOUNT, INTROSPECT, type Glewlwyd } from './startGlewlwyd.ts';
 export interface ForeignApi {
   readonly url: string;
   readonly requests: readonly LoggedRequest[];
-  /** Whether the service takes this token for valid. */
+  /** The answer of the introspection endpoint. */
   readonly isActive: (token: string) => Promise<boolean>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -27,7 +27,7 @@ const Introspection = v.looseObject({
 });
 const Claims = v.looseObject({ sub: v.string(), client_id: v.string(), scope: v.string() });
 
-/** @param pageOrigins where browsers may come from; none where a gateway stands before it */
+/** @param pageOrigins origins admitted by CORS; none behind a gateway */
 export async function startForeignApi(
   service: Glewlwyd,
   pageOrigins: readonly string[],
@@ -65,7 +65,7 @@ export async function startForeignApi(
       .then(({ payload }) => v.parse(Claims, payload))
       .catch(() => undefined);
     if (claims === undefined) return undefined;
-    // A service's token can't be introspected here; it reads the courses of the one person that there is.
+    // This service cannot introspect a service's token; the token reads the courses of the only person.
     const ofService = claims.sub === claims.client_id;
     const { active, username } = ofService
       ? { active: true, username: ACCOUNT.username }

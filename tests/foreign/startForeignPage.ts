@@ -1,5 +1,5 @@
-// Two healthy deployments with a service that knows nothing of this page: the page as a public client that asks the
-// service and the LMS itself, and behind a gateway that has the client's secret.
+// Starts two healthy deployments with the independent service: the page as a public client that calls the service and the LMS
+// itself, and behind a gateway that has the client's secret.
 import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,16 +22,16 @@ export interface ForeignPage {
 }
 
 export const CLIENT_ID = 'course-updates';
-/** Has only characters that no encoding changes: this service does not decode Basic credentials (RFC 6749, 2.3.1). */
+/** Only characters that form encoding keeps: this service does not decode Basic credentials (RFC 6749, 2.3.1). */
 const SECRET = 'of-the-gateway-alone';
 const DOCTOR = 'course-updates-doctor';
 
-/** The page's own headers; the LMS allows it by CORS. */
+/** The page's own headers; the LMS admits the page by CORS. */
 export async function startPublicPage(): Promise<ForeignPage> {
   const service = await startGlewlwyd();
   const site = await serveDist({ config: {}, lmsOrigin: service.url });
   const { port } = new URL(site.origin);
-  // A name that every resolver knows, because the doctor looks it up too.
+  // Every resolver knows this name, because the doctor resolves it too.
   const origin = `http://localhost:${port}`;
   const api = await startForeignApi(service, [origin]);
   site.connect = [service.url, api.url];
@@ -45,7 +45,7 @@ export async function startPublicPage(): Promise<ForeignPage> {
   );
 }
 
-/** Everything on the page's origin, through the gateway of deploy/. */
+/** Serves everything on the page's origin, through the gateway of deploy/. */
 export async function startGatewayPage(): Promise<ForeignPage> {
   const service = await startGlewlwyd();
   const api = await startForeignApi(service, []);
@@ -105,7 +105,7 @@ function register(service: Glewlwyd, origin: string, secret: string | undefined)
     ...(secret === undefined ? {} : { client_secret: secret }),
     redirect_uri: ['callback', 'popup', 'silent'].map((path) => `${origin}/auth/${path}`),
     post_logout_redirect_uris: [`${origin}/`],
-    // The last one lets it give tokens back (Glewlwyd, "Allow for the token client").
+    // The last setting lets the client revoke tokens (Glewlwyd, "Allow for the token client").
     authorization_type: [
       'code',
       'refresh_token',

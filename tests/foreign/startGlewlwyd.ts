@@ -1,5 +1,4 @@
-// Starts Debian's Glewlwyd with a database that is thrown away, and registers what an administrator would: a scope, a
-// person, clients. Everything by its own API.
+// Starts Debian's Glewlwyd with a temporary database, and registers a scope, a person and clients through its API.
 import { execFile, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -15,9 +14,9 @@ import { glewlwydConf, openIdPlugin } from './glewlwydConf.ts';
 export interface Glewlwyd {
   readonly url: string;
   readonly issuer: string;
-  /** Everything that it has printed so far. */
+  /** The output so far. */
   readonly said: () => string;
-  /** `client`: in the form of its API. @throws Error with the answer of a refusal. */
+  /** `client`: in the form of Glewlwyd's API. @throws Error with the response of a refusal */
   readonly addClient: (client: GlewlwydClient) => Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -34,15 +33,15 @@ interface GlewlwydClient {
   readonly jwks?: unknown;
 }
 
-/** The account; the world of the embedded LMS has a person of the same name. */
+/** The account of a person of the embedded LMS's world. */
 export const ACCOUNT = { username: 'slindqvist', password: 'correct horse battery' };
 export const SCOPE = 'core:*:*';
-/** Lets an API ask about tokens of all clients. */
+/** Lets an API introspect tokens of all clients. */
 export const INTROSPECT = 'introspect';
 
 const POLL_MS = 100;
 
-/** Starts on a free port of the loopback. @throws Error with its output if it ends at once. */
+/** Starts on a free port of the loopback. @throws Error with the output if the process ends at once */
 export async function startGlewlwyd(): Promise<Glewlwyd> {
   const folder = await mkdtemp(join(tmpdir(), 'course-updates-foreign-'));
   const database = join(folder, 'glewlwyd.db');
@@ -105,7 +104,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd> {
 
 const list = { multiple: true, read: true, write: true };
 
-/** Its own default keeps one post-logout address alone, under a name that its sign-out does not read. */
+/** Glewlwyd's default keeps a single post-logout address, under a name that its sign-out does not read. */
 const clientModule = {
   module: 'database',
   order_rank: 0,
@@ -133,7 +132,7 @@ async function signInAsAdministrator(url: string) {
       headers: { 'Content-Type': 'application/json', Cookie: cookie },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  // Debian's database has this account, to be changed by the administrator at once.
+  // Debian's database has this account, for the administrator to change at once.
   const account = { username: 'admin', password: 'password' };
   const entry = await send('POST', 'auth/', '', account);
   const [cookie = ''] = entry.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');

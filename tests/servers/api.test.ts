@@ -1,5 +1,5 @@
-// The API through the gateway: the routes that the page calls and no others, and no answer is kept. Which headers pass
-// is in proxiedHeaders.test.ts.
+// The API through the gateway: only the routes that the page calls pass, and no response is cached. proxiedHeaders.test.ts
+// covers headers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { ask, type Asked } from './ask.ts';

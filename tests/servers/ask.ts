@@ -1,4 +1,4 @@
-// Sends a request as given: without a normalized address, added headers or redirects.
+// Sends a request exactly as given: no normalized address, no added headers, no redirects.
 import { once } from 'node:events';
 import { IncomingMessage, request } from 'node:http';
 import { request as secureRequest } from 'node:https';
@@ -10,7 +10,7 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent with its length, unless `headers` has a Transfer-Encoding. */
   readonly body?: string;
-  /** The certificate that is trusted, for https. */
+  /** The trusted certificate, for https. */
   readonly ca?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Answered {
   readonly status: number;
   /** By field name in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** Fields that came more than once. */
+  /** Fields that arrived more than once. */
   readonly doubled: readonly string[];
   readonly bytes: Buffer;
   readonly text: string;

@@ -1,4 +1,4 @@
-// A folder as an administrator has it: the built page with a config.json for the gateway, and the secret beside it.
+// Deploys the built page like an administrator: with a config.json for the gateway, and the secret beside it.
 import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { freePort } from './freePort.ts';
 import { startGateway, type GatewaySettings } from './startGateway.ts';
 import type { RunningServer } from './startServer.ts';
 
-/** Has what form encoding changes, and what a shell, a template or a header would trip over. */
+/** Contains characters that form encoding changes, and characters special to a shell, a template or a header. */
 export const SECRET = `s3cret of 100% #1+1 & "$\{HOME}" \\ '`;
 export const CLIENT_ID = 'course updates:1';
 
-/** As the header has it (RFC 6749, 2.3.1). */
+/** The encoding of the header (RFC 6749, 2.3.1). */
 export const CREDENTIALS = Buffer.from(
   [CLIENT_ID, SECRET]
     .map((text) => new URLSearchParams({ text }).toString().slice('text='.length))
@@ -25,30 +25,30 @@ export const CREDENTIALS = Buffer.from(
 export interface DeployedPage {
   readonly origin: string;
   readonly gateway: RunningServer;
-  /** The folder that is served. */
+  /** The served folder. */
   readonly folder: string;
-  /** The headers of the generator for `path`. */
+  /** The generated headers for `path`. */
   readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface Upstream {
-  /** The origins of the LMS and of its authentication service. */
+  /** The origin of both the LMS and its authentication service. */
   readonly url: string;
   readonly embedders?: readonly string[];
   /** `auth.automatic`. */
   readonly automatic?: boolean;
-  /** Is told where the page will be, before it is. */
+  /** Called with the page's origin before the start. */
   readonly register?: (origin: string) => void;
-  /** Default: there is one. */
+  /** `false`: no revocation endpoint. */
   readonly revocation?: boolean;
   /** `lms.tokenHeader`. */
   readonly tokenHeader?: string;
-  /** Settings of the script, besides the required ones. */
+  /** Optional settings of the script. */
   readonly environment?: GatewaySettings;
 }
 
-/** The page behind the gateway, on a free port. */
+/** Serves the page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const { url, embedders = [], automatic = false, register, revocation = true } = upstream;
   const { tokenHeader, environment } = upstream;

@@ -1,5 +1,5 @@
-// The doctor at the gateway of deploy/, with a host that frames the page and an LMS that insists on a secret and
-// allows no origin: nothing is wrong, and nothing is a warning either.
+// The doctor has no error and no warning for the gateway of deploy/, with a host that frames the page and an LMS that demands a
+// secret and admits no origin.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

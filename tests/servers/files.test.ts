@@ -11,7 +11,7 @@ import { pageServers } from './pageServers.ts';
 import { expected, plain, seen } from './seenAnswer.ts';
 import type { ServedPage } from './servedPage.ts';
 
-/** The largest file in assets/ with this ending, which has copies. */
+/** The largest file in assets/ with this ending; the build compresses it. */
 function assetName(end: string): string {
   const names = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith(end));
   const copied = names.find((name) => existsSync(join(dist, 'assets', `${name}.br`)));
@@ -20,7 +20,7 @@ function assetName(end: string): string {
 
 const [script, styles, pictures] = [assetName('.js'), assetName('.css'), assetName('.svg')];
 
-/** Address, and the file behind it. */
+/** Address, and its file. */
 const served = [
   ['/', 'index.html'],
   ['/index.html', 'index.html'],
@@ -104,7 +104,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
     test.each(missing)('%s is not there', async (path) => {
       const answer = await get(path, { 'Accept-Encoding': 'gzip, br' });
       expect(answer.text).not.toContain('<script');
-      // The words for it are the server's own business.
+      // The body of the error is up to the server.
       const { type } = seen(page, '/', answer);
       const vary = answer.headers['vary'];
       expect(seen(page, '/', answer)).toEqual({ ...expected(page, '/', 404, ''), type, vary });
@@ -151,7 +151,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
         `/${script}`,
       ]) {
         const { status, headers, doubled } = await get(path, {}, method);
-        // Apache adds an empty list to any other, and lists add up (RFC 9110, 5.6.1).
+        // Apache adds an empty list to another list, and lists add up (RFC 9110, 5.6.1).
         const allowed = String(headers['allow']).split(/[ ,]+/).filter(Boolean);
         expect([path, status, allowed]).toEqual([path, 405, ['GET', 'HEAD']]);
         expect(doubled.filter((name) => name !== 'allow')).toEqual([]);

@@ -1,4 +1,4 @@
-// A port that nobody has at this moment: the servers take none by themselves.
+// Finds a free port, because the servers cannot choose a port themselves.
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 

@@ -1,5 +1,4 @@
-// The gateway adds the secret to the requests that the page makes and to no others: nothing that is refused here reaches
-// the authentication service.
+// The gateway adds the secret to the page's requests only: a refused request never reaches the authentication service.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { ask, type Asked } from './ask.ts';
@@ -11,7 +10,7 @@ const refresh = 'grant_type=refresh_token&refresh_token=r1&client_id=course+upda
 const code =
   'code=c1&code_verifier=v1&redirect_uri=http%3A%2F%2Fx%2Fauth%2Fcallback&grant_type=authorization_code';
 
-/** A change to a good request, and the answer. */
+/** A change to a valid request, and the answer. */
 const refused: readonly [string, number, Partial<Asked> & { readonly origin?: string | null }][] = [
   ['no Origin', 403, { origin: null }],
   ['another Origin', 403, { origin: 'https://elsewhere.example' }],
@@ -145,7 +144,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     const said = page.gateway.said();
     expect(said).toContain('/auth/callback');
     expect(said).toContain('/svc/api/lp/1.49/users/whoami');
-    // The log still has the facts that an administrator needs.
+    // The log still has the facts for an administrator.
     expect(said).toMatch(/connection refused/i);
     expect(said).not.toMatch(/c0de|st4te|t0ken|Bearer|Basic|refresh_token=/);
     expect(said).not.toContain(SECRET);

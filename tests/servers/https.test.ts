@@ -1,4 +1,4 @@
-// The page over https, and an LMS over https behind it: the right name is asked for, and the certificate is looked at.
+// The page over https, with an LMS over https behind it: the gateway sends the right server name and checks the certificate.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import { once } from 'node:events';
@@ -25,7 +25,7 @@ const file = (name: string, content: string): string => {
 };
 file('index.html', '<!doctype html><title>Course updates</title>');
 
-/** Answers for its own name only, as shared hosts do. */
+/** Answers for its own name only, like a shared host. */
 const lms = createServer(
   {
     SNICallback: (name, answer) =>

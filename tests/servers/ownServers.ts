@@ -1,12 +1,12 @@
-// Servers as people have them, with something else on each: /other/, which is not the page's and gets none of its
-// headers. Each writes its log to access.log in a folder of its own.
+// Existing servers with other content at /other/, which gets none of the page's headers. Each writes its log to access.log in a
+// folder of its own.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Surroundings } from './startFileServer.ts';
 
 interface OwnServer {
   readonly program: string;
-  /** The path of the configuration follows. */
+  /** Arguments before the path of the configuration. */
   readonly args: readonly string[];
   readonly config: string;
 }
@@ -70,7 +70,7 @@ const apacheModules = [
   'rewrite',
 ];
 
-/** With what Debian's mime.conf and deflate.conf say; .br is Breton to it. */
+/** Types and filters as in Debian's mime.conf and deflate.conf, where .br is Breton. */
 export function apacheAround({ port, own, root }: Surroundings): OwnServer {
   const load = apacheModules.map(
     (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,

@@ -1,5 +1,5 @@
-// Every way in which the project has a real server serve the page: by the gateway of deploy/, and by the files that
-// `npm run headers` writes, at the root of an origin and below a path.
+// Every supported set-up of a real server for the page: the gateway of deploy/, and the files of `npm run headers`, at the root
+// of an origin and below a path.
 import { serverNames, type ServerName } from '../../tools/check/ensureServers.ts';
 import { deployPage } from './deployPage.ts';
 import type { ServedPage } from './servedPage.ts';
@@ -8,11 +8,11 @@ import { startFileServer } from './startFileServer.ts';
 interface PageServer {
   readonly name: string;
   readonly server: ServerName;
-  /** Below which path the page is, if any. */
+  /** The path of the page below its origin, if any. */
   readonly below: readonly string[];
-  /** Other paths of that server. */
+  /** Other paths of the server. */
   readonly neighbours: readonly string[];
-  /** Whether the server sends files compressed with brotli; nginx without the brotli module needs a map for that. */
+  /** Sends files compressed with brotli; nginx without the brotli module needs a map for them. */
   readonly hasBrotli: boolean;
   readonly start: () => Promise<ServedPage>;
 }
@@ -25,7 +25,7 @@ export const pageServers: readonly PageServer[] = [
     neighbours: [],
     hasBrotli: true,
     start: async () => {
-      // No upstream is needed.
+      // These tests call no upstream.
       const url = 'http://localhost:9';
       const page = await deployPage({ url, embedders: ['https://portal.example.edu'], automatic });
       return { ...page, base: '', logged: page.gateway.said };

@@ -1,4 +1,4 @@
-// Request and answer headers pass the gateway by allow-list, which deploy/proxied-headers.txt holds.
+// Only request and response headers in deploy/proxied-headers.txt pass the gateway.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const lines = readFileSync(file, 'utf8').split('\n');
 const listed = (kind: string): readonly string[] =>
   lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
 
-/** Names that the gateway itself adds to answers. */
+/** Headers that the gateway itself adds to responses. */
 const gatewaysOwn = [
   'cache-control',
   'connection',
@@ -29,7 +29,7 @@ const gatewaysOwn = [
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
 const API_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** The places from which the gateway passes answers on. */
+/** The locations whose responses the gateway passes on. */
 const places: readonly (readonly [string, Asked])[] = [
   ['the API', { path: '/svc/api/lp/1.49/users/whoami' }],
   [
@@ -190,7 +190,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
     upstream.answer = { status: 401, headers: { 'WWW-Authenticate': challenge } };
     const answer = await send({ path: '/svc/api/lp/1.49/users/whoami' });
     const sent = answer.headers['www-authenticate'];
-    // Newer versions of nginx see several fields as one.
+    // Newer versions of nginx join several fields.
     expect(Array.isArray(challenge) ? [passed, undefined] : [passed]).toContain(sent);
     expect(answer.headers['proxy-authenticate']).toBeUndefined();
   });
@@ -212,7 +212,7 @@ test.skipIf(!hasServer('nginx') || gatewayImage !== undefined)(
   async () => {
     await using upstream = await startUpstream();
     const folder = mkdtempSync(join(tmpdir(), 'course-updates-no-njs-'));
-    // nginx as it is, but for the folder that it names for its modules.
+    // The installed nginx with another folder for modules.
     writeFileSync(
       join(folder, 'nginx'),
       `#!/bin/sh

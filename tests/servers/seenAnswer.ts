@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
 };
-/** The parts of an answer in which servers could differ. The address is as the page reads it. */
+/** The parts of an answer in which servers could differ. `path`: as in the page's requests. */
 export function seen(page: ServedPage, path: string, { status, headers, doubled }: Answered) {
   const names = Object.keys(page.expectedHeaders(path)).map((name) => name.toLowerCase());
   const security = /^(?:access-control|cross-origin|content-security)/;
@@ -39,7 +39,7 @@ export function expected(page: ServedPage, path: string, status: number, file: s
   };
 }
 
-/** The content, without its coding. */
+/** The decoded content. */
 export function plain({ bytes, headers }: Answered): string {
   const coding = headers['content-encoding'];
   if (coding === 'br') return brotliDecompressSync(bytes).toString();

@@ -1,4 +1,4 @@
-// start-nginx.sh as a program: it names all wrong settings at once, shows the secret nowhere, and leaves nothing behind.
+// start-nginx.sh as a program: it reports all wrong settings at once, shows the secret nowhere, and leaves no file behind.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(gateway.said()).toContain('lms.baseUrl is not ""');
   });
 
-  // Only Linux shows what a process was started with as files; the processes of a container are not children of `docker`.
+  // Only Linux shows arguments and environment of a process as files; processes of a container are not children of `docker`.
   test.runIf(process.platform === 'linux' && gatewayImage === undefined)(
     'keeps the secret out of lists of processes and of what others may read, and leaves nothing behind',
     async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
   );
 });
 
-/** A process and all that it has started, and so on. */
+/** A process and all its descendants. */
 function familyOf(pid: number): readonly number[] {
   const children = about(pid, `task/${pid}/children`);
   return [

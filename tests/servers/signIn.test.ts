@@ -1,5 +1,5 @@
-// A person at the built page behind a real server. The LMS insists on a secret, which no browser ever sees, and the page
-// asks its own origin for everything.
+// A person at the built page behind a real server. The LMS demands a secret, which no browser ever gets, and the page calls its
+// own origin only.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectComplaints } from '../browser/collectComplaints.ts';
@@ -31,7 +31,7 @@ async function deploy(lms: Lms) {
   });
 }
 
-/** Everything that comes to the browser, as one text; addresses and headers included. */
+/** Everything that the browser receives, as one text, including addresses and headers. */
 function collectAnswers(page: Page): () => Promise<string> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -81,7 +81,7 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
     await expect.poll(() => revoked().length).toBeGreaterThan(0);
     expect(revoked().map(({ status }) => status)).toEqual(revoked().map(() => 200));
     expect(complaints.found()).toEqual([]);
-    // Not one call across origins: nothing was allowed by CORS, because nothing needed to be.
+    // The LMS admits no origin by CORS, and the page makes no call across origins.
     expect([...called]).toEqual([site.origin]);
 
     const seen = await answers();
@@ -104,7 +104,7 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
     for (const headers of [{}, { Authentication: 'Bearer made-up' }]) {
       expect((await ask(site.origin, { path, headers })).status).toBe(401);
     }
-    // A code that was never given: the service knows the application by its secret, and refuses the code alone.
+    // The code is invented: the service accepts the application's secret, and refuses the code alone.
     const answer = await ask(site.origin, {
       method: 'POST',
       path: '/gateway/token',

@@ -1,5 +1,5 @@
-// The built page behind a server of somebody's own, with the file that `npm run headers` writes for it and with other
-// things on the same server, as Debian sets it up.
+// Serves the built page by an existing server, with the file of `npm run headers` and other content on the same server, as in
+// Debian's set-up.
 import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,11 +32,11 @@ const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
 const embedders = ['https://portal.example.edu'];
 const frames = ['https://auth.example.edu'];
 
-/** On a free port, below `base` of its origin: such as `/updates`, or `` for the root. */
+/** Starts on a free port. `base`: path below the origin, such as `/updates`; empty for the root. */
 export async function startFileServer(server: ServerName, base: string): Promise<ServedPage> {
   const port = await freePort();
   const parent = await mkdtemp(join(tmpdir(), 'course-updates-files-'));
-  // Workers are not root.
+  // The workers are not root.
   await chmod(parent, 0o755);
   const [own, root] = [join(parent, 'own'), join(parent, 'root')];
   const folder = join(root, base);

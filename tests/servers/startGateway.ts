@@ -1,5 +1,5 @@
-// Runs deploy/start-nginx.sh as an administrator does: with its settings in the environment, and nothing else. With
-// GATEWAY_IMAGE set, the same script runs in a container of that image.
+// Runs deploy/start-nginx.sh like an administrator, with settings in the environment only. With GATEWAY_IMAGE set, the script
+// runs in a container of that image.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,17 +10,20 @@ export type GatewaySettings = Readonly<Record<string, string>>;
 
 const script = fileURLToPath(new URL('../../deploy/start-nginx.sh', import.meta.url));
 
-/** The container image to test in place of this machine's nginx. */
+/** The container image to test instead of this machine's nginx. */
 export const gatewayImage = process.env['GATEWAY_IMAGE'];
 
-/** Resolves once `port` answers. @throws Error with the output of a script that ends before. */
+/** Resolves once `port` answers. @throws Error with the output of a script that ends before */
 export function startGateway(settings: GatewaySettings, port: number): Promise<RunningServer> {
   const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings };
   if (gatewayImage === undefined) return startServer(script, [], { env, port });
   return startServer('docker', dockerArgs(gatewayImage, Object.keys(settings)), { env, port });
 }
 
-/** On the network of this machine, as the user who owns the files of the test. Docker takes the values of `names` from its own environment. */
+/**
+ * Shares this machine's network, and runs as the owner of the test's files. Docker takes the values of `names` from its own
+ * environment.
+ */
 function dockerArgs(image: string, names: readonly string[]): readonly string[] {
   const user = `${String(process.getuid?.())}:${String(process.getgid?.())}`;
   const volume = `${tmpdir()}:${tmpdir()}`;
@@ -39,7 +42,7 @@ function dockerArgs(image: string, names: readonly string[]): readonly string[] 
   ];
 }
 
-/** Runs the script to its end, which comes at once where a setting is wrong. */
+/** Runs the script to its end; a wrong setting ends it at once. */
 export async function runScript(
   settings: GatewaySettings,
 ): Promise<{ exitCode: number | null; output: string }> {

@@ -1,14 +1,14 @@
-// Runs a server in the foreground until it is told to stop.
+// Runs a server in the foreground until `stop`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RunningServer {
-  /** Everything that it has printed so far. */
+  /** The output so far. */
   readonly said: () => string;
   readonly pid: number;
-  /** Ends it as a supervisor does; resolves with its exit code, null where a signal ended it. */
+  /** Ends the server like a supervisor; resolves with the exit code, null after a signal. */
   readonly stop: () => Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface StartOptions {
 
 const POLL_MS = 50;
 
-/** Resolves once `port` answers. @throws Error with the output of a server that ends before. */
+/** Resolves once `port` answers. @throws Error with the output of a server that ends before */
 export async function startServer(
   program: string,
   args: readonly string[],
   { env, port }: StartOptions,
 ): Promise<RunningServer> {
-  // Not the folder of the project: a script that needs it is broken.
+  // A script that needs the project's folder as working directory must fail.
   const child = spawn(program, args, { cwd: '/', env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let ended = false;

@@ -1,5 +1,5 @@
-// A server in place of the LMS and its authentication service: it records requests, and answers with headers that hold for
-// its own origin.
+// A server in place of the LMS and its authentication service: it records requests, and answers with headers that hold for its
+// own origin.
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
@@ -13,7 +13,7 @@ interface UpstreamRequest {
 
 interface UpstreamAnswer {
   readonly status: number;
-  /** Besides the headers of every answer. */
+  /** In addition to the headers of every answer. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
 }
 
@@ -51,7 +51,7 @@ const unwanted: Readonly<Record<string, string | readonly string[]>> = {
   'X-Whatever': ['one', 'two'],
 };
 
-/** On any free port. */
+/** Starts on a free port. */
 export async function startUpstream(): Promise<RecordedUpstream> {
   const requests: UpstreamRequest[] = [];
   const listener = await listenOnLoopback(0);
@@ -64,7 +64,7 @@ export async function startUpstream(): Promise<RecordedUpstream> {
   listener.answer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const take = async () => {
-      // A request that broke off was sent all the same.
+      // The request was sent, even though it broke off.
       const body = await text(incoming).catch(() => 'broken off');
       requests.push({ method, url, headers, body });
       const { status, headers: more } = upstream.answer;
