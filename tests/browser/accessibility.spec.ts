@@ -1,5 +1,5 @@
-// Every screen, every person of the embedded LMS and every fault of its catalogue against axe-core, in every
-// theme and width (inspect.ts).
+// Every screen, every person of the embedded LMS and every fault of its catalogue under axe-core, in every theme and width
+// (inspect.ts).
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { expect, type Page } from '@playwright/test';
 import { defaultPeople } from '../lms/people/defaultPeople.ts';
@@ -20,7 +20,7 @@ test('before signing in', async ({ page, site }) => {
   await inspect(page, 'the way in');
 });
 
-/** The others run nightly. */
+/** The other faults run nightly. */
 const core = new Set(['Costa']);
 
 for (const { firstName, lastName } of defaultPeople()) {
@@ -61,7 +61,7 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
       for (const fault of named) {
         const { id, faults } = fault;
         lms.world.faults = structuredClone(faults);
-        // Not page.reload(), which breaks off where the page itself is about to be replaced.
+        // page.reload() aborts when the page itself is about to navigate.
         await page.goto(page.url());
         if (isSilence(fault)) await passDeadlines(page);
         await settle(page);
@@ -105,7 +105,7 @@ test('the widget and the strip, signed in', async ({ page, site, signIn }) => {
   await signIn('Daniel Okafor', { path: '/embed' });
   await page.getByText('247 to do').first().waitFor();
   await inspect(page, 'the widget');
-  // The strip names nobody, so the sign-in starts in the widget.
+  // The strip names no person, so the sign-in starts in the widget.
   await page.goto(`${site.origin}/embed?layout=strip`);
   await page.getByText('247 to do').first().waitFor();
   await inspect(page, 'the strip');
@@ -157,7 +157,7 @@ test('an address that does not exist', async ({ page, site }) => {
   await inspect(page, 'nowhere');
 });
 
-/** Something has come of the check, or nothing has for longer than courses are held back. */
+/** Waits for the outcome of the check, or for longer than courses stay held back. */
 async function settle(page: Page): Promise<void> {
   await page
     .getByText(/^(?:Last checked|No courses to show|Couldn’t be checked|Not checked|Checking…)/)
@@ -167,13 +167,13 @@ async function settle(page: Page): Promise<void> {
     .waitFor();
   // Without a list of courses, the page has nothing to refresh.
   const checking = page.getByRole('button', { name: 'Refresh', disabled: true });
-  // Silence lasts for longer than it is worth waiting for.
+  // A fault that never answers lasts longer than this wait.
   await checking.waitFor({ state: 'detached', timeout: 3_000 }).catch(() => undefined);
 }
 
 /**
- * Once all rows are there, and late parts have told how high they are. A thousand take axe-core minutes: the first stay, and
- * every one with something new in it.
+ * Waits for all rows and their final heights, then removes rows: axe-core takes minutes for a thousand. The first rows stay,
+ * and every row with an element of a new kind.
  */
 async function keepOneOfEachKind(page: Page): Promise<void> {
   if ((await page.locator('main li').count()) <= FIRST_ROWS) return;
@@ -210,12 +210,12 @@ async function removeLikeRows(first: number): Promise<'removed'> {
   return 'removed';
 }
 
-/** Whether nobody answers how many updates there are. */
+/** The fault leaves requests for counts without a response. */
 function isSilence({ faults }: NamedFault): boolean {
   return faults.some(({ on, effect }) => on.includes('updates-many') && effect.kind === 'hang');
 }
 
-/** Ten seconds for each attempt, and what lies between two: nobody needs to wait for an answer that never comes. */
+/** Runs the clock through the deadlines of all attempts and the pauses between them. */
 async function passDeadlines(page: Page): Promise<void> {
   const failed = page.getByRole('button', { name: 'Try again' });
   await expect(async () => {
@@ -224,12 +224,12 @@ async function passDeadlines(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The LMS still knows who it is, and asks nothing. */
+/** The LMS still has its session and asks nothing. */
 async function signInAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Sign in/ });
   if ((await button.count()) === 0) return;
   await button.first().click();
-  // The name stands there also while the session is over.
+  // An ended session shows the name too.
   await expect(button).toHaveCount(0);
   await expectSignedIn(page, 'Sofia Lindqvist');
   await expectCourses(page, 6);

@@ -1,4 +1,4 @@
-// Time passes for the tokens of a tab, and for nothing else.
+// Ages the tokens of a tab, and nothing else.
 import type { Page } from '@playwright/test';
 
 /** Times of expiry and renewal, ms from now; an absent time stays. */

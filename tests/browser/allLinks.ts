@@ -1,4 +1,4 @@
-// `links` of config.json for an LMS that has a page for everything: then every badge is a link.
+// `links` of config.json with a template for every badge.
 import { updateTypes } from '../lms/world.ts';
 
 export function allLinks(lmsUrl: string): Record<string, string> {

@@ -1,7 +1,6 @@
-// `auth` of config.json for an LMS that is told when somebody signs out.
+// `auth` of config.json with revocation and an end of session.
 import type { Lms } from '../lms/startLms.ts';
 
-/** Tokens are given back, and the browser is led to the end of the session at the LMS. */
 export function authToldOfEnd({ issuer }: Lms): Record<string, string> {
   return {
     issuer,

@@ -85,7 +85,7 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   site.config['auth'] = { ...authToldOfEnd(lms), scope: 'openid core:*:*' };
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
-  // As in signOut.spec.ts: no call is in flight while its token is revoked.
+  // As in signOut.spec.ts, no call may be in flight during the revocation.
   await expectChecked(page);
   const asked = page.waitForRequest(/\/connect\/endsession\?/);
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -94,7 +94,7 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   await expect(
     page.getByText('You have signed out of this page, and the LMS was told.'),
   ).toBeVisible();
-  // The address is tidied once the words are there.
+  // The page first renders the words, then tidies the address.
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
@@ -105,7 +105,7 @@ test('a page that has words of its own before it leaves does not forget that it 
   signIn,
 }) => {
   const { issuer } = lms;
-  // Nothing is given back first: it leaves before its words come, and this is how long they stand.
+  // Without revocation the page leaves before its words render; the delay keeps them on the screen.
   lms.world.faults = [{ on: ['end-session'], times: 1, effect: { kind: 'wait', ms: 2_000 } }];
   site.config['auth'] = {
     issuer,
@@ -130,7 +130,7 @@ test('where the LMS ends on an empty page, words stand before it and behind it',
   site,
   signIn,
 }) => {
-  // An empty page names no icon.
+  // The browser requests an icon for the empty page.
   complaints.allow(/^error: Failed to load resource: .*404.*\/favicon\.ico/);
   const { issuer } = lms;
   lms.world.faults = faultsNamed('end-session-empty');

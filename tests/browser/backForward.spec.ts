@@ -1,5 +1,5 @@
-// The page in the back/forward cache of a real browser, which Playwright switches off unless told.
-// The page's reaction to each event: tests/app/backForward.test.tsx.
+// The page in the back/forward cache of a browser, which Playwright disables by default (tests/app/backForward.test.tsx: the
+// reaction to each event).
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-/** From now on `cameBack` tells whether this document has been out of the cache. */
+/** From now on `cameBack` tells whether the cache has restored this document. */
 async function watchReturn(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -29,7 +29,7 @@ async function watchReturn(page: Page): Promise<void> {
 const cameBack = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['cameBack'] === 'true');
 
-/** Not `page.goBack()`, which waits for a load that does not come. */
+/** `page.goBack()` would wait for a load that never comes. */
 async function goBack(page: Page, steps: number): Promise<void> {
   await Promise.all([
     page.waitForEvent('framenavigated'),
@@ -37,7 +37,7 @@ async function goBack(page: Page, steps: number): Promise<void> {
   ]);
 }
 
-/** Makes the token run out, and the page renew it. */
+/** Expires the token, and makes the page renew it. */
 async function renew(page: Page, lms: Lms): Promise<void> {
   const renewals = () =>
     lms.requests.filter(({ kind, status }) => kind === 'token' && status === 200).length;

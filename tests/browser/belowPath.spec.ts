@@ -1,4 +1,4 @@
-// The page below a path of an origin that it shares with others, also with another deployment of itself.
+// The page below a path of an origin that it shares with other content, such as another deployment of itself.
 import { expect } from '@playwright/test';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
@@ -54,7 +54,7 @@ test('below a path, all of it works, and another deployment beside it has its ow
   site.config['auth'] = { issuer, clientId: 'course-updates', endSessionEndpoint };
   await page.goto(`${portal.origin}/beta/`);
   await expectSignedIn(page, 'Sofia Lindqvist');
-  // Here, and at the LMS, which leads back.
+  // Signs out here and at the LMS, which leads back.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

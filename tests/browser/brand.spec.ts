@@ -1,4 +1,4 @@
-// The colours that an institution and a person choose: an accent where it can be read, and a theme.
+// The colours chosen by an institution and by a person: an accent with enough contrast, and a theme.
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { backOf } from './readColors.ts';
@@ -32,7 +32,7 @@ test('a theme that was chosen goes before that of the system, but not on paper',
   site,
 }) => {
   await page.goto(site.origin);
-  // By then the page has settled on the look of nobody in particular.
+  // By then the page has applied the default look.
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   const heading = page.getByRole('heading', { level: 1 });
   const choose = (theme: string) =>

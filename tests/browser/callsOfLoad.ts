@@ -1,7 +1,7 @@
 // The calls to the LMS of one load of the page.
 import type { Lms } from '../lms/startLms.ts';
 
-/** Kinds of calls behind the first `from` requests, sorted. */
+/** Sorted kinds of calls after the first `from` requests. */
 export function callsOfLoad(lms: Lms, from: number): string[] {
   return lms.requests
     .slice(from)

@@ -1,4 +1,4 @@
-// Since last time, in a real browser: what a return shows, that nothing moves for it, and how it ends.
+// Changes since the last visit: a return shows them, without layout shift, until the person ends them.
 import { expect } from '@playwright/test';
 import { courseItem, test } from './fixtures.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';

@@ -1,19 +1,19 @@
-// Notes everything that a browser says against the page: console, thrown errors, dialogs, refused resources,
-// requests to strangers. A violation of the content security policy is an error on the console.
+// Records all complaints of a browser: console, thrown errors, dialogs, refused resources, requests to other hosts. A violation
+// of the content security policy is an error on the console.
 import type { BrowserContext } from '@playwright/test';
 
 export interface Complaints {
-  /** Something that this test provokes: matched against `error: text (address)`. */
+  /** Allows a complaint that the test provokes; the pattern matches `error: text (address)`. */
   readonly allow: (pattern: RegExp) => void;
-  /** A host and port that pages may ask. */
+  /** A host and port that pages may call. */
   readonly allowHost: (host: string) => void;
-  /** Everything so far, allowed or not, but for requests. */
+  /** All complaints so far, allowed or not, without requests. */
   readonly said: () => readonly string[];
-  /** Complaints that no test allowed. */
+  /** Complaints that the test did not allow. */
   readonly found: () => string[];
 }
 
-/** From now on, for every tab of `context`. */
+/** Records every tab of `context` from now on. */
 export function collectComplaints(context: BrowserContext): Complaints {
   const said: string[] = [];
   const asked = new Set<string>();

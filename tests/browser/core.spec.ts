@@ -1,5 +1,4 @@
-// The basic journeys, with an LMS as the specification has it and with one that behaves as the product does:
-// there, behind a gateway that adds the secret.
+// The basic journeys, with an LMS like the specification, and behind a secret-adding gateway with an LMS like the product.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';

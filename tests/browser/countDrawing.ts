@@ -1,19 +1,19 @@
-// Counts what a page does to draw: what React commits, and what comes into the document.
+// Counts React's commits and the elements that enter the document.
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** `parts`: components inside of drawn items that ran again. */
+/** `parts`: components inside existing items that ran again. */
 const Drawn = v.object({ commits: v.number(), items: v.number(), parts: v.number() });
 
 /** Call before the page opens. The result counts the elements drawn since its last call. */
 export async function countDrawing(
   page: Page,
 ): Promise<() => Promise<v.InferOutput<typeof Drawn>>> {
-  // As text: what compiles this file would add calls of its own.
+  // As text, because the compiler of this file would add calls of its own.
   await page.addInitScript({
     content: `{
       const drawn = (window.drawn = { commits: 0, items: 0, parts: 0 });
-      // As React's own tools tell it: a component that ran is another object than before, and flagged.
+      // Like React's developer tools: a component that ran has a new fiber with a flag.
       const note = (now, before, isItem) => {
         if (now.child === before.child) return;
         for (let part = now.child; part !== null; part = part.sibling) {
@@ -51,7 +51,7 @@ export async function countDrawing(
 
 const Metrics = v.object({ Nodes: v.number(), JSEventListeners: v.number() });
 
-/** After all garbage is gone. */
+/** Counts after a garbage collection. */
 export async function holdings(devTools: CDPSession): Promise<v.InferOutput<typeof Metrics>> {
   await devTools.send('Performance.enable');
   await devTools.send('HeapProfiler.collectGarbage');
@@ -70,8 +70,8 @@ const Snapshot = v.object({
 });
 
 /**
- * Bytes of what scripts keep: objects, closures, texts and numbers. Not the machine code that the engine makes of functions
- * that run often, nor what the browser and its tools note of each request.
+ * Bytes that scripts retain: objects, closures, strings and numbers; not compiled machine code, nor the records of the browser
+ * and its tools for each request.
  */
 export async function keptBytes(devTools: CDPSession): Promise<number> {
   const parts: string[] = [];

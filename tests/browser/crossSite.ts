@@ -1,5 +1,5 @@
-// Tests across three sites (the page, the LMS and a host), in browsers that differ in what they allow a frame of another
-// site: Playwright switches the partitioning of storage off, and Debian's Chromium blocks cookies of third parties.
+// Fixtures with three sites (the page, the LMS and a host) in browsers with different limits for frames of another site:
+// Playwright disables the partitioning of storage, and Debian's Chromium blocks third-party cookies.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,14 +17,14 @@ import { startHost, type Host } from './startHost.ts';
 export const profiles = ['allowed', 'blocked', 'denied'] as const;
 
 /**
- * In frames of another site: storage of their own and cookies of third parties `allowed`, those cookies `blocked`, or all
- * storage `denied`.
+ * In frames of another site: partitioned storage and third-party cookies `allowed`, those cookies `blocked`, or all storage
+ * `denied`.
  */
 type Profile = (typeof profiles)[number];
 
 const executablePath = findChromium()?.executablePath;
 
-/** For `test.use`: what a frame may keep is up to the whole browser, which has settings; one without a window allows all. */
+/** For `test.use`: the full browser, because its settings limit frames; the headless shell allows everything. */
 export const wholeBrowser: { readonly launchOptions: LaunchOptions } = {
   launchOptions: executablePath === undefined ? { channel: 'chromium' } : { executablePath },
 };
@@ -32,7 +32,7 @@ export const wholeBrowser: { readonly launchOptions: LaunchOptions } = {
 export interface CrossSiteFixtures {
   readonly profile: Profile;
   readonly hostName: string;
-  /** May frame the page. */
+  /** A site that may frame the page. */
   readonly host: Host;
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<CrossSiteFixtures>({
 /** The `n`th frame, from 0. */
 export const widget = (page: Page, n: number): FrameLocator => page.frameLocator('iframe').nth(n);
 
-/** Presses Sign in; resolves with the window that opened. */
+/** Presses Sign in. @returns the new window */
 export async function openWindow(page: Page, frame: FrameLocator): Promise<Page> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -69,7 +69,7 @@ export async function openWindow(page: Page, frame: FrameLocator): Promise<Page>
   return popup;
 }
 
-/** Presses a button of the sign-in page, upon which its window may close before the press is known to be done. */
+/** Presses a button of the sign-in page; the window may close before Playwright confirms the press. */
 export async function answerWith(popup: Page, button: string): Promise<void> {
   await popup
     .getByRole('button', { name: button })
@@ -96,7 +96,7 @@ async function inProfile(profile: 'allowed' | 'blocked', provide: Provide): Prom
     const context = await chromium.launchPersistentContext(folder, {
       ...wholeBrowser.launchOptions,
       locale: 'en-US',
-      // The last one counts: in place of Playwright's, which have ThirdPartyStoragePartitioning among them.
+      // The last flag counts: it replaces Playwright's list, which disables ThirdPartyStoragePartitioning.
       args: ['--disable-features=Translate'],
     });
     await closing(context, provide);

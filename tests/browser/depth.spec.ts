@@ -1,5 +1,5 @@
-// The cost of the badges, counted and never timed: round trips, requests, connections, bytes. Answers are held back until the
-// page sends no more requests, so that each round is one round trip, however slow the machine is.
+// Counts the cost of the badges in round trips, requests, connections and bytes, and never in time: createRounds.ts holds
+// responses until the page sends no more requests.
 import { chromium, expect, test } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { findChromium } from '../../tools/check/findChromium.ts';
@@ -11,14 +11,14 @@ import { startBenchSite } from '../bench/startBenchSite.ts';
 import { idleInPage, openVisitor } from '../bench/visitor.ts';
 import { collectComplaints } from './collectComplaints.ts';
 
-/** The most that up to 100 courses may take; `PAGE` is for each further 100. */
+/** Upper limits for up to 100 courses; `PAGE` is added for each further 100. */
 interface Limits {
-  /** Whether the list of courses is requested; within 15 minutes, a load by navigation leaves it out. */
+  /** The page requests the list of courses; within 15 minutes, a load by navigation leaves it out. */
   readonly list: boolean;
-  /** Round trips on a connection that is there, to the first counts and to the last. */
+  /** Round trips after the connection's own, to the first counts and to the last. */
   readonly first: number;
   readonly last: number;
-  /** Without files that the browser caches: it requests them when it is idle. */
+  /** Without cached files, which the page requests when it is idle. */
   readonly requests: number;
   readonly connections: number;
   /** kB, TLS and handshakes included. */
@@ -35,12 +35,12 @@ const limits = {
   widget: { list: false, first: 2, last: 2, requests: 3, connections: 1, up: 5, down: 4 },
 } as const satisfies Partial<Record<Scenario, Limits>>;
 
-/** For each further page of the list and its chunk; after a sign-in, each page comes a round trip after the one before. */
+/** Each further page of the list and its chunk; after a sign-in, each page comes a round trip after the previous page. */
 const PAGE = { requests: 2, up: 1, down: 6 };
 const QUIET_MS = 400;
 const MOST_IDLE_MS = 2000;
 
-/** A machine that stands still for longer than QUIET_MS splits a round in two; a round too many in each try is a defect. */
+/** A machine that stalls for QUIET_MS splits a round in two; only an excess in each try is a defect. */
 const MOST_TRIES = 3;
 
 /** Scenarios of `npm test`. */
@@ -52,7 +52,7 @@ for (const courses of [10, 250]) {
     test.setTimeout(180_000);
     const pages = Math.ceil(courses / 100);
     const bench = benchWorld([courses]);
-    // Between two documents a tab cannot answer.
+    // A tab cannot answer between two documents.
     const idle = () =>
       Promise.race([visitor.page.evaluate(idleInPage).catch(() => undefined), after(MOST_IDLE_MS)]);
     const rounds = createRounds({ quietMs: QUIET_MS, idle });

@@ -1,4 +1,4 @@
-// `npm run dev` alone is enough to see the page with an LMS beside it.
+// `npm run dev` serves the page with an LMS beside it.
 import { expect } from '@playwright/test';
 import { expectCourses, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
@@ -26,11 +26,11 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
   try {
     complaints.allowHost(new URL(server.pageUrl).host);
     complaints.allowHost(new URL(server.lmsUrl).host);
-    // Anything that Vite does against the policy would be a complaint.
+    // A violation of the policy by Vite would be a complaint.
     const served = (await fetch(server.pageUrl)).headers.get('Content-Security-Policy');
     expect(served).toMatch(/^default-src 'none'; script-src 'self' 'nonce-[^']+'; style-src /);
     expect(served).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-    // The LMS's own pages embed the widget: by one file, which loads no other from another site.
+    // The LMS's own pages embed the widget by one file, which loads no other file from another site.
     const element = await fetch(new URL('/element.js', server.pageUrl));
     expect(element.headers.get('Content-Type')).toBe('text/javascript');
     expect(element.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -41,7 +41,7 @@ test('the dev server brings an LMS to sign in at', async ({ page, complaints }) 
     await expectCourses(page, 6);
     await expect(page.getByText('5 unread discussions')).toBeVisible();
     await expect(page).toHaveURL(server.pageUrl);
-    // The page would go on asking for a server that is gone.
+    // The page would keep calling a stopped server.
     await page.goto('about:blank');
   } finally {
     await server.stop();

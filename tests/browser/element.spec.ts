@@ -1,5 +1,5 @@
-// <course-updates> in the page of a host of another site: it follows its attributes and its content, believes nobody else,
-// and is one line where that is asked for.
+// <course-updates> in a host's page on another site: it follows its attributes and content, accepts messages from its own frame
+// only, and has a layout of one line.
 import { expect, type Frame, type Page } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
@@ -114,7 +114,7 @@ test('two on one page, its script twice: each follows its attributes and its con
   await frame.evaluate((told) => window.parent.postMessage(told, '*'), height(777));
   await expect.poll(() => heightOf(page, 'one')).toBe(777);
 
-  // A frame that the host moves loads again; the element listens only while connected.
+  // A moved frame loads again; the element listens only while connected.
   await page.evaluate(() => {
     const element = document.getElementById('one');
     element?.remove();
@@ -136,7 +136,7 @@ test(
     await page.goto(host.origin);
     const strip = inside(page, 'strip');
     const main = strip.getByRole('main');
-    /** `words`, which are whole and in sight with much room, and where else to go. */
+    /** Expects all of `words`, and a link to the page, to be visible without overflow. */
     async function expectOneLine(words: RegExp): Promise<void> {
       for (const width of [240, 600]) {
         await page
@@ -223,7 +223,7 @@ interface ElementHost {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `site` lets it frame the page. Every message that reaches it is in `window.heard`. */
+/** `site` admits the host as embedder. `window.heard` holds every message to the host's page. */
 async function startElementHost(site: Site): Promise<ElementHost> {
   const listener = await listenOnLoopback(0);
   const host: ElementHost = {

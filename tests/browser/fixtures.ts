@@ -1,5 +1,4 @@
-// The fixtures of every browser test: an LMS and a page of its own, and a browser whose every complaint
-// fails the test.
+// Fixtures of every browser test: an own LMS and page, and a browser whose complaints fail the test.
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import type { Lms, LoggedRequest } from '../lms/startLms.ts';
 import type { Dialect } from '../lms/world.ts';
@@ -10,21 +9,20 @@ import { signInByTokens } from './signInByTokens.ts';
 import { startAnySite, startLmsAlone } from './startSite.ts';
 
 export interface Fixtures {
-  /** Whom the LMS is like; `test.use` chooses. */
+  /** The dialect of the LMS; set by `test.use`. */
   readonly dialect: Dialect;
-  /** The name of its host; of the page's site below `page.localhost`. */
+  /** The host name of the LMS; the page's host name is below `page.localhost`. */
   readonly lmsName: string;
   readonly complaints: Complaints;
-  /** Its world may be changed at any time. */
+  /** A test may change its world at any time. */
   readonly lms: Lms;
   readonly site: Site;
   /**
-   * How `signIn` does it; `test.use` chooses. `by hand`: through the pages of the LMS, as a person, for what is about
-   * signing in, sessions, tabs or storage. `with tokens`: without them (signInByTokens.ts), for everything else; a second
-   * less of the machine in each test.
+   * The path of `signIn`; set by `test.use`. `by hand`: through the pages of the LMS, for tests of sign-in, sessions, tabs or
+   * storage. `with tokens`: without them (signInByTokens.ts), a second faster.
    */
   readonly entrance: 'by hand' | 'with tokens';
-  /** Opens `path` (default `/`) and signs in as `entrance` says; `tab` is the test's own page unless told. */
+  /** Opens `path` (default `/`) and signs in by `entrance`; default `tab`: the test's page. */
   readonly signIn: (personName: string, options?: { path?: string; tab?: Page }) => Promise<void>;
   readonly silence: undefined;
 }
@@ -55,7 +53,7 @@ export const test = base.extend<Fixtures>({
         : signInByTokens(tab, { lms, site, path }, personName),
     );
   },
-  // Judges before the servers are gone: requests that they leave unanswered are no fault of the page.
+  // Judges before the servers stop: requests to stopped servers are no fault of the page.
   silence: [
     async ({ complaints, site: _site }, provide) => {
       await provide(undefined);
@@ -65,7 +63,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The courses that are listed, and none that is folded. */
+/** The listed courses, without folded courses. */
 export function courseItems(page: Page): Locator {
   return page
     .getByRole('main')
@@ -73,9 +71,9 @@ export function courseItems(page: Page): Locator {
     .filter({ has: page.getByRole('heading') });
 }
 
-/** Waits until there are `n` courses, in sight or not, and opens nothing; also across a sign-in that goes on. */
+/** Waits for `n` courses, listed or folded; tolerates a navigation meanwhile. */
 export async function expectCourses(page: Page, n: number): Promise<void> {
-  // A page that leaves while it is counted is no answer yet: another look is.
+  // An evaluation fails while the page navigates.
   await expect(async () => {
     expect(await page.evaluate(countCourses)).toBe(n);
   }).toPass({ timeout: 15_000 });
@@ -92,8 +90,8 @@ function countCourses(): number {
 }
 
 /**
- * Waits until every course has been counted, and so every request for counts been answered. That no course says
- * “Checking…” proves nothing: a course says it only after a while.
+ * Waits until every course is counted, and so every request for counts is answered. The absence of “Checking…” proves nothing:
+ * it appears only after a delay.
  */
 export async function expectChecked(page: Page): Promise<void> {
   await expect(page.getByText(/^Last checked/)).toBeVisible();
@@ -105,27 +103,27 @@ export async function refresh(page: Page, lms: Lms): Promise<void> {
   const before = answered();
   const button = page.getByRole('button', { name: 'Refresh' });
   await button.click();
-  // An answer proves that the page has begun: until then the button is as it is afterwards.
+  // The button is enabled before the refresh begins; a response proves that it has begun.
   await expect.poll(answered).toBeGreaterThan(before);
   await expect(button).toHaveAttribute('aria-disabled', 'false');
 }
 
-/** The three sums, or the headline in their place. */
+/** The three sums, or the headline instead of them. */
 export function largestWords(page: Page): Locator {
   return page.getByRole('main').locator('section p').first();
 }
 
-/** Shows the courses that are clear, once all are counted. */
+/** Opens the fold of clear courses, once all courses are counted. */
 export async function openFold(page: Page): Promise<void> {
   const fold = page.getByRole('button', { name: /^[\d,]+ courses? (?:is|are) clear$/ });
-  // Rows that come above it may move it between the press of the mouse and its release; whoever missed it presses again.
+  // Rows that render above may move the button during a press; then the press is repeated.
   await expect(async () => {
     if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
   }).toPass({ timeout: 15_000 });
 }
 
-/** Waits until the memory of the person is open: then every part of the dashboard is there. */
+/** Waits for the memory of the person, and so for every part of the dashboard. */
 export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
 }

@@ -1,5 +1,5 @@
-// Whatever takes the focus has a ring on all four sides (WCAG 2.4.7): by its pixels, because what a style
-// says may be cut off by a box around it.
+// Every focused element has a visible ring on all four sides (WCAG 2.4.7), measured in pixels, because a box around it may cut
+// a style off.
 import { expect, type Page } from '@playwright/test';
 import { allLinks } from './allLinks.ts';
 import { courseItems, test } from './fixtures.ts';
@@ -53,7 +53,7 @@ test('a name of 300 characters', async ({ page, lms, signIn }) => {
   expect(await expectRings(page)).toContain(`A ${long?.name ?? ''}`);
 });
 
-/** Tabs through the page in every theme, looks at one element of each kind, and answers what had the focus. */
+/** Tabs through the page in every theme, judges one element of each kind, and returns the kinds. */
 async function expectRings(page: Page): Promise<readonly string[]> {
   const reader = await page.context().newPage();
   await page.bringToFront();
@@ -69,7 +69,7 @@ async function expectRings(page: Page): Promise<readonly string[]> {
         const kind = `${tagName} ${className} ${parentElement?.className ?? ''}`;
         return { tagName, kind, stop: `${tagName} ${textContent}` };
       });
-      // After the last stop the focus goes round by way of the browser's own controls.
+      // After the last stop, the focus passes through the browser's own controls.
       if (focused.tagName === 'BODY') break;
       stops.add(focused.stop);
       if (kinds.has(focused.kind)) continue;

@@ -1,4 +1,4 @@
-// A widget that remembers whom its host names: what each load of the host's page costs, and who shares a session.
+// A widget with memory for the person that its host names: the cost of each load, and the sharing of sessions.
 import { expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
@@ -9,7 +9,7 @@ test.use({ ...wholeBrowser, profile: 'blocked' });
 
 const BADGE = '5 unread discussions';
 
-/** `persons`: whom each frame names; empty: nobody. */
+/** `persons`: the person named to each frame; empty: no person. */
 const hostPage = (host: Host, site: Site, ...persons: readonly string[]) =>
   host.pageWith(
     persons.map((person) => `${site.origin}/embed?courses=7142${person && `&person=${person}`}`),
@@ -29,7 +29,7 @@ async function visit(page: Page, address: string, lms: Lms) {
   if (clicks > 0) {
     const popup = await openWindow(page, frame);
     const person = popup.getByRole('button', { name: 'Sofia Lindqvist' });
-    // The service may know who it is: then nothing is asked, and the window closes.
+    // A session at the service closes the window without a question.
     await Promise.race([person.waitFor().catch(() => undefined), popup.waitForEvent('close')]);
     if (!popup.isClosed()) await answerWith(popup, 'Sofia Lindqvist');
     await expect(frame.getByText(BADGE)).toBeVisible();
@@ -55,7 +55,7 @@ for (const profile of profiles) {
       for (let load = 1; load <= 10; load += 1) {
         const expected = load > 1 && isKept ? free : oneClick;
         expect(await visit(page, named, lms), `load ${load}`).toEqual(expected);
-        // Nothing differs between the loads of a frame that keeps nothing.
+        // Without storage, all further loads of a frame are alike.
         if (load > 1 && !isKept) break;
       }
       const unnamed = hostPage(host, site, '');
@@ -79,7 +79,7 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
   for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
   expect(tokenRequests(lms)).toHaveLength(1);
 
-  // The access token is over while nobody looks: both frames need another at once.
+  // The access token expires in the background: both frames renew it at once.
   await expire(page, 'for the next load');
   await page.reload();
   for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
@@ -90,7 +90,7 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
   await expect(widget(copy, 1).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
 
-  // The frame that had the grant leaves; the other one goes on with it, and is still no copy.
+  // The frame with the grant unloads; the other frame continues with it, and is no copy.
   await page
     .locator('iframe')
     .first()
@@ -136,7 +136,7 @@ test('another person at the host, or at the window, sees nothing of the one befo
   const frame = widget(page, 0);
   await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await storedTokens(frameAt(page))).toEqual([]);
-  // The service still knows the person before.
+  // The service still has the session of the previous person.
   const popup = await openWindow(page, frame);
   await expect(frame.getByText('You signed in with another account')).toBeVisible();
   await expect.poll(() => popup.isClosed()).toBe(true);

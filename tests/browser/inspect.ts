@@ -1,5 +1,5 @@
-// Holds what is on the screen against axe-core and against the widths that people have: the structure once, and in each
-// theme the colours of what it has not judged before. Motion is allowed throughout.
+// Judges the screen by axe-core and at all widths: the structure once, and in each theme the colours of new kinds of elements.
+// Motion is allowed throughout.
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -21,7 +21,6 @@ const themes = [
 ] as const;
 const plain = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-preference' } as const;
 
-/** Details that help to repair a violation. */
 const Violations = v.array(
   v.object({
     id: v.string(),
@@ -31,8 +30,8 @@ const Violations = v.array(
 );
 
 /**
- * `state`: what is on the screen, for the message. `colored`: kinds of elements whose colours have been judged, which is
- * most of the work; those that are new are judged now, and added.
+ * `state`: name of the screen, for the message. `colored`: kinds of elements with judged colours, which are most of the work;
+ * new kinds are judged and added.
  */
 export async function inspect(
   page: Page,
@@ -41,7 +40,7 @@ export async function inspect(
 ): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ ...plain, reducedMotion: 'no-preference' });
-  // Through the developer tools: the page's own policy would refuse to run text.
+  // axe-core enters by the developer tools, because the page's policy refuses scripts as text.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await expectClean(page, state, { rules: { 'color-contrast': { enabled: false } } });
   const kinds = await newKinds(page, colored);
@@ -68,7 +67,7 @@ export async function inspect(
   await page.setViewportSize(wide);
 }
 
-/** Scrolls to where the sticky strip of notices covers nothing. */
+/** Scrolls to the end, where the sticky strip of notices covers nothing. */
 async function scrollToEnd(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -76,7 +75,7 @@ async function scrollToEnd(page: Page): Promise<void> {
         const { documentElement } = document;
         const { scrollHeight } = documentElement;
         window.scrollTo(0, scrollHeight);
-        // Rows that come into sight have another height than was guessed.
+        // Rows that enter the viewport change from their estimated height.
         for (let frames = 0; frames < 3; frames += 1)
           await new Promise((resolve) => {
             requestAnimationFrame(resolve);
@@ -87,7 +86,7 @@ async function scrollToEnd(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The elements and their styles without their words: two screens with the same outline have the same defects. */
+/** All elements and styles without words: two screens with equal outlines have the same defects. */
 export async function outlineOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true);
@@ -109,13 +108,13 @@ export async function outlineOf(page: Page): Promise<string> {
 
 const only = (values: readonly string[]) => ({ runOnly: { type: 'rule', values } });
 
-/** The causes of an element's colours: its kind, its state and its place. */
+/** The kinds of elements without judged colours. A kind is an element's name, state and parent. */
 async function newKinds(page: Page, colored: ReadonlySet<string>): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(`[...(${elementsByKind.toString()})().keys()]`);
   return v.parse(v.array(v.string()), found).filter((kind) => !colored.has(kind));
 }
 
-/** Runs in the page: only elements with words of their own have a colour to judge. */
+/** Runs in the page: only elements with own words have a colour to judge. */
 function elementsByKind(): Map<string, Element[]> {
   const kindOf = ({ tagName, attributes }: Element): string =>
     [
@@ -139,7 +138,7 @@ function elementsByKind(): Map<string, Element[]> {
   return found;
 }
 
-/** `options`: of axe-core. `kinds`: of the elements to look at; undefined: all. */
+/** `options`: for axe-core. `kinds`: the elements to judge; undefined: all. */
 async function expectClean(
   page: Page,
   state: string,
@@ -162,6 +161,6 @@ async function expectNoSidewaysScrolling(page: Page, state: string): Promise<voi
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  // Anchored elements move one frame after the window is resized.
+  // Anchored elements move one frame after a resize.
   await expect.poll(excess, { message: `sideways scrolling: ${state}` }).toBe(0);
 }

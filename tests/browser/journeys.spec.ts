@@ -1,4 +1,4 @@
-// The journeys that have to work in every browser that the README names. All other specs run in Chromium alone.
+// The journeys for every browser that the README names. All other specs run in Chromium only.
 import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
 import { expect } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
@@ -15,7 +15,7 @@ test.skip(
 );
 test.use({ entrance: 'by hand' });
 test.beforeEach(({ complaints }) => {
-  // Firefox asks the LMS's pages for an icon, which their own policy forbids.
+  // Firefox requests an icon for the LMS's pages, which their own policy forbids.
   complaints.allow(/favicon\.ico/);
 });
 
@@ -24,7 +24,7 @@ test('sign in, see the courses, sign out, and Back shows nothing of them', async
   complaints,
   signIn,
 }) => {
-  // Back may lead to the LMS's page for signing in, which is used up.
+  // Back may lead to the sign-in page of the LMS, which is valid once only.
   complaints.allow(/core\/interaction/);
   await signIn(PERSON);
   await expectCourses(page, 6);
@@ -63,7 +63,7 @@ test('two widgets of another site cost one sign-in each, and a window that is cl
   lms,
   site,
 }) => {
-  // Firefox reports the words of a window that moves on before they have come.
+  // Firefox reports the unloaded texts of a window that navigates away.
   complaints.allow(/error loading dynamically imported module: .*\/popupTexts/);
   await using host = await startHost();
   complaints.allowHost(new URL(host.origin).host);
@@ -92,7 +92,7 @@ test('two widgets of another site cost one sign-in each, and a window that is cl
     );
   expect(kept).not.toMatch(/token|verifier|state/i);
 
-  // The service knows who it is: nothing is asked.
+  // The service has a session: it asks nothing.
   await openWindow(second);
   await second?.getByText('5 unread discussions').waitFor();
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(2);

@@ -1,4 +1,4 @@
-// The whole journey by keyboard alone; wherever the focus stops, it can be seen.
+// The whole journey by keyboard; every focused element is visible.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
@@ -27,7 +27,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await expect(page.getByRole('main')).toBeFocused();
 
   const refresh = page.getByRole('button', { name: 'Refresh' });
-  // The three sums are buttons before it.
+  // The three sums are buttons before Refresh.
   expect(await tabTo(page, refresh)).toBe(4);
   const before = updatesRequests(lms.requests).length;
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   // A headless browser has no shortcut for Back.
   await page.goBack();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  // Given back by the page, once the course is there again.
+  // The page restores the focus once the course renders again.
   await expect(course).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Sign out' }), 'Shift+Tab');
@@ -58,7 +58,7 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await tabTo(page, signIn);
 });
 
-/** Presses Tab until `target` has the focus, and answers how often. Every stop on the way must be seen. */
+/** Presses Tab until `target` has the focus, and returns the number of presses. Every stop must be visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<number> {
   for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
@@ -68,7 +68,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<number> 
       const named = `${element.tagName} ${element.textContent ?? ''}`.slice(0, 80);
       return { named, element: element.tagName, outlineStyle, outlineWidth };
     });
-    // After the last stop the focus goes round by way of the browser's own controls.
+    // After the last stop, the focus passes through the browser's own controls.
     if (focus.element !== 'BODY') {
       expect(focus.outlineStyle, `outline of ${focus.named}`).not.toBe('none');
       expect(focus.outlineWidth, `outline of ${focus.named}`).not.toBe('0px');

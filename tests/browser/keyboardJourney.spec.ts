@@ -1,11 +1,10 @@
-// Everything by keyboard alone: no mouse, and no focus but what Tab, arrows and the page's own keys give. Wherever it
-// stops, something there has the focus.
+// Every action by keyboard alone: Tab, arrows and the page's own keys. An element has the focus at every stop.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 const MOST_STOPS = 45;
 
-/** Presses `key` until `target` has the focus. The focus is never lost on the way, but for once around the browser. */
+/** Presses `key` until `target` has the focus. The focus gets lost at most once, in the browser's own controls. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   let lost = 0;

@@ -1,5 +1,5 @@
-// The page in every language: its words and its direction from the first picture on, no English word left, and no file
-// of another language loaded.
+// The page in every language: words and direction from the first frame on, no English word left, no file of another language
+// loaded.
 import MessageFormat from '@messageformat/core';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
@@ -15,7 +15,7 @@ import { signInAs } from './signInAs.ts';
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const english = vocabulary(readCatalogue('en'));
 
-/** A message of a language, as a person reads it. */
+/** A message of a language, as displayed. */
 function wordsOf(tag: string) {
   const catalogue = readCatalogue(tag);
   const format = new MessageFormat(tag, { returnType: 'string' });
@@ -26,7 +26,7 @@ function wordsOf(tag: string) {
   };
 }
 
-/** Visible and spoken text, without names that people gave. */
+/** Visible and spoken text, without given names. */
 async function readScreen(page: Page): Promise<string> {
   const texts: unknown = await page.evaluate(() => {
     const copy = document.body.cloneNode(true);
@@ -46,7 +46,7 @@ async function readScreen(page: Page): Promise<string> {
     .replaceAll(/\u2068[^\u2069]*\u2069/gu, '');
 }
 
-/** The languages whose files the page asks for from now on. */
+/** The languages whose files the page requests from now on. */
 function languagesLoaded(page: Page): Set<string> {
   const loaded = new Set<string>();
   page.on('request', (request) => {

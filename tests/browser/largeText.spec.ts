@@ -1,5 +1,4 @@
-// Text at twice its size (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and the courses
-// are not pushed out of sight.
+// Text at 200 % (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and courses stay visible.
 import { expect, type Page } from '@playwright/test';
 import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 import { boxDefects } from './readBoxes.ts';
@@ -24,7 +23,7 @@ for (const [personName, courses] of [
     await doubleText(page);
     const first = await courseItems(page).first().getByRole('heading').boundingBox();
     expect(first?.y).toBeLessThan(phone.height * 0.9);
-    // A course may have a name with words longer than the screen is wide.
+    // The words of a course's name may be longer than the screen is wide.
     expect(await brokenWords(page, 'li h2')).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
@@ -35,7 +34,7 @@ test('the queue', async ({ page, signIn }) => {
   await expectChecked(page);
   await page.getByRole('list', { name: 'Queue' }).waitFor();
   await doubleText(page);
-  // As above: of a course.
+  // Names of courses, as above.
   expect(await brokenWords(page, 'li bdi')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -1,5 +1,5 @@
-// Nothing on the screen moves by itself while a person reads: what comes later has its place from the start.
-// A thousand courses on a desktop; 250, which come in three chunks and many steps as well, where the screen is small.
+// Nothing on the screen moves while a person reads: late content has reserved space. A thousand courses on a desktop; 250,
+// which come in three chunks, on small screens.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
@@ -25,7 +25,7 @@ async function settle(page: Page): Promise<void> {
   await expectAllParts(page);
 }
 
-/** From the end of a sign-in on: that, a reload and a refresh. */
+/** A sign-in from its end on, a reload and a refresh. */
 async function expectStillThroughout(page: Page, lms: Lms): Promise<void> {
   await settle(page);
   await expectStill(page, 'a cold sign-in');
@@ -72,7 +72,7 @@ for (const { screen, viewport, many } of screens) {
         { on: [...counts], times: 4, effect: { kind: 'answer', status: 503, afterMs: 700 } },
       ];
       await page.getByRole('button', { name: 'Refresh' }).click();
-      // The way to try again is folded on a phone.
+      // A phone folds the button to try again.
       const notice = page.getByRole('region', { name: 'The latest check failed' });
       await notice.waitFor();
       await expectStill(page, 'a fault');

@@ -1,5 +1,5 @@
-// The room on small screens, by boxes: the first course high on a phone, and in a widget, and in no
-// layout anything wider than the screen.
+// The space on small screens, in boxes: the first course is high up on a phone and in a widget, and no layout is wider than the
+// screen.
 import { expect } from '@playwright/test';
 import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';
 import { courseItems, expectChecked, largestWords, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-// Three days go by for what the browser remembers of Sofia Lindqvist, and in two of her courses a number changes.
+// Ages the memory of Sofia Lindqvist by three days, and changes a number in two of her courses.
 import type { Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 
@@ -26,7 +26,7 @@ export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void
       window.sessionStorage.setItem('earlier', JSON.stringify([key, JSON.stringify(memory)]));
     }
   }, THREE_DAYS_MS);
-  // As the page goes, it writes once more.
+  // The page writes once more when it unloads.
   await page.addInitScript(() => {
     const [key, text] = JSON.parse(window.sessionStorage.getItem('earlier') ?? '[]');
     if (key !== undefined) window.localStorage.setItem(key, text);

@@ -1,15 +1,15 @@
-// Layout shift without an act of the person: the sum of the browser's own scores
-// (Layout Instability), each the share of the screen that moved times the distance.
+// Measures layout shift without user input: the sum of the browser's scores (Layout Instability), each the share of the screen
+// that moved times the distance.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 
 const Shifts = v.array(v.object({ value: v.number(), sources: v.array(v.string()) }));
 type Shift = v.InferOutput<typeof Shifts>[number];
 
-/** A tenth of the screen by a fifth of its height, in all. */
+/** A tenth of the screen by a fifth of its height, in total. */
 const MOST = 0.02;
 
-/** Nothing has moved by itself since the document was opened. */
+/** Expects no layout shift since the document was opened. */
 export async function expectStill(page: Page, journey: string): Promise<void> {
   const shifts = await shiftsOf(page);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
@@ -24,7 +24,7 @@ async function shiftsOf(page: Page): Promise<readonly Shift[]> {
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     }
-    // The browser scores a frame after it has been drawn.
+    // The browser computes the score a frame later.
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

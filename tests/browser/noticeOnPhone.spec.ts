@@ -1,4 +1,4 @@
-// A notice on a phone: one line, which opens.
+// A notice on a phone is one line that opens.
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// A tab that is open while another version of the page is deployed, without the files of its own.
+// An open tab after the deployment of another version, without the files of its own version.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ test('an old tab loads itself anew, once, and keeps session and view', async ({
   await signInAs(page, view, 'Sofia Lindqvist');
   await expectCourses(page, 1);
   await expectAllParts(page);
-  // Nothing is on its way that a person has not asked for: it would be missing first.
+  // No load in the background may be in flight: it would fail first.
   await page.waitForLoadState('networkidle');
   let loads = 0;
   page.on('load', () => (loads += 1));

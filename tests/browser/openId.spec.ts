@@ -1,5 +1,5 @@
-// With `openid` in the scope, the real provider's ID token is checked and accepted, on the page and in a frame of another
-// site, whose window brings the answer.
+// With `openid` in the scope, the page checks and accepts the provider's ID token, also in a frame of another site, whose
+// window brings the response.
 import { expect } from '@playwright/test';
 import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
 import { courseItem, openFold } from './fixtures.ts';

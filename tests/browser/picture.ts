@@ -1,4 +1,4 @@
-// Takes the README's pictures of the page in dist/ again: `npm run picture`. Build first.
+// Takes the README's pictures of the page in dist/: `npm run picture`. Build first.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const NOW = Date.parse('2026-11-02T09:41:00Z');
 const folder = fileURLToPath(new URL('../../.github/', import.meta.url));
 
 interface Picture {
-  /** The file, without its ending. */
+  /** The file name without its ending. */
   readonly name: string;
   /** CSS pixels. */
   readonly size: readonly [width: number, height: number];
@@ -49,7 +49,7 @@ async function comeBack(page: Page, { origin }: Site, lms: Lms): Promise<void> {
   await page.getByRole('button', { name: 'Technical details' }).waitFor();
 }
 
-/** The home page of a course, with the widget in it; Sofia is signed in in the element and in its one line. */
+/** The home page of a course with the widget, where Sofia is signed in, in the element and in the strip. */
 async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
   lms.world.widget = site.origin;
   site.embedders = [lms.url];
@@ -61,7 +61,7 @@ async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
       page.waitForEvent('popup'),
       widget.getByRole('button', { name: 'Sign in' }).click(),
     ]);
-    // The LMS remembers who it was.
+    // The LMS remembers the previous person.
     if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await widget.getByText('to do').first().waitFor();
   }
@@ -94,7 +94,7 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
 const executablePath = findChromium()?.executablePath;
 await using browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
-  // The scale of a page does not apply to its frames of other sites.
+  // The page's scale does not apply to frames of other sites.
   args: [`--force-device-scale-factor=${SCALE}`],
 });
 for (const picture of pictures) await take(browser, picture);

@@ -1,5 +1,4 @@
-// How Playwright runs the browser tests. No server starts here: every test brings its own, so that
-// tests share nothing and can run side by side.
+// Configures the browser tests. No server starts here: every test starts its own servers, so that tests run in parallel.
 import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../tools/check/findChromium.ts';
 import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
@@ -14,9 +13,9 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   timeout: 60_000,
-  // Nothing here measures time: a busy machine may take longer, and must not look like a fault.
+  // Tests measure no time: a slow machine is no fault.
   expect: { timeout: 15_000 },
-  // A test mostly waits: for a browser, an LMS, a moment that the page lets pass.
+  // A test mostly waits: for a browser, an LMS, a delay of the page.
   workers: 3,
   reporter: 'list',
   use: {
@@ -30,7 +29,7 @@ export default defineConfig({
       testIgnore: '**/widgetFirefox.spec.ts',
       use: { launchOptions: executablePath === undefined ? {} : { executablePath } },
     },
-    // The core journeys. Where the browser is missing, they are skipped and counted.
+    // The core journeys. Browsers that are not installed are skipped and counted.
     {
       name: 'firefox',
       testMatch: '**/{journeys,widgetFirefox}.spec.ts',

@@ -1,4 +1,4 @@
-// The headers and hashes stop each attack that an injected string could make.
+// The headers and hashes stop each attack by an injected string.
 import { expect } from '@playwright/test';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';
@@ -32,7 +32,7 @@ test('a string becomes neither markup nor code', async ({ page, site, complaints
 
 test('nothing reaches a stranger', async ({ page, site, complaints }) => {
   complaints.allow(/Content Security Policy/);
-  // Another origin at the same server: only the policy stands between the page and it.
+  // Another origin at the same server: only the policy separates it from the page.
   const stranger = site.origin.replace('page.localhost', 'stranger.localhost');
   complaints.allowHost(new URL(stranger).host);
   await page.goto(site.origin);

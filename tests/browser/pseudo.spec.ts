@@ -1,5 +1,5 @@
-// Words 40 % longer than English, on a phone with text at twice its size: no word is broken, nothing lies over anything
-// else, nothing is cut off; to the right and to the left. The language exists in a build of its own alone.
+// Words 40 % longer than English, on a phone with text at 200 %, in both directions: no word is broken, no text overlaps,
+// nothing is cut off. The language exists in a build of its own.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -32,7 +32,7 @@ async function expectToFit(page: Page, dir: string): Promise<void> {
     document.documentElement.dir = direction;
     document.documentElement.style.setProperty('font-size', '200%');
   }, dir);
-  // A course may have a name with words longer than the screen is wide.
+  // The words of a course's name may be longer than the screen is wide.
   expect(await brokenWords(page, 'li h2, code')).toEqual([]);
   expect(await boxDefects(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -1,4 +1,4 @@
-// Tests that need another version of the page: a build with words 40 % longer than English, in a language of its own.
+// Tests with another build of the page: an own language, with words 40 % longer than English.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { test } from './fixtures.ts';
 
 const BUILD_TIMEOUT_MS = 60_000;
 
-/** `pseudoBuild`: the folder, one for each worker. Building it is no part of the time of a test. */
+/** `pseudoBuild`: the folder, one for each worker. Its build does not count towards the time of a test. */
 export const pseudoTest = test.extend<object, { readonly pseudoBuild: string }>({
   pseudoBuild: [
     async ({ browserName }, provide) => {

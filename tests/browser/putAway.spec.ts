@@ -11,7 +11,7 @@ const optionsOf = (page: Page, name: string): Locator =>
 const panel = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Put away and pinned' });
 
-/** The panel comes after the first badges; until then nothing opens. */
+/** The panel loads after the first badges. */
 async function ready(page: Page): Promise<void> {
   await expectChecked(page);
   await page.locator('#options').waitFor({ state: 'attached' });
@@ -127,7 +127,7 @@ for (const { screen, viewport, path } of [
       await expect(page.getByText('1 put away: 1 hidden course (129 updates)')).toBeAttached();
       await page.getByRole('button', { name: 'Undo' }).tap();
       await expect(courseItem(page, WRITING)).toBeVisible();
-      // A tap beside the panel closes it, and does nothing else.
+      // A tap beside the panel only closes it.
       await optionsOf(page, WRITING).tap();
       await expect(dialog).toBeVisible();
       await page.touchscreen.tap(1, 1);

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** One sentence per fault; ignores text for screen readers only and intended overflow into empty space. */
+/** One sentence for each fault; ignores text for screen readers only, and intended overflow into empty space. */
 export async function boxDefects(page: Page): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(() => {
     interface Line {
       readonly text: string;
       readonly node: Node;
       readonly box: DOMRect;
-      /** Its scroll container: sticky boxes stand in front of the rest. */
+      /** The scroll container of the text: sticky boxes lie in front of the rest. */
       readonly layer: Element | undefined;
     }
     const layerOf = (element: Element): Element | undefined => {
@@ -30,7 +30,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       const layer = layerOf(element);
       const range = document.createRange();
       range.selectNodeContents(node);
-      // Cut on purpose; its title has the whole text.
+      // The text is cut intentionally; its title is complete.
       const short = element.closest('[title]');
       if (short !== null && getComputedStyle(short).textOverflow === 'ellipsis') {
         lines.push({ text, node, box: short.getBoundingClientRect(), layer });
@@ -44,7 +44,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
           defects.push(`“${text}” is cut off.`);
       }
     }
-    // Rows of one text stand closer than their boxes are high.
+    // The lines of one text overlap in their boxes.
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.25 * Math.min(a.height, b.height);

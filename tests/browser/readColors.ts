@@ -1,4 +1,4 @@
-// The colours of the page as numbers, and what they come to (WCAG 2, 1.4.3).
+// Computes the colours of the page and their contrast (WCAG 2, 1.4.3).
 import type { Locator } from '@playwright/test';
 import { contrast } from './readLuminance.ts';
 

@@ -9,10 +9,10 @@ export interface Picture {
   readonly at: (x: number, y: number) => number | undefined;
 }
 
-/** `pixels`: red, green, blue and alpha of each in turn, as base64: a number each takes seconds to hand over. */
+/** `pixels`: red, green, blue and alpha of each pixel, as base64, because a list of numbers takes seconds to transfer. */
 const Answer = v.object({ width: v.number(), height: v.number(), pixels: v.string() });
 
-/** `reader`: a blank page, which may decode pictures that the policy of our own page keeps out. */
+/** `reader`: a blank page, because the page's policy refuses to decode such pictures. */
 export async function readLuminance(reader: Page, png: Buffer): Promise<Picture> {
   const answer: unknown = await reader.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);

@@ -1,5 +1,5 @@
-// The visible sides of a focus ring: on which of the four sides of an element its pixels differ from those
-// without the focus, by enough contrast to be noticed (WCAG 2.4.7, 1.4.11).
+// Measures the visible sides of a focus ring: on each side of an element, the pixels differ from those without focus, with
+// enough contrast (WCAG 2.4.7, 1.4.11).
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { contrast, readLuminance } from './readLuminance.ts';
@@ -13,11 +13,11 @@ type Box = v.InferOutput<typeof Box>;
 /** CSS pixels around the edge of the element, in which its ring lies. */
 const AROUND = 10;
 const INSIDE = 4;
-/** Share of each side that is measured: corners are round. */
+/** Share of each side that is measured, because corners are round. */
 const MIDDLE = 0.6;
 const LEAST_CONTRAST = 3;
 
-/** The sides of the focused element on which there is no ring. Takes the focus away. */
+/** The sides of the focused element without a ring. Blurs the element. */
 export async function sidesWithoutRing(page: Page, reader: Page): Promise<readonly Side[]> {
   const box = v.parse(
     Box,

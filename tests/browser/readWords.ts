@@ -1,8 +1,8 @@
-// How the words of the page lie on the screen.
+// Finds broken words on the screen.
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** Words of the page that begin on one line and end on another, but for those in `except` (a selector). */
+/** Words that wrap from one line to another, except in `except` (a selector). */
 export async function brokenWords(page: Page, except: string): Promise<readonly string[]> {
   const found: unknown = await page.evaluate((selector) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

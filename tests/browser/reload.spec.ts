@@ -52,7 +52,7 @@ test('what is folded stays folded, and is called clear when it is confirmed', as
     page.getByRole('button', { name: /^1 more course with only muted updates as of \d/ }),
   ).toBeVisible();
   await expect(courseItems(page)).toHaveCount(4);
-  // Once it is open, it stays so under its other name.
+  // An open fold stays open under its new name.
   await wasClear.click();
   await expect(courseItems(page)).toHaveCount(5);
   release();

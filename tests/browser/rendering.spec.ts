@@ -4,7 +4,7 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { countDrawing, holdings, keptBytes } from './countDrawing.ts';
 import { expectAllParts, test, type Fixtures } from './fixtures.ts';
 
-/** Four hundred a refresh. What one refresh remembers of thirty courses takes ten times that. */
+/** A refresh retains 400 bytes; one retained refresh of thirty courses would be ten times the limit. */
 const MOST_KEPT_BYTES = 20_000;
 
 async function expectCounted(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function expectCounted(page: Page): Promise<void> {
   await expect(page.getByRole('searchbox')).toBeVisible();
 }
 
-/** As the person does, until the page has asked for everything and has it. `answered`: how many chunks, so far. */
+/** Refreshes until the page has requested and received all counts. `answered`: the number of answered chunks so far. */
 async function refresh(page: Page, answered: () => number, chunks: number): Promise<void> {
   const before = answered();
   const button = page.getByRole('button', { name: 'Refresh' });
@@ -46,7 +46,7 @@ interface FewCourses {
   readonly answered: () => number;
 }
 
-/** Few courses: React keeps one or two versions of each element. */
+/** Few courses, because React keeps one or two versions of each element. */
 async function openFewCourses(
   page: Page,
   { lms, signIn }: Pick<Fixtures, 'lms' | 'signIn'>,
@@ -70,7 +70,7 @@ test('fifty refreshes leave nothing in the document', async ({ page, lms, signIn
   await expect
     .poll(async () => {
       const after = await holdings(devTools);
-      // Fewer is no leak: what stood there for a moment before is gone.
+      // A smaller number is no leak: transient elements have gone.
       return [
         Math.max(0, after.Nodes - before.Nodes),
         Math.max(0, after.JSEventListeners - before.JSEventListeners),
@@ -79,7 +79,7 @@ test('fifty refreshes leave nothing in the document', async ({ page, lms, signIn
     .toEqual([0, 0]);
 });
 
-/** Ten refreshes, with searches between them: each may hold on to what the other left. */
+/** Ten refreshes with searches between them, because each may retain the state of the other. */
 async function useForAWhile(page: Page, answered: () => number): Promise<void> {
   const field = page.getByRole('searchbox');
   const nothing = page.getByText('No course matches');

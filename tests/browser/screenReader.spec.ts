@@ -1,5 +1,4 @@
-// A journey by what a screen reader is told and nothing else: roles, names, states, and what is announced. Nothing here
-// looks at boxes, classes or colours.
+// A journey by the output of a screen reader only: roles, names, states, and announcements.
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// Each screen has its title, Back leads to where the person was, and paper has what paper can use.
+// Each screen has its title, Back leads to the previous place, and print has all useful content.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import {
@@ -37,7 +37,7 @@ for (const [personName, name, courses] of [
       .getByRole('heading')
       .getByRole('link');
     await link.focus();
-    // At the press: rows above may still change from their estimated height.
+    // Measured at the press: rows above may still change from their estimated height.
     await link.evaluate((element) =>
       element.addEventListener('click', () =>
         window.sessionStorage.setItem('place', String(element.getBoundingClientRect().y)),
@@ -48,7 +48,7 @@ for (const [personName, name, courses] of [
     // A slow phone renders rows far down later than the first frames.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-    // Without the browser's own cache of pages, which a test browser does not have.
+    // Test browsers have no back/forward cache.
     await page.goBack();
     await expectSignedIn(page, personName);
     await expect(link).toBeFocused();
@@ -92,7 +92,7 @@ test('paper has no buttons, and the day of its times', async ({ page, signIn }) 
   await expect(courseItems(page).getByText('128 unread discussions')).toBeVisible();
 });
 
-/** A course that renders only when scrolled into view. */
+/** A course that renders only when it enters the viewport. */
 async function nameFarDown(page: Page): Promise<string> {
   let name = '';
   await expect(async () => {
@@ -125,7 +125,7 @@ test('a notice hides nothing that has the focus', async ({ page, lms, complaints
   await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
   for (const name of names) {
     const link = courseItem(page, name).getByRole('link').first();
-    // By keyboard: a script may focus what is out of sight.
+    // Moves by keyboard, because a script may focus an element outside the viewport.
     do await page.keyboard.press('Tab');
     while (!(await link.evaluate((element) => element === document.activeElement)));
     const uncovered = await link.evaluate((element) => {

@@ -6,7 +6,7 @@ import { courseItem, expectChecked, test } from './fixtures.ts';
 
 const field = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search courses' });
 const radio = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
-/** The courses in the document, of all lists. */
+/** All courses in the document. */
 const rows = (page: Page): Locator => page.locator('main li');
 const query = (page: Page): string => new URL(page.url()).search;
 
@@ -33,7 +33,7 @@ test('by keyboard: at most twelve stops to the first course, and the focus stays
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText('1 of 6 courses shown')).toBeVisible();
   await expect(field(page)).toBeFocused();
-  // The caret stays in place when a person types in the middle of the text.
+  // The caret stays in place when a person types inside the text.
   await page.keyboard.press('Home');
   await page.keyboard.type('2215 ');
   await expect(field(page)).toHaveValue('2215 Organic Chem');
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** How many rows come into the document from now on. */
+/** The number of rows that enter the document from now on. */
 async function countRows(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const drawn = { rows: 0 };
@@ -129,7 +129,7 @@ test('of 1,000 courses, a search draws no row anew that was there', async ({
   await expect.poll(() => query(page)).toBe('?q=biology');
   const left = await rows(page).count();
   expect(left).toBeGreaterThan(0);
-  // A row that is put into another place comes once more: of those, there are as many as were found.
+  // A moved row enters the document again: at most every found row.
   expect(await drawn()).toBeLessThanOrEqual(left);
   await field(page).press('Escape');
   await expect(rows(page)).toHaveCount(1_000);

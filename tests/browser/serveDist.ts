@@ -1,5 +1,5 @@
-// Serves the built page as a production host would: unknown paths answer index.html, config.json is the
-// given one, and the headers are those that hosts are told to send. What is tested is in dist/: build first.
+// Serves the built page like a production host: unknown paths answer index.html, config.json is given, and the headers are the
+// generated headers. Build first.
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { headersFor } from '../../src/headers/headersFor.ts';
 import { places, scopeOf } from '../../src/headers/scopeOf.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
-/** The page at an address of its own. */
+/** The page at its own origin. */
 export interface Site {
   /** Such as `http://page.localhost:4500`. */
   readonly origin: string;
@@ -23,24 +23,24 @@ export interface Site {
   embedders: readonly string[];
   /** Origins that `/embed` may frame. */
   frames?: readonly string[];
-  /** Was told of no headers, and answers index.html where it has no file of that very name. */
+  /** The host sends no headers, and answers index.html for every path that is no file. */
   plain: boolean;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface ServeDistOptions {
   readonly config: Record<string, unknown>;
-  /** The only other origin that the page may call at first. */
+  /** The only other origin that the page may call initially. */
   readonly lmsOrigin: string;
   /** The folder of the built page. Default: dist. */
   readonly root?: string;
-  /** Whether it answered, as a gateway in front of the page would. */
+  /** Answers requests before the page, like a gateway; `true`: answered. */
   readonly front?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** Listens on any free port of the loopback. @throws Error when there is no build. */
+/** Listens on a free port of the loopback. @throws Error when there is no build */
 export async function serveDist({
   config,
   lmsOrigin,
@@ -69,7 +69,7 @@ export async function serveDist({
 
 export type PageOptions = Pick<Site, 'config' | 'connect' | 'embedders' | 'frames' | 'plain'>;
 
-/** `page` is read for each request. `precompressed`: sends the `.br` files of the build. */
+/** Reads `page` at each request. `precompressed`: sends the `.br` files of the build. */
 export function pageApp(
   root: string,
   page: PageOptions,
@@ -80,7 +80,7 @@ export function pageApp(
     await next();
     if (page.plain) return;
     const asked = scopeOf(c.req.path);
-    // A missing asset is no asset: nobody may keep that answer for a year.
+    // A missing asset must not be cached for a year.
     const scope = asked === 'asset' && !c.res.ok ? 'page' : asked;
     const { connect, embedders, frames = [] } = page;
     const headers = headersFor({ scope, connect, embedders, frames, https });

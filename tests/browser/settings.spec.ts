@@ -1,4 +1,4 @@
-// The settings in a real browser: before the first paint, by keyboard, in little room, and to axe-core.
+// The settings in a real browser: before the first paint, by keyboard, on small screens, and under axe-core.
 import { expect, type Page } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
@@ -17,7 +17,7 @@ async function openSettings(page: Page): Promise<void> {
 async function watchFirstFrame(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
-      // The words for a page that does not start are no frame of it.
+      // The text for a failed start is no content of the page.
       if (document.querySelector('#root > :not(p)') === null) return;
       observer.disconnect();
       const root = document.documentElement;
@@ -119,7 +119,7 @@ test('what a person begins with moves nothing, signed in anew or loaded again', 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await page.context().clearCookies();
-  // The person of the choices is known only after the toolbar is rendered.
+  // The page knows the person of the settings only after it has rendered the toolbar.
   lms.world.faults = [
     { on: ['whoami'], effect: { kind: 'wait', ms: 1_600 } },
     { on: ['updates-one', 'updates-many'], effect: { kind: 'wait', ms: 700 } },

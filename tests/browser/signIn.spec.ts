@@ -1,4 +1,4 @@
-// Signing in at the LMS and coming back: what the person sees, and what must be left nowhere.
+// Sign-in at the LMS and return: the screens, and no secret left anywhere.
 import { expect } from '@playwright/test';
 import {
   courseItem,
@@ -46,10 +46,10 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   page.on('requestfinished', (request) => {
     calls.push({ url: request.url(), headers: request.allHeaders() });
   });
-  // Of what it calls given up, though it was answered, the browser may never tell all headers: who waits for them waits
-  // without end. Those that the page has set are known.
+  // The browser may never report all headers of an answered request that failed, so `allHeaders()` would not resolve. The
+  // headers set by the page are known.
   page.on('requestfailed', (request) => {
-    // An empty one stands for none there.
+    // An empty referer stands for an absent referer.
     const { referer, ...headers } = request.headers();
     const set = referer === '' ? headers : request.headers();
     calls.push({ url: request.url(), headers: Promise.resolve(set) });
@@ -101,7 +101,7 @@ test('on the way back from a sign-in, a missing part of the page is said once, a
   site,
   complaints,
 }) => {
-  // The browser's own line alone: what nobody caught would be another.
+  // Only the browser's own message: an uncaught error would be another message.
   complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();

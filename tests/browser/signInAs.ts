@@ -1,7 +1,7 @@
-// Signs in as a person does: presses the button, chooses a name at the LMS, and is back on the page.
+// Signs in like a person: presses the button, chooses a name at the LMS, and returns to the page.
 import { expect, type Page } from '@playwright/test';
 
-/** `address`: of the page, in full. `button`: what the way in says. Resolves when the page greets `personName`. */
+/** `address`: full address of the page. `button`: name of the sign-in button. Resolves when the page greets `personName`. */
 export async function signInAs(
   page: Page,
   address: string,
@@ -14,7 +14,7 @@ export async function signInAs(
   await expectSignedIn(page, personName);
 }
 
-/** The LMS shows the same names, but it has no banner. */
+/** Waits for the page's own greeting; the LMS shows the same names, without a banner. */
 export async function expectSignedIn(page: Page, personName: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(personName)).toBeVisible();
 }

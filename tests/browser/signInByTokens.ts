@@ -1,5 +1,5 @@
-// Signs in without the pages of it, for tests of what comes afterwards: the tab finds the tokens in its storage, as after
-// a reload. They are real: the LMS gave them for a code, over HTTP, and knows this browser by its cookies.
+// Signs in without the pages of the LMS: the tab finds tokens in its storage, as after a reload. The LMS gave them for a code,
+// over HTTP, and knows this browser by its cookies.
 import type { Page } from '@playwright/test';
 import { readTokens } from '../../src/auth/readTokens.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
@@ -8,7 +8,7 @@ import type { Lms } from '../lms/startLms.ts';
 import type { Site } from './serveDist.ts';
 import { expectSignedIn } from './signInAs.ts';
 
-/** Opens `path` and resolves when the page greets `personName`. For the plainest configuration of startSite.ts alone. */
+/** Opens `path` and resolves when the page greets `personName`. Requires the plain configuration of startSite.ts. */
 export async function signInByTokens(
   page: Page,
   { lms, site, path }: { lms: Lms; site: Site; path: string },
@@ -30,7 +30,7 @@ export async function signInByTokens(
   const owner = `${lms.issuer} course-updates`;
   const script = await page.addInitScript(
     ([of, given]) => {
-      // As the page notes it: what is older than the last sign-out is over.
+      // In the page's own format: a session older than the last sign-out is over.
       const afterSignOut = Number(localStorage.getItem(`course-updates.signed-out.${of}`));
       const stored = afterSignOut === 0 ? given : { ...given, afterSignOut };
       sessionStorage.setItem(`course-updates.tokens.${of}`, JSON.stringify(stored));
@@ -38,7 +38,7 @@ export async function signInByTokens(
     [owner, tokens] as const,
   );
   await page.goto(`${site.origin}${path}`);
-  // Only this load finds them: the next one has what the page made of them.
+  // Only this load finds the tokens; later loads find the page's own entries.
   await script.dispose();
   await expectSignedIn(page, personName);
 }

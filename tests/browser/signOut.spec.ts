@@ -1,11 +1,11 @@
-// The end of a session: signing out leaves nothing behind, running out leaves the work on the screen.
+// The end of a session: a sign-out leaves nothing behind, an expiry leaves the content on the screen.
 import { expect } from '@playwright/test';
 import { authToldOfEnd } from './authToldOfEnd.ts';
 import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
-/** Back at the LMS, whose sign-in page may be used once only. */
+/** Returns to the LMS, whose sign-in page is valid once only. */
 const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
 
 test('signing out empties the storage, and Back shows nothing', async ({
@@ -40,7 +40,7 @@ test('where the LMS has an end of session, signing out leads there and back', as
 }) => {
   site.config['auth'] = authToldOfEnd(lms);
   await signIn('Sofia Lindqvist');
-  // A call in flight may reach the LMS after its token has been revoked, which the console would tell.
+  // A call in flight may reach the LMS after the revocation of its token, and fail in the console.
   await expectChecked(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('This ends your session at')).toBeVisible();

@@ -1,5 +1,4 @@
-// Starts the development server (`npm run dev`) on free ports, and stops it again. Where it does not start in
-// time, the error holds what it printed.
+// Starts the development server (`npm run dev`) on free ports, and stops it. After a failed start, the error holds its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +9,7 @@ export interface DevServer {
   /** As printed, such as `http://localhost:5173/`. */
   readonly pageUrl: string;
   readonly lmsUrl: string;
-  /** How it ended: 0, or the name of the signal. */
+  /** The exit code, or the name of the signal. */
   readonly stop: () => Promise<number | string>;
 }
 
@@ -18,8 +17,8 @@ const START_WITHIN_MS = 30_000;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * If another process takes the port meanwhile, Vite takes the next.
- * @throws Error with the output when no addresses were printed in time.
+ * If another process takes the port meanwhile, Vite takes the next. @throws Error with the output when no addresses were
+ * printed in time
  */
 export async function startDevServer(): Promise<DevServer> {
   const script = packageBin(root, 'vite', 'vite');
@@ -28,7 +27,7 @@ export async function startDevServer(): Promise<DevServer> {
     cwd: root,
     env: {
       ...process.env,
-      // Playwright sets it, and Node warns of both.
+      // Playwright sets both variables, and Node warns of the combination.
       FORCE_COLOR: undefined,
       NO_COLOR: '1',
       LMS_PORT: String(await freePort()),

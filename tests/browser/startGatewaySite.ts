@@ -1,5 +1,5 @@
-// The built page for an LMS that insists on a client secret and knows no CORS: the API and the token endpoint are on the
-// page's own origin, behind a gateway, and the page may call nothing else.
+// The built page for an LMS that demands a client secret and has no CORS: API and token endpoint are on the page's own origin,
+// behind a gateway, and the page may call no other origin.
 import { getRequestListener } from '@hono/node-server';
 import { proxy } from 'hono/proxy';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';

@@ -1,4 +1,4 @@
-// A page of another site that frames the widget, as a portal does.
+// Serves a page of another site that frames the widget, like a portal.
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 export interface Host {
@@ -10,9 +10,8 @@ export interface Host {
 }
 
 interface HostOptions {
-  /** The frame's attribute. */
   readonly sandbox?: string;
-  /** The page asks to be isolated: `Cross-Origin-Embedder-Policy: require-corp`. */
+  /** Isolates the page by `Cross-Origin-Embedder-Policy: require-corp`. */
   readonly isolated?: boolean;
   /** Its `Cross-Origin-Opener-Policy`. */
   readonly opener?: string;

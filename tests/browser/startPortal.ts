@@ -1,5 +1,5 @@
-// A web server that has the page below paths of its one origin, such as /updates/: it takes the path away, and gives the
-// addresses in index.html their prefix, as an administrator does (docs/deploy.md, "Below a path").
+// A web server with the page below paths of its origin, such as /updates/: it strips the path, and prefixes the addresses in
+// index.html (docs/deploy.md, "Below a path").
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import type { Site } from './serveDist.ts';
 
@@ -9,7 +9,7 @@ export interface Portal {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** `site`: the page at the root. `bases`: such as `/updates`; any other path is a 404. */
+/** `site`: the page at the root. `bases`: such as `/updates`; other paths are a 404. */
 export async function startPortal(site: Site, bases: readonly string[]): Promise<Portal> {
   const listener = await listenOnLoopback(0);
   // Not every resolver knows the names below localhost.

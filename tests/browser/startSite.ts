@@ -1,5 +1,4 @@
-// An LMS and the built page beside it, registered with each other, on two different sites
-// (lms.localhost and page.localhost), as in production.
+// Starts an LMS and the built page, registered with each other, on two sites (lms.localhost and page.localhost).
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { likeBrightspace } from '../lms/likeBrightspace.ts';
@@ -8,7 +7,7 @@ import type { Dialect } from '../lms/world.ts';
 import { dist, serveDist, type Site } from './serveDist.ts';
 import { startGatewaySite } from './startGatewaySite.ts';
 
-/** Knows no page yet. */
+/** Registers no page yet. */
 export function startLmsAlone(
   dialect: Dialect = 'specification',
   host = 'lms.localhost',
@@ -18,12 +17,12 @@ export function startLmsAlone(
   return startLms({ world, host });
 }
 
-/** The page for `lms`, behind a gateway where nobody gets in without one. */
+/** Serves the page for `lms`, behind a gateway if the LMS requires one. */
 export function startAnySite(lms: Lms): Promise<Site> {
   return lms.world.dialect === 'brightspace' ? startGatewaySite(lms) : startSite(lms);
 }
 
-/** The page for `lms`, with the plainest config.json that has links. `root`: the folder of the build. */
+/** Serves the page for `lms`, with the plainest config.json that has links. `root`: the folder of the build. */
 export async function startSite(lms: Lms, root = dist): Promise<Site> {
   const site = await serveDist({
     root,

@@ -1,11 +1,11 @@
-// What a browser keeps for the page (docs/privacy.md, "What a browser keeps"): exactly this while somebody is signed in, and
-// afterwards nothing but the time of the sign-out and what this device remembers, which tells nobody whose it is.
+// The browser's storage (docs/privacy.md, "What a browser keeps"): exactly the documented entries during a session, and
+// afterwards only the time of the sign-out and memory under a digest.
 import { expect, type Page } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
 
-/** Prefix of the entry of each person, under a digest. */
+/** Prefix of each person's entry, before a digest. */
 const memory = 'localStorage course-updates.memory';
 
 /** Names of all entries of this origin's storage, and the fields of JSON entries. */
@@ -74,7 +74,7 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You have signed out.')).toBeVisible();
-  // When it was, for tabs that are elsewhere: a number, which has no fields.
+  // The time of the sign-out, for tabs in the background: a number without fields.
   const key = `course-updates.signed-out.${lms.issuer} course-updates`;
   expect(await dump(page)).toEqual({ [`localStorage ${key}`]: [''], [memory]: expect.any(Array) });
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(/^\d{13}$/);

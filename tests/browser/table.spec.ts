@@ -1,4 +1,4 @@
-// The table as a browser lays it out: its head stays, paper has all of it.
+// The layout of the table: its head stays in view, and print has all rows.
 import { expect } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { expectChecked, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('of more than 2,000 courses the first 2,000 are rows, and below them a sent
   await signIn('Nora Whole', { path: '/?as=table' });
   await expect(page.locator('tbody tr')).toHaveCount(2_000);
   await page.getByText('Only the first 2,000 of 2,001 are listed.').scrollIntoViewIfNeeded();
-  // Head and totals are still there.
+  // Head and totals are still in view.
   await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport();
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
 });
@@ -42,7 +42,7 @@ test('on a phone it scrolls in a box of its own, and names stay beside their num
 }) => {
   complaints.allow(/^error: Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
-  // Its cells have words that are heard only, far to the side.
+  // The table has words for screen readers only, which lie far to the side.
   lms.world.faults = [
     {
       on: ['updates-many', 'updates-one'],
@@ -59,7 +59,7 @@ test('on a phone it scrolls in a box of its own, and names stay beside their num
   await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
   const last = page.getByRole('columnheader').last();
   const name = page.getByRole('rowheader', { name: /^Organic Chemistry/ });
-  // From side to side: a notice that comes late may push the rows down.
+  // Measured horizontally: a late notice may push the rows down.
   for (const cell of [last, name]) {
     await expect(async () => {
       const { x, width } = (await cell.boundingBox()) ?? { x: -1, width: 0 };

@@ -1,4 +1,4 @@
-// Tabs of one browser: each has tokens of its own, and a copy of a tab must not spend those of the original.
+// Tabs of one browser: each has its own tokens, and a copy of a tab must not spend the tokens of the original.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
@@ -45,7 +45,7 @@ test('when the original is closed, its copy may have the session', async ({
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  // A copy that loads nothing of the page until the original is gone.
+  // The copy loads no page of the origin's app until the original is closed.
   const [copy] = await Promise.all([
     page.waitForEvent('popup'),
     page.evaluate(() => void window.open('/config.json')),
@@ -68,8 +68,8 @@ test('back in a tab that was copied before it signed in: Chromium shows its sess
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
-  // The page, the LMS, the page. The policy Cross-Origin-Opener-Policy gives each a process; the copy keeps that of
-  // the first alive, with the session storage of that time.
+  // The history is page, LMS, page. Cross-Origin-Opener-Policy gives each a process; the copy keeps the first process alive,
+  // with the session storage of that time.
   await Promise.all([
     page.waitForEvent('framenavigated'),
     page.evaluate(() => void setTimeout(() => history.go(-2))),
@@ -83,7 +83,7 @@ test('back in a tab that was copied before it signed in: Chromium shows its sess
 
 test('reloading many times in a row keeps the session', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
-  // From inside: the browser refuses its driver's own reload while the one before is being committed.
+  // A script reloads, because the browser refuses a reload by its driver while the previous reload commits.
   for (let round = 0; round < 6; round += 1) {
     await Promise.all([
       page.waitForEvent('framenavigated'),

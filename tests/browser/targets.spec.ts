@@ -1,5 +1,4 @@
-// Whatever can be pressed is large enough, by its box: 24 px each way (WCAG 2.5.8), 44 px where a finger
-// presses (2.5.5), and no two lie over each other.
+// Every control has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), and no two controls overlap.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { allLinks } from './allLinks.ts';
@@ -35,7 +34,7 @@ for (const { pointer, least, use } of [
       await expectTargets(page, least);
       await signInTo(page, `${site.origin}/?courses=7142,7155`);
       await expectTargets(page, least);
-      // The whole pill, not only the words in it.
+      // The whole pill, including the padding.
       const badge = courseItems(page).getByRole('link', { name: 'unread discussions' }).first();
       const [pill, paragraph] = [
         await badge.boundingBox(),
@@ -101,13 +100,13 @@ async function expectTargets(page: Page, least: number): Promise<void> {
     Targets,
     await page.evaluate(() =>
       [...document.querySelectorAll('a[href], button, input, summary')]
-        // The skip link takes no room until it has the focus.
+        // The skip link takes no space until it has the focus.
         .filter((element) => element.getAttribute('href') !== '#main')
-        // Nor does what stands behind a button that was not pressed.
+        // Closed folds hide their content.
         .filter((element) => element.checkVisibility())
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
-          // Notices stand in front of what can be scrolled clear of them.
+          // Content can be scrolled clear of sticky notices.
           let layer = 'static';
           for (let box: Element | null = element; box !== null; box = box.parentElement) {
             if (getComputedStyle(box).position === 'sticky') layer = 'sticky';

@@ -1,5 +1,4 @@
-// Shape repeats what colour says, and text is readable: also while it moves, and
-// with more contrast where a person asks for it.
+// Shape repeats the meaning of colour, and text is readable, also in motion and with increased contrast.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { noUpdates, updateTypes } from '../lms/world.ts';
@@ -88,7 +87,7 @@ test('who asks for more contrast gets edges and text that stand out', async ({ p
 
 const SHAPE = 16;
 
-/** The picture in front of the text, a `1` for each pixel that stands out (WCAG 1.4.11). */
+/** The icon before the text, with a `1` for each pixel of enough contrast (WCAG 1.4.11). */
 async function shapeBefore(page: Page, reader: Page, text: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   const box = await text.evaluate((element) => {

@@ -1,4 +1,4 @@
-// New tokens of a tab while something happens elsewhere: in another tab, or in config.json.
+// A renewal of tokens during a change elsewhere: in another tab, or in config.json.
 import { expect, type BrowserContext } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { expectCourses, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ const authWith = ({ issuer }: Lms) => ({
 const taken = (lms: Lms) =>
   lms.requests.filter(({ kind, status }) => kind === 'revocation' && status === 200).length;
 
-/** Holds requests to the token endpoint; resolves `held` at the first. */
+/** Holds requests to the token endpoint; `held` resolves at the first. */
 async function holdExchange(context: BrowserContext, lms: Lms) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ test('with another client id, the tokens of a session that lives are given back'
   site,
   signIn,
 }) => {
-  // A call of the reload may reach the LMS after its token was given back.
+  // A call of the reload may reach the LMS after the revocation of its token.
   complaints.allow(/^error: Failed to load resource: .*401/);
   site.config['auth'] = authWith(lms);
   await signIn('Sofia Lindqvist');

@@ -1,4 +1,4 @@
-// Back from a course where the browser does not keep the page itself: Playwright's usual setting.
+// Back from a course without the back/forward cache, which Playwright disables by default.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts';
@@ -6,7 +6,7 @@ import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts'
 const calls = (lms: Lms) =>
   lms.requests.filter(({ kind }) => !['preflight', 'page'].includes(kind));
 
-/** A course of the LMS takes the place of the page, and Back brings the page again. */
+/** Navigates to a course of the LMS and back. */
 async function visitCourse(page: Page, lms: Lms): Promise<void> {
   await page.goto(`${lms.url}/courses/7142`);
   await page.goBack();
@@ -36,7 +36,7 @@ test('from a course that became clear, the focus is where that is said', async (
   lms,
   signIn,
 }) => {
-  // Nothing is remembered, as after a long absence: the course is folded before its link is there.
+  // No memory, as after a long absence: the course is folded before its link renders.
   await page.addInitScript(() => sessionStorage.removeItem('course-updates.snapshot'));
   await signIn('Sofia Lindqvist');
   await expectChecked(page);

@@ -1,5 +1,5 @@
-// All courses of a long list are in the document: the browser finds them, a screen reader reads them in their places, and
-// paper has them.
+// All courses of a long list are in the document: the browser finds them, a screen reader reads them in order, and print has
+// them.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { findChromium } from '../../tools/check/findChromium.ts';
@@ -9,7 +9,7 @@ import { test } from './fixtures.ts';
 
 const executablePath = findChromium()?.executablePath;
 
-// As with a screen reader: else Chromium's tree has only content near the screen.
+// As with a screen reader: otherwise Chromium's tree has only content near the viewport.
 test.use({
   launchOptions: {
     args: ['--force-renderer-accessibility'],
@@ -30,7 +30,7 @@ function addNora(lms: Lms, count: number): string[] {
 
 const Text = v.object({ value: v.string() });
 
-/** The text of a screen reader, in its order. */
+/** The text of a screen reader, in order. */
 async function read(page: Page): Promise<string[]> {
   const devTools = await page.context().newCDPSession(page);
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
@@ -52,7 +52,7 @@ test('of 1,000 courses, a screen reader has all in order, find-in-page the last,
   const names = addNora(lms, 1_000);
   await signIn('Nora Whole', { path: '/?sort=lms' });
   const known = new Set(names);
-  // Asked for the tree, Chromium does nothing else for seconds: it is, once all rows are in the document.
+  // A request for the tree blocks Chromium for seconds, so it comes after the last row.
   await expect(page.locator('main li')).toHaveCount(1_000, { timeout: 40_000 });
   expect((await read(page)).filter((text) => known.has(text))).toEqual(names);
   const last = names.at(-1) ?? '';

@@ -1,4 +1,4 @@
-// Signing in from a frame of another site, in every kind of Chromium that such a frame can meet.
+// Sign-in from a frame of another site, with every limit of Chromium for such frames.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
@@ -10,7 +10,7 @@ const sharesCookies = { allowed: true, blocked: false, denied: false };
 
 for (const profile of profiles) {
   test.describe(`where the storage and cookies of frames are ${profile}`, () => {
-    // The usual one.
+    // The most common limit.
     const tag = profile === 'blocked' ? [] : [MATRIX_TAG];
     test.use({ profile });
 
@@ -28,7 +28,7 @@ for (const profile of profiles) {
         await expect.poll(() => popup.isClosed()).toBe(true);
         await expect(second.getByRole('button')).toHaveText(['Sign in']);
 
-        // The service knows who it is: nothing is asked.
+        // The service has a session: it asks nothing.
         await openWindow(page, second);
         await expect(second.getByText('5 unread discussions')).toBeVisible();
 
@@ -42,7 +42,7 @@ for (const profile of profiles) {
             return { cookies, entries: undefined };
           }
         });
-        // The browser has the policy of the profile.
+        // The browser applies the policy of the profile.
         expect(kept?.entries !== undefined).toBe(isStored[profile]);
         expect(kept?.cookies).toBe(sharesCookies[profile]);
         expect(JSON.stringify(kept?.entries ?? '')).not.toMatch(/token|verifier|state/i);

@@ -1,4 +1,4 @@
-// `auth.automatic` in a frame: one silent try, in every kind of Chromium that a frame can meet.
+// `auth.automatic` in a frame: one silent attempt, with every limit of Chromium for frames.
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
@@ -23,7 +23,7 @@ const tokens = (lms: Lms) => lms.requests.filter(({ kind }) => kind === 'token')
 
 const frameIn = (site: Site, host: Host) => host.pageWith([`${site.origin}/embed?courses=7142`]);
 
-/** Frames note whether they ever had a button to sign in. */
+/** Records whether a frame ever had a button to sign in. */
 async function watchButtons(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const look = () => {
@@ -40,7 +40,7 @@ async function expectQuietButton(page: Page): Promise<void> {
   await expect(widget(page, 0).getByRole('alert')).toHaveCount(0);
 }
 
-/** A service that is meant to be framed: its cookies are for frames of other sites too. */
+/** A service that admits frames: its cookies are sent in frames of other sites. */
 async function shareCookies(page: Page, lms: Lms): Promise<void> {
   const context = page.context();
   for (const cookie of await context.cookies(`${lms.url}/core/`))
@@ -75,7 +75,7 @@ for (const [setUp, profile, domain] of knows) {
       expect(await hadButton()).toBe('');
       expect(page.frames()).toHaveLength(2);
 
-      // A server that has only index.html for /auth/silent is enough.
+      // A server that answers /auth/silent with index.html suffices.
       site.plain = true;
       await page.reload();
       await expect(widget(page, 0).getByText('5 unread discussions')).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('with a person whom the host names', () => {
     await page.goto(named('3077'));
     await expectQuietButton(page);
     expect(tries(lms) - before).toBe(2);
-    // The stored token and that of the second try.
+    // The stored token, and the token of the second attempt.
     await expect
       .poll(() => lms.requests.filter(({ kind }) => kind === 'revocation').length)
       .toBeGreaterThanOrEqual(2);

@@ -1,4 +1,4 @@
-// Frames that sign in by themselves in Firefox, which keeps storage and cookies of third parties apart by site.
+// Frames with automatic sign-in in Firefox, which partitions storage and cookies of third parties by site.
 import { expect, test } from '@playwright/test';
 import { firefoxLaunch } from '../../tools/check/findEngines.ts';
 import { startHost } from './startHost.ts';

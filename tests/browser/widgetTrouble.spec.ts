@@ -1,4 +1,4 @@
-// Trouble between a frame and its sign-in window: each ends in words and a way on.
+// Faults between a frame and its sign-in window: each ends in a message and a next step.
 import { expect } from '@playwright/test';
 import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
 
@@ -90,7 +90,7 @@ test('a sign-in page that keeps away from who opened it ends in words at both en
   await context.route(`${lms.url}/core/**`, async (route) => {
     const request = route.request();
     if (request.resourceType() !== 'document') return route.continue();
-    // Browsers know that names below localhost are this machine; Node asks somebody.
+    // Browsers resolve names below localhost to this machine; Node asks a name server.
     const service = new URL(lms.url).host;
     const response = await route.fetch({
       url: request.url().replace('lms.localhost', '127.0.0.1'),
