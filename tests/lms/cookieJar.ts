@@ -1,4 +1,4 @@
-// The cookies of one browser at one host, as far as the embedded LMS needs them: name, path and deletion.
+// The cookies of one browser at one host, reduced to name, path and deletion.
 
 interface Cookie {
   readonly name: string;
@@ -7,7 +7,7 @@ interface Cookie {
 }
 
 export interface CookieJar {
-  /** Keeps what the answer set. */
+  /** Stores the cookies of an answer. */
   keep(answer: Response): void;
   /** The value of the `Cookie` header for a path. */
   header(path: string): string;

@@ -1,8 +1,8 @@
-// The registration of the page at the embedded LMS (the specification, "Registered application").
-// A public client: it has no secret. Redirect URIs are exact, so every origin of the page is listed by itself.
+// The registration of the page at the embedded LMS (the specification, "Registered application"): a public client. Redirect
+// URIs are exact, so every origin of the page is listed.
 import type { CodeApplication } from './applications/registeredApplication.ts';
 
-/** Registers one more origin of the page, once. */
+/** Registers another origin of the page, unless it is registered. */
 export function addPageOrigin(application: CodeApplication, origin: string): void {
   const redirectUris = ['callback', 'popup', 'silent'].map((path) => `${origin}/auth/${path}`);
   application.redirectUris = [...new Set([...application.redirectUris, ...redirectUris])];

@@ -1,4 +1,4 @@
-// The world that `npm run dev` and most tests start from: Northfield University. The same at every call.
+// Northfield University, the world of `npm run dev` and of most tests. Each call returns equal data.
 import { actionScopes } from './api/actionScopes.ts';
 import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
 import { catalogEnrollments } from './people/catalogEnrollments.ts';

@@ -24,12 +24,12 @@ interface Connection {
   config: (pageOrigin: string) => unknown;
   /** The token endpoint that needs a secret; undefined: the registration has none. */
   gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
-  /** Told every origin of the page, again and again. */
+  /** Called with every origin of the page, repeatedly. */
   addPageOrigin: (origin: string) => void;
   close: () => Promise<void>;
 }
 
-/** The LMS is loaded as it runs: vite.config.ts is bundled, and must not carry it into builds. */
+/** The LMS loads at run time: vite.config.ts is bundled, and must not carry the LMS into builds. */
 async function connectEmbedded(settings: EmbeddedLmsSettings): Promise<Connection> {
   const file = fileURLToPath(new URL('dev/startDevLms.ts', import.meta.url));
   const { module } = await runnerImport<{ startDevLms: typeof startDevLms }>(file);
@@ -57,7 +57,7 @@ function connectReal(settings: RealLmsSettings): Connection {
   };
 }
 
-/** The API takes a token and nothing else: cookies and the page's address stay here. */
+/** The API takes a token only: cookies and the page's address stay here. */
 function proxyTo(target: string): ProxyOptions {
   return {
     target,
@@ -66,7 +66,7 @@ function proxyTo(target: string): ProxyOptions {
       proxy.on('proxyReq', (request) => {
         for (const name of ['cookie', 'origin', 'referer']) request.removeHeader(name);
       });
-      // Passes on a broken connection; the page would wait for the rest.
+      // Forwards a broken connection; otherwise the page would wait for the rest.
       proxy.on('proxyRes', (answer, _request, response) => {
         answer.once('close', () => {
           if (!answer.complete) response.destroy();
@@ -81,10 +81,10 @@ function originOf(request: IncomingMessage): string {
   return `${scheme}://${request.headers.host ?? 'localhost'}`;
 }
 
-/** Below which path of its origin the page is served; `''` at the root. */
+/** The path of the page below its origin; `''` at the root. */
 const baseOf = (server: Server): string => server.config.base.replace(/\/$/, '');
 
-/** Every address at which Vite says that the page is, without a slash at the end, and its other loopback name. */
+/** Every address of the page according to Vite, without a slash at the end, and its other loopback name. */
 function pageOrigins(server: Server): string[] {
   const urls = [...(server.resolvedUrls?.local ?? []), ...(server.resolvedUrls?.network ?? [])];
   const origins = urls.map((url) => new URL(url).origin);
@@ -96,7 +96,7 @@ function serveConfig(server: Server, connection: Connection): void {
   const register = (): void => {
     for (const origin of pageOrigins(server)) connection.addPageOrigin(origin);
   };
-  // The addresses are known once the server listens. Nobody can sign in before this request or the banner.
+  // The addresses are known once the server listens. No sign-in is possible before this request or the banner.
   server.middlewares.use(`${baseOf(server)}/config.json`, (request, response) => {
     register();
     response.setHeader('Content-Type', 'application/json');
@@ -111,7 +111,7 @@ function serveConfig(server: Server, connection: Connection): void {
   };
 }
 
-/** Before everything else, so that what the proxy and Vite say themselves wins. */
+/** Before all other middleware, so that headers of the proxy and of Vite win. */
 function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHeaders): void {
   server.middlewares.use((request, response, next) => {
     const [path = '/'] = (request.url ?? '/').split('?');
@@ -128,7 +128,7 @@ function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHe
  * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds), `LMS_PRESET` for the embedded LMS;
  * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
  * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
- * @param pageHeaders what the page is served with; paths are those of the page
+ * @param pageHeaders the headers of the page's files, by path
  */
 export function embeddedLms(pageHeaders: PageHeaders): Plugin {
   let connection: Connection | undefined;

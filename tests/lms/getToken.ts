@@ -1,4 +1,4 @@
-// For tests that need an access token: the whole authorization code flow with PKCE (RFC 7636), over HTTP.
+// Gets an access token for tests by the whole authorization code flow with PKCE (RFC 7636), over HTTP.
 import { createHash, randomBytes } from 'node:crypto';
 import { exactOptional, number, object, parse, string } from 'valibot';
 import type { InferOutput } from 'valibot';

@@ -1,18 +1,17 @@
-// The same people and courses behind an LMS that behaves as the product does, as far as that is public knowledge
-// (docs/brightspace.md): its paths, its header, its scopes, a confidential registration, no CORS, and a limit that
-// refuses. What pages and tests reach it through is a gateway.
+// Makes a world behave like the product, as far as public documents tell (docs/brightspace.md): its paths, its header, its
+// scopes, a confidential registration, no CORS, and a limit that refuses. Pages and tests need a gateway.
 import type { World } from './world.ts';
 
-/** Public: it guards invented people. */
+/** Public, because it guards invented people. */
 const clientSecret = 'known-to-everybody';
 
-/** Changes `world`, and returns it. Register applications before. */
+/** Changes and returns `world`. Add registrations before. */
 export function likeBrightspace(world: World): World {
   world.dialect = 'brightspace';
   world.apiRoot = '/d2l/api';
   world.tokenHeader = 'Authorization';
   world.rateLimit = { creditsPerMinute: 50_000, costPerCall: 10, refuses: true };
-  // Whether the general scope is enough where there is a specific one is not known, so here it is not.
+  // Public documents do not tell whether the general scope suffices beside a specific scope; here it does not.
   world.actionScopes.whoami.fallback = false;
   world.actionScopes.myEnrollments.fallback = false;
   for (const application of world.applications) application.clientSecret = clientSecret;

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 
-/** The port that was asked for belongs to another process. */
+/** Another process has the requested port. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
@@ -23,7 +23,7 @@ function errorCode(error: unknown): string | undefined {
 
 async function listen(host: string, port: number): Promise<Server> {
   const server = createServer();
-  // A client that reuses a connection just as the server gives up waiting sees a reset that nobody asked for.
+  // A client that reuses a connection at the moment of its timeout would see an unexpected reset.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,5 +1,5 @@
-// The clock of the LMS: that of this machine, moved by as much as the world says, so that a client can meet a server
-// whose clock is wrong.
+// The clock of the LMS: this machine's clock with the offset of the world, so that a client can meet a server with a wrong
+// clock.
 import type { World } from './world.ts';
 
 /** Milliseconds since the epoch. */

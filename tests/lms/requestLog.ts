@@ -1,4 +1,4 @@
-// The requests to the embedded LMS, for tests to count, without headers, bodies, tokens and codes.
+// Logs the requests to the embedded LMS, without headers, bodies, tokens and codes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestKind } from './requestKind.ts';
 import type { RequestKind } from './requestKind.ts';
@@ -7,13 +7,13 @@ export interface LoggedRequest {
   kind: RequestKind;
   method: string;
   path: string;
-  /** Without the question mark; values that could be secrets are replaced. */
+  /** Without the question mark; possible secrets are replaced. */
   query: string;
-  /** 0 until the answer is complete, and for ever when the client gave up first. */
+  /** 0 until the answer is complete, and for ever if the client gave up first. */
   status: number;
   personId?: string;
   orgUnitIds?: string[];
-  /** Why the token endpoint refused, more precisely than it told the client. */
+  /** The exact reason of a refusal by the token endpoint. */
   refusal?: string;
 }
 
@@ -38,7 +38,7 @@ const harmless = new Set([
   'scope',
 ]);
 
-/** OAuth requests are logged by parameter name only, but for parameters that are public by nature. */
+/** The log keeps only names of OAuth parameters, except for parameters that are public. */
 function withoutSecrets(query: string): string {
   const parameters = new URLSearchParams(query);
   for (const name of new Set(parameters.keys())) {

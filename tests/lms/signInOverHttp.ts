@@ -1,5 +1,5 @@
-// Plays a person and their browser against the embedded LMS: follows the redirects of a sign-in over plain HTTP and
-// presses the buttons. It never requests the application's callback; it returns its address.
+// Plays a person and their browser at the embedded LMS: follows the redirects of a sign-in over plain HTTP and presses the
+// buttons. It returns the address of the application's callback without requesting it.
 import { createCookieJar } from './cookieJar.ts';
 import type { CookieJar } from './cookieJar.ts';
 import { onLoopback } from './onLoopback.ts';

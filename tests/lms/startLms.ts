@@ -1,5 +1,5 @@
-// Starts the embedded LMS: a real HTTP server with an authentication service, an API and a few pages, all reading
-// one world of plain data. For development and tests; it never ships.
+// Starts the embedded LMS: an HTTP server with an authentication service, an API and a few pages, all with one world of plain
+// data. For development and tests only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from './api/createApi.ts';
@@ -21,18 +21,18 @@ export interface Lms {
   url: string;
   /** The issuer: `${url}/core`. */
   issuer: string;
-  /** Change it at any time; the next request sees it. */
+  /** Changes take effect at the next request. */
   world: World;
-  /** Every request so far, in order of arrival. */
+  /** All requests so far, in order of arrival. */
   requests: LoggedRequest[];
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
  * @param options.port 0 or absent: any free port
- * @param options.host the name in addresses, `localhost` unless told, such as `lms.localhost`; the server listens on
- * loopback whatever the name
- * @param options.before stands before the LMS, as a proxy would; true where it answers itself
+ * @param options.host the name in addresses, such as `lms.localhost`; default: `localhost`; the server always listens on
+ * loopback
+ * @param options.before a handler before the LMS, like a proxy; returns true if it answers
  * @throws {PortTakenError} when the port belongs to another process
  */
 export async function startLms(options: {

@@ -1,5 +1,5 @@
-// A complete service client for tests: keys, a JWKS URL that serves the public one, and a registration in the world.
-// Signs good and bad assertions.
+// A complete service client for tests: keys, a JWKS URL with the public key, and a registration in the world. Signs valid and
+// invalid assertions.
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
 import type { ServiceApplication } from './applications/registeredApplication.ts';
@@ -17,7 +17,7 @@ export interface AssertionChange {
 }
 
 export interface ServiceClient {
-  /** In the world; change it at any time. */
+  /** The registration in the world, which tests may change at any time. */
   application: ServiceApplication;
   clientId: string;
   kid: string;
@@ -28,9 +28,9 @@ export interface ServiceClient {
   privateJwk: JWK;
   /** The document at the JWKS URL. */
   publicKeys: JWK[];
-  /** A signed assertion that lives 60 seconds, with a fresh jti, unless told otherwise. */
+  /** A signed assertion with a lifetime of 60 seconds and a new jti, unless told otherwise. */
   assertion: (change?: AssertionChange) => Promise<string>;
-  /** Asks the token endpoint; `core:*:*` unless told. Never throws for a refusal. */
+  /** Requests a token for `core:*:*` or the given scope. Never throws for a refusal. */
   requestToken: (options?: {
     assertion?: string;
     scope?: string | null;
@@ -113,7 +113,7 @@ export async function startServiceClient(
 
 interface JwksServer {
   url: string;
-  /** May change at any time. The embedded LMS caches it for a minute. */
+  /** Tests may change the keys at any time. The embedded LMS caches them for a minute. */
   keys: JWK[];
   [Symbol.asyncDispose](): Promise<void>;
 }

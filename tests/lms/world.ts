@@ -1,5 +1,5 @@
-// Everything the embedded LMS knows, as plain data: people, courses, counts, contracts, registrations.
-// The server reads it at every request, so a test may change it while the server runs. It holds no behaviour.
+// The data of the embedded LMS: people, courses, counts, contracts, registrations. The server reads it at every request, so a
+// test may change it while the server runs.
 import type { CodeApplication, ServiceApplication } from './applications/registeredApplication.ts';
 import type { WorldFault } from './faults/worldFault.ts';
 
@@ -45,11 +45,11 @@ export interface Person {
   userName: string;
   /** One sentence for the sign-in page: the scenario of this person. */
   scenario: string;
-  /** Contracts that this person meets instead of the world's: one server plays an older and a newer LMS. */
+  /** Contracts for this person instead of the world's: one server acts as an older and a newer LMS. */
   contracts?: Partial<ContractTable>;
 }
 
-/** An org unit that people are enrolled in: a course offering, or the organization itself. */
+/** An org unit with enrolments: a course offering, or the organization itself. */
 export interface Course {
   /** A string of digits; the enrolments route sends it as a number, the updates routes as a string. */
   id: string;
@@ -67,7 +67,7 @@ export interface Enrollment {
   courseId: string;
   role: Role;
   isActive: boolean;
-  /** False with `isActive` true is how a past course looks. */
+  /** False together with a true `isActive`: a past course. */
   canAccess: boolean;
   /** ISO 8601 date-times, or null when the course has no such date. */
   startDate: string | null;
@@ -79,13 +79,13 @@ export interface Enrollment {
 export type ScopedAction = 'whoami' | 'myEnrollments' | 'myUpdates';
 
 export interface ActionScopes {
-  /** Each alone is enough. */
+  /** Each scope alone suffices. */
   specific: string[];
-  /** Whether the general fallback scope `core:*:*` is enough too. */
+  /** Whether the general fallback scope `core:*:*` suffices too. */
   fallback: boolean;
 }
 
-/** Counts that move: each value is computed from the clock and the seed, never stored. */
+/** Moving counts: the clock and the seed determine each value, and nothing is stored. */
 export interface Drift {
   everySeconds: number;
   /** Milliseconds since the epoch. Until the first step every count has its stored value. */
@@ -93,15 +93,15 @@ export interface Drift {
   seed: number;
 }
 
-/** As the product tells it: a bucket of credits for all users of a registration, filled again every minute. */
+/** The product's model: a bucket of credits for all users of a registration, filled again every minute. */
 export interface RateLimit {
   creditsPerMinute: number;
   costPerCall: number;
-  /** True: a call is refused (429) when the bucket is empty; otherwise answers only tell. */
+  /** True: an empty bucket refuses calls (429). False: answers only report credits. */
   refuses?: boolean;
 }
 
-/** Whom the LMS is like where the specification leaves room, or the product leaves the specification. */
+/** The model of the LMS if the specification leaves room, or the product departs from the specification. */
 export type Dialect = 'specification' | 'brightspace';
 
 export interface World {
@@ -122,22 +122,22 @@ export interface World {
   applications: CodeApplication[];
   /** Registrations of the client credentials type. */
   serviceApplications: ServiceApplication[];
-  /** Never registered again, despite the lists above. */
+  /** Ids that are never registered again, despite the lists above. */
   deletedClientIds: string[];
   authenticationService: {
     /** True: the token endpoint demands a client secret even of public clients, which have none. */
     requireSecret: boolean;
-    /** After that everybody signs in again, however often tokens were renewed. */
+    /** The maximal lifetime of a sign-in, independent of renewals. */
     sessionHours: number;
   };
-  /** How far the clock of the LMS is ahead of this machine's (negative: behind); 0 is right. */
+  /** The offset of the LMS's clock from this machine's clock (negative: behind). */
   clockOffsetSeconds: number;
   drift: Drift | null;
   /** The rate-limit headers of API answers, also for other origins; null: none. */
   rateLimit: RateLimit | null;
-  /** Address of the page, without a slash at the end, whose widget stands on the home pages of courses; null: none does. */
+  /** Address of the page, without a slash at the end, for its widget on the home pages of courses; null: no widget. */
   widget: string | null;
-  /** Counts of so many org units come in one answer, and `Next` leads to more; null: all at once. */
+  /** The number of org units in one answer, with `Next` to more; null: no limit. */
   updatesPerPage: number | null;
   /** Faults of API answers, on the wire. */
   faults: WorldFault[];

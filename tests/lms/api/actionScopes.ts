@@ -3,7 +3,7 @@
 // (the specification, "Authentication" 9). Names of specific scopes are those of the product family.
 import type { ActionScopes, ScopedAction } from '../world.ts';
 
-/** Fresh copies: the world that receives them may change them. */
+/** New copies, because their world may change them. */
 export function actionScopes(): Record<ScopedAction, ActionScopes> {
   return {
     whoami: { specific: ['users:own_profile:read', 'users:profile:read'], fallback: true },

@@ -1,5 +1,5 @@
-// How the API says no: problem details (RFC 9457). The specification leaves status codes and error bodies open;
-// these follow the habits of the product family: 401 for the token, 403 for scopes and permissions, 404 for contracts.
+// Error answers of the API: problem details (RFC 9457). The specification leaves status codes and error bodies open; these
+// follow the product family: 401 for the token, 403 for scopes and permissions, 404 for contracts.
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 500;
 
@@ -30,7 +30,7 @@ const statuses: Readonly<Record<ProblemKind, ProblemStatus>> = {
   'server-error': 500,
 };
 
-/** Thrown by a route; the API turns it into the answer. The message is the `detail`. */
+/** A route throws this error, and the API answers with it. The message is the `detail`. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem';
   readonly kind: ProblemKind;

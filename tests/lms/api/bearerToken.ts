@@ -1,5 +1,5 @@
-// The specification, "Authentication" 7: the token travels in one header, `Authentication`, as `Bearer <token>`.
-// A token in the other header is refused, so that a client which uses the wrong one fails here too.
+// Reads the token from its only header, `Authentication` (the specification, "Authentication" 7). A token in the other header
+// is refused, so that a wrong client fails here too.
 import type { World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 

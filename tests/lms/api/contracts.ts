@@ -1,5 +1,5 @@
-// Contract versions: which this person's LMS offers, and what becomes of a call to the others
-// (the specification, "States and transitions" and "Versioning").
+// Decides which contract versions this person's LMS offers, and answers calls to others (the specification, "States and
+// transitions" and "Versioning").
 import type { ContractVersion, Person, ProductCode, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 import { compareVersions } from './compareVersions.ts';
@@ -32,7 +32,7 @@ export function offeredVersions(world: World, person: Person, product: string): 
 }
 
 /**
- * `unstable` answers as the latest contract does; that it is unsupported shows in the version check only.
+ * `unstable` answers like the latest contract; only the version check shows that it is unsupported.
  * @throws {ApiProblem} 404 for a version that is unknown, obsolete or removed
  */
 export function requireContract(

@@ -1,10 +1,10 @@
-// Counts at a moment. Without drift they are the stored ones; with drift each wanders around its stored value,
-// one step now and another later, so that a page that looks again finds something new. Nothing is stored.
+// Counts at a moment. Without drift they are the stored counts; with drift, each count varies around its stored value, one step
+// now and another later. Nothing is stored.
 import { seededFraction } from '../people/seededFraction.ts';
 import { updateTypesOfRole } from '../people/updateTypesOfRole.ts';
 import type { Drift, Enrollment, UpdateCounts } from '../world.ts';
 
-/** A count moves at most once in so many steps; which step is its own differs from count to count. */
+/** A count changes at most once in this number of steps; the step differs from count to count. */
 const stepsBetweenMoves = 4;
 const moves = [-2, -1, 0, 1, 2, 3] as const;
 

@@ -53,7 +53,7 @@ export function createApi(options: {
     const effect = findEffect({ method: c.req.method, url: c.env.incoming.url ?? '/' });
     if (effect === undefined) return;
     const answer = c.res;
-    // Otherwise the headers of the true answer would be added to the spoiled one.
+    // Otherwise the spoiled answer would have the headers of the true answer too.
     c.res = undefined;
     c.res = await spoilAnswer(effect, answer, c.env);
   });
@@ -65,7 +65,7 @@ export function createApi(options: {
     origin: (origin) => (isPageOrigin(world, origin) ? origin : null),
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['authentication', 'authorization', 'content-type'],
-    // A page on another origin reads no other header than those of a simple answer.
+    // A page on another origin reads only the headers of a simple answer.
     exposeHeaders: ['retry-after', ...rateLimitHeaderNames],
     maxAge: 600,
   });
@@ -124,7 +124,7 @@ export function createApi(options: {
 
   const problem = (given: ApiProblem): Response => {
     const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=UTF-8' });
-    // RFC 6750, section 3: a refused bearer token is told the scheme.
+    // RFC 6750, section 3: the answer to a refused bearer token names the scheme.
     if (given.status === 401) headers.set('WWW-Authenticate', 'Bearer error="invalid_token"');
     const help = world.dialect === 'brightspace' ? productProblems : `${url}/help`;
     return new Response(JSON.stringify(given.body(help)), {

@@ -1,5 +1,5 @@
-// GET {root}/lp/<version>/enrollments/myenrollments/ : what the caller is enrolled in, 100 a page.
-// Not in the specification; the shape is that of the product family. Here an org unit's id is a number.
+// GET {root}/lp/<version>/enrollments/myenrollments/ : the caller's enrolments, 100 a page. The specification omits this route;
+// the shape follows the product family. Here an org unit's id is a number.
 import type { Course, Enrollment, Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 
@@ -34,7 +34,7 @@ function item(enrollment: Enrollment, course: Course) {
   };
 }
 
-/** A filter that admits everything when the parameter is absent. */
+/** A filter that accepts everything if the parameter is absent. */
 function booleanFilter(name: string, value: string | undefined): (actual: boolean) => boolean {
   if (value === undefined) return () => true;
   const wanted = value.toLowerCase();
@@ -58,7 +58,7 @@ interface Listed {
   course: Course;
 }
 
-/** Entries read at once: a page, and as many again for entries that a filter leaves out. */
+/** Entries to read at once: a page, and the same number for entries that a filter drops. */
 const SLICE = 2 * pageSize;
 
 function withCourses(
@@ -95,8 +95,8 @@ export function myEnrollments(
   const bookmark = query('bookmark') ?? '';
   const start = bookmark === '' ? 0 : mine.findIndex(({ courseId }) => courseId === bookmark);
   const listed: Listed[] = [];
-  // With one to tell whether there are more, and the one that the bookmark names. Of ten thousand courses, a page looks at
-  // few.
+  // Two more entries: one tells whether there are more, and one belongs to the bookmark. A page of ten thousand courses reads
+  // only a few.
   for (let at = Math.max(0, start); listed.length < pageSize + 2 && at < mine.length; at += SLICE)
     listed.push(...withCourses(world, mine.slice(at, at + SLICE), ofType));
   if (bookmark !== '' && (start === -1 || listed[0]?.course.id !== bookmark)) {

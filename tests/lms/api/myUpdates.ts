@@ -1,5 +1,5 @@
-// The two update-count routes (the specification, "Endpoints"). They differ in how org units are named and in the
-// envelope; everything about ids, update types and counts is decided here.
+// The two update-count routes (the specification, "Endpoints"). They differ in the names of org units and in the envelope; this
+// file decides ids, update types and counts.
 import {
   updateTypes,
   type Enrollment,
@@ -14,7 +14,7 @@ const maximumIds = 100;
 
 const typeOfValue: ReadonlyMap<string, UpdateType> = new Map(Object.entries(updateTypes));
 
-/** Updates.OrgUnitUpdates: ids are strings; a type that was not asked for carries -1. */
+/** Updates.OrgUnitUpdates: ids are strings; a type that was not requested carries -1. */
 type OrgUnitUpdates = { OrgUnitId: string; UserId: string } & Record<UpdateType, number>;
 
 function askedTypes(csv: string | undefined): ReadonlySet<UpdateType> {

@@ -1,5 +1,5 @@
-// ObjectListPage: the specification names it without its fields; these are those of the product family. `Next` is a
-// whole address of the LMS itself, whatever name a gateway goes by.
+// ObjectListPage: the specification gives no fields; these follow the product family. `Next` is an address of the LMS itself,
+// even behind a gateway.
 import { ApiProblem } from './apiProblem.ts';
 
 interface ObjectListPage<T> {

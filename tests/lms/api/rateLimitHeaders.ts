@@ -1,5 +1,5 @@
-// The product's rate-limit headers of every answer but 429: credits that are left, the seconds until there are
-// all again, and what this call took. A limit that refuses says only when to come back.
+// The product's rate-limit headers of every answer except 429: remaining credits, seconds until the bucket is full, cost of the
+// call. A 429 only has `Retry-After`.
 import type { World } from '../world.ts';
 
 export const rateLimitHeaderNames = [

@@ -1,11 +1,11 @@
-// Scopes decide which actions a token may call (the specification, "Authentication" 9 and "Errors").
+// Checks the scopes of a token for an action (the specification, "Authentication" 9 and "Errors").
 import { generalFallbackScope, scopeIsWithin, scopeList } from '../auth/scopes.ts';
 import type { ScopedAction, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 
 /**
  * @param granted the token's scopes, space-delimited
- * @throws {ApiProblem} 403 that names the specific scopes, and the general fallback scope where it would apply
+ * @throws {ApiProblem} 403 that names the specific scopes, and the general fallback scope if it would apply
  */
 export function requireScope(
   world: Pick<World, 'actionScopes'>,

@@ -4,7 +4,7 @@ import type { Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 import { offeredVersions, unstable } from './contracts.ts';
 
-// `unstable` may be asked about; it is never supported ("Versioning" 8).
+// `unstable` is a valid question; it is never supported ("Versioning" 8).
 const request = array(
   object({
     ProductCode: string(),
@@ -18,7 +18,7 @@ interface VersionsCheckAnswer {
     ProductCode: string;
     Version: string;
     Supported: boolean;
-    /** The specification does not say what stands here for a product that does not exist: null. */
+    /** null for a product that does not exist: the specification leaves the value open. */
     LatestVersion: string | null;
   }[];
 }

@@ -1,5 +1,5 @@
-// Deleting a registration is the answer to compromised credentials (the specification, "Authentication" 6).
-// Irreversible; ends every token of the application at once, because tokens are looked up with their owner.
+// Deletes a registration, the remedy for compromised credentials (the specification, "Authentication" 6). The deletion ends
+// every token of the application at once, because each look-up of a token includes its owner.
 import type { World } from '../world.ts';
 import { findApplication } from './findApplication.ts';
 

@@ -1,5 +1,5 @@
-// The registration behind a client id. A deleted one is never found again, not even when data brings its id back
-// (the specification, "States and transitions": a deleted application cannot be restored).
+// Finds the registration of a client id. A deleted registration is never found again, even if data brings its id back (the
+// specification, "States and transitions").
 import type { World } from '../world.ts';
 import type { RegisteredApplication } from './registeredApplication.ts';
 

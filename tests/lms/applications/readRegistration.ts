@@ -6,7 +6,7 @@ import type { FormReader } from './formReader.ts';
 import type { CodeApplication, ServiceApplication } from './registeredApplication.ts';
 import type { RegistrationForm, RegistrationProblem } from './registrationForm.ts';
 
-/** The entered values, without those that the LMS issues. */
+/** The entered values, without the values that the LMS issues. */
 type Registration =
   | (Omit<CodeApplication, 'clientId' | 'clientSecret'> & { publicClient: boolean })
   | Omit<ServiceApplication, 'clientId'>;
@@ -35,7 +35,7 @@ function codeRegistration(read: FormReader): Registration {
     kind: 'authorization code',
     ...commonFields(read),
     redirectUris,
-    // The specification shows no such field; a person who signs out returns to the application's front page.
+    // The specification has no such field; a sign-out returns to the application's front page.
     postLogoutRedirectUris: [...new Set(origins.map((origin) => `${origin}/`))],
     promptForConsent: read.ticked('promptForConsent'),
     enableRefreshTokens: read.ticked('enableRefreshTokens'),

@@ -11,7 +11,7 @@ export type RegisterResult =
   | { kind: 'registered'; application: RegisteredApplication }
   | { kind: 'refused'; problems: RegistrationProblem[] };
 
-/** A client id is never used again, because nobody guesses this one twice (RFC 9562, version 4). */
+/** The id is unique, because it is random (RFC 9562, version 4). */
 export function registerApplication(
   world: Pick<World, 'people' | 'applications' | 'serviceApplications'>,
   form: RegistrationForm,

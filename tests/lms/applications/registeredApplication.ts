@@ -1,5 +1,5 @@
-// The specification, "Registered application", as plain data: what was entered at registration and what was issued.
-// Data only; readRegistration.ts checks registrations of the form.
+// The specification, "Registered application", as plain data: entered and issued values. readRegistration.ts checks
+// registrations of the form.
 
 interface CommonFields {
   /** Issued at registration. */

@@ -1,5 +1,5 @@
-// The registration form of the administrator tool as it was filled in: text, and boxes that are ticked or not
-// (the specification, "Registered application"). Nothing here has been checked.
+// The unchecked registration form of the administrator tool: text, and boxes that are ticked or not (the specification,
+// "Registered application").
 
 /** A box that is not ticked is absent, as in the submission of an HTML form. */
 export interface RegistrationForm {

@@ -1,5 +1,4 @@
-// The pages that interrupt an authorization request: who are you, and do you allow this?
-// No password: everybody on the list may sign in.
+// Answers the pages that interrupt an authorization request: choice of a person, and consent. There are no passwords.
 import { text } from 'node:stream/consumers';
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { array, object, optional, parse, record, string } from 'valibot';

@@ -1,10 +1,9 @@
-// The rules for a client assertion that go beyond RFC 7523 or are stricter (the specification, "JWT client assertion",
-// "Authentication" 4, "Limits"). The signature, iss and jti have been checked by the provider before; sub is the client.
-// All times are judged by the clock of the LMS.
+// The rules for a client assertion beyond RFC 7523 (the specification, "JWT client assertion", "Authentication" 4, "Limits").
+// The provider has already checked signature, iss and jti; sub is the client. The clock of the LMS judges all times.
 
 /** "Never above five minutes". */
 const longestLifetimeSeconds = 300;
-/** How far two clocks may be apart. RFC 7523, section 3, allows a small leeway. */
+/** The largest difference between two clocks. RFC 7523, section 3, allows a small leeway. */
 const toleranceSeconds = 5;
 
 type Claims = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-// The authentication service at {url}/core: a certified OpenID Connect server, its pages, and what the API needs to
-// know about a token. No request is answered under any other name than the issuer's.
+// The authentication service at {url}/core: a certified OpenID Connect server, its pages, and the facts about tokens for the
+// API. It answers requests under the issuer's name only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { errors as ProviderErrors, JWK, Provider as ProviderType } from 'oidc-provider';
 import { findApplication } from '../applications/findApplication.ts';
@@ -32,7 +32,7 @@ export interface AuthenticationService {
 interface Options {
   world: World;
   issuer: string;
-  /** From `signingKey()`, made beforehand so that no request ever waits for it. */
+  /** From `signingKey()`, created in advance so that no request waits for it. */
   key: JWK;
   log: RequestLog;
 }

@@ -8,7 +8,7 @@ import type {
   ServiceApplication,
 } from '../applications/registeredApplication.ts';
 
-/** A secret of no application, for clients without a secret: none matches. */
+/** The secret of no application, for clients without a secret: no secret matches. */
 const secretOfNobody = randomUUID();
 
 function codeClient(application: CodeApplication, requireSecret: boolean): AdapterPayload {
@@ -38,7 +38,7 @@ function serviceClient(application: ServiceApplication): AdapterPayload {
   };
 }
 
-/** @param options.requireSecret a public client is asked for a secret that it cannot have */
+/** @param options.requireSecret demands a secret even of a public client, which cannot have a secret */
 export function clientMetadata(
   application: RegisteredApplication,
   options: { requireSecret: boolean },

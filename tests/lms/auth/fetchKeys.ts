@@ -1,5 +1,5 @@
-// Fetches the public keys of a service application. A URL on this machine is fetched too, which the provider's own
-// guard would refuse: tests and demonstrations serve their keys here. Redirects lead nowhere.
+// Fetches the public keys of a service application, also from this machine, which the provider's own guard would refuse: tests
+// and demonstrations serve their keys here. Redirects are refused.
 import { isLoopback } from '../isLoopback.ts';
 
 /** @param init as the provider made it, with a guard against private addresses in its `dispatcher` */

@@ -3,7 +3,7 @@ import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { CodeApplication } from '../applications/registeredApplication.ts';
 import { requestedScopes } from './requestedScopes.ts';
 
-/** Undefined means that the person must be asked first. */
+/** Undefined: the person must consent first. */
 export async function grantOfSignIn(
   provider: Provider,
   ctx: KoaContextWithOIDC,

@@ -1,5 +1,5 @@
-// Sessions, grants and tokens of the authentication service, in memory until the server stops.
-// Single use is decided by one compare-and-set: of any number of parallel attempts, exactly one wins.
+// Stores sessions, grants and tokens of the authentication service in memory. One compare-and-set decides single use: exactly
+// one of parallel attempts wins.
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from './oidcProvider.ts';
 
@@ -29,7 +29,7 @@ class Memory {
   }
 
   save(key: string, payload: AdapterPayload, expiresIn: number | undefined): void {
-    // A request that was under way when its grant was revoked must not bring the grant back to life.
+    // A request in flight during the revocation of its grant must not restore the grant.
     if (payload.grantId !== undefined && this.#revokedGrants.has(payload.grantId)) return;
     const expiresAt = expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000;
     this.#entries.set(key, { payload, expiresAt });
@@ -46,7 +46,7 @@ class Memory {
   delete(key: string): void {
     const uid = this.#entries.get(key)?.payload.uid;
     this.#entries.delete(key);
-    // A session that only changes its identifier lives on under another key.
+    // A session with a new identifier continues under another key.
     if (uid === undefined || this.#sessionKeys.get(uid) !== key) return;
     for (const grantId of this.#grantsOfSession.get(uid) ?? []) this.revokeGrant(grantId);
     this.#grantsOfSession.delete(uid);
@@ -55,7 +55,7 @@ class Memory {
   revokeGrant(grantId: string): void {
     this.#revokedGrants.add(grantId);
     for (const [key, { payload }] of this.#entries) {
-      // Another person may be signing in where this one was.
+      // Another person may sign in to the previous person's session.
       if (payload.grantId === grantId && payload.kind !== 'Interaction') this.#entries.delete(key);
     }
   }

@@ -1,5 +1,5 @@
-// The certified OpenID Connect server, loaded without its notice that Node 20 is no longer tested by its makers.
-// Loading happens once, when this file is first imported. Every other warning still reaches the console.
+// Loads the certified OpenID Connect server once, without its warning that it is not tested with Node 20. Every other warning
+// still reaches the console.
 
 async function loadQuietly() {
   const { warn } = console;

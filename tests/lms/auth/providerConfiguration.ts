@@ -1,7 +1,6 @@
-// How the certified OpenID Connect server is set up: as the specification describes ("Authentication"), with the
-// choices of RFC 10017 for an application that runs in a browser: a public client, S256, exact redirect URIs,
-// single-use refresh tokens. Code, refresh and client credentials are the only grants. It is one list of settings,
-// each with its reason beside it, and therefore longer than most files.
+// Configures the certified OpenID Connect server according to the specification ("Authentication") and to RFC 10017 for an
+// application in a browser: a public client, S256, exact redirect URIs, single-use refresh tokens. Code, refresh and client
+// credentials are the only grants.
 import { randomBytes } from 'node:crypto';
 import type { Client, Configuration, JWK } from 'oidc-provider';
 import { signInErrorPage } from '../pages/signInErrorPage.ts';
@@ -78,8 +77,8 @@ export function providerConfiguration(options: {
       idTokenSigningAlgValues: ['RS256'],
       clientAuthSigningAlgValues: ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'],
     },
-    // The times of an assertion are judged by assertionComplaint, which knows the clock of the LMS. The provider knows
-    // this machine's, so it is told to let everything pass within a day.
+    // assertionComplaint judges the times of an assertion by the clock of the LMS. The provider only knows this machine's
+    // clock, so it tolerates a day.
     clockTolerance: 86_400,
     assertJwtClientAuthClaimsAndHeader: (_ctx, claims, header) => {
       const expected = { tokenEndpoint: `${issuer}/connect/token`, now: lmsTime(world) / 1000 };
@@ -87,10 +86,10 @@ export function providerConfiguration(options: {
       if (complaint !== undefined) throw new errors.InvalidClientAuth(complaint);
     },
     fetch: fetchKeys,
-    // RFC 10017: without a secret, PKCE is what binds a code to its application. With one it is accepted.
+    // RFC 10017: without a secret, PKCE binds a code to its application. With a secret, PKCE is accepted.
     pkce: { required: (_ctx, client) => codeApplicationOf(world, client).clientSecret === null },
-    // The provider would bind a token to the latest sign-in of its session, and so end every other tab at each
-    // sign-in. The adapter ends all of them with the session instead.
+    // The provider would bind a token to the latest sign-in of its session, and so end every other tab at each sign-in. The
+    // adapter ends all of them with the session.
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
@@ -102,7 +101,7 @@ export function providerConfiguration(options: {
       Interaction: 600,
       Session: sessionSeconds,
       Grant: sessionSeconds,
-      // RFC 10017: rotation does not prolong the life of the grant.
+      // RFC 10017: rotation does not prolong the grant.
       RefreshToken: (ctx) =>
         ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? sessionSeconds(),
     },
@@ -132,7 +131,7 @@ export function providerConfiguration(options: {
         getResourceServerInfo: (ctx, indicator, client) => {
           if (indicator !== resource) throw new errors.InvalidTarget();
           const application = applicationOf(world, client);
-          // The product knows OAuth, and nothing of OpenID Connect.
+          // The product has OAuth, but no OpenID Connect.
           if (world.dialect === 'brightspace' && ctx.oidc.requestParamScopes.has('openid'))
             throw new errors.InvalidScope('requested scope is not registered', 'openid');
           return {
@@ -145,7 +144,7 @@ export function providerConfiguration(options: {
     },
     loadExistingGrant: (ctx) =>
       grantOfSignIn(ctx.oidc.provider, ctx, codeApplicationOf(world, ctx.oidc.client), resource),
-    // A service runs on a server: no browser speaks for it.
+    // A service runs on a server, without a browser.
     clientBasedCORS: (_ctx, origin, client) => {
       const application = applicationOf(world, client);
       if (application.kind === 'client credentials') return false;

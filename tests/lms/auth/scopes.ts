@@ -1,7 +1,7 @@
 // The scope algebra of the specification, "Authentication" 9: a scope is a group, a resource and the set of its actions.
 // A wildcard stands for actions only; the general fallback scope is the one scope that looks different.
 
-/** Covers actions that have no specific scope, and goes on covering them once they have one. */
+/** Covers actions without a specific scope, and continues to cover them once they have one. */
 export const generalFallbackScope = 'core:*:*';
 
 interface Scope {
@@ -18,7 +18,7 @@ function parseScope(text: string): Scope | undefined {
   return { subject, actions: actions === '*' ? '*' : actions.split(',') };
 }
 
-/** Whether a text has the form of a scope: `a:b:c`, `a:b:c,d`, `a:b:*` or `core:*:*`. */
+/** The text has the form of a scope: `a:b:c`, `a:b:c,d`, `a:b:*` or `core:*:*`. */
 export function isScope(text: string): boolean {
   return parseScope(text) !== undefined;
 }
@@ -28,7 +28,7 @@ export function scopeList(text: string | undefined): string[] {
   return (text ?? '').split(' ').filter((scope) => scope !== '');
 }
 
-/** Whether every action that `asked` stands for is among the actions of `held`, one scope or several together. */
+/** `held`, one scope or several together, covers every action of `asked`. */
 export function scopeIsWithin(asked: string, held: readonly string[]): boolean {
   const wanted = parseScope(asked);
   if (wanted === undefined) return false;

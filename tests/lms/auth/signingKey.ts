@@ -1,5 +1,5 @@
-// The key that signs ID tokens: a new one for every process, so that nothing outlives it. All servers of a process
-// share it: to make one takes as long as all else that a server needs to start.
+// The key that signs ID tokens: new for every process, so that it does not outlive the process. All servers of a process share
+// the key, because its creation takes as long as the rest of a server's start.
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';

@@ -1,4 +1,4 @@
-// The config.json that the dev server answers with, in place of the one in public/. It never holds a secret.
+// The config.json of the dev server instead of the file in public/. It never holds a secret.
 import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
@@ -6,8 +6,8 @@ import { onOtherSite } from '../pages/onOtherSite.ts';
 import { gatewayPath } from './gatewayPath.ts';
 
 /**
- * For the embedded LMS. The API is on the page's own origin, through the dev server's proxy, and where the registration
- * has a secret, so is the gateway that adds it.
+ * For the embedded LMS. The API is on the page's own origin, through the dev server's proxy; so is the gateway that adds the
+ * secret, if the registration has a secret.
  */
 export function embeddedLmsConfig(
   lms: Pick<DevLms, 'url' | 'issuer' | 'gateway'>,
@@ -46,7 +46,7 @@ export function embeddedLmsConfig(
   };
 }
 
-/** A link for each tool; all lead to the page of the course. */
+/** A link for each tool; all lead to the course page. */
 function linksOf(course: string): Readonly<Record<string, string>> {
   return {
     course,
@@ -61,7 +61,7 @@ function linksOf(course: string): Readonly<Record<string, string>> {
 
 /**
  * For a real LMS.
- * @param pageOrigin where the page is served; the gateway, if there is one, is there too
+ * @param pageOrigin origin of the page, and of the gateway if there is one
  */
 export function realLmsConfig(settings: RealLmsSettings, pageOrigin: string): unknown {
   // JSON leaves out undefined values.

@@ -1,5 +1,5 @@
-// The LMS to develop against, embedded or real, by the environment (or .env, .env.local).
-// All mistakes are reported at once, by the names of the variables. A secret goes in here and nowhere but the gateway.
+// Reads the LMS to develop against, embedded or real, from the environment (or .env, .env.local), and reports all mistakes at
+// once, by the names of the variables. Only the gateway gets the secret.
 
 import type { Dialect } from '../world.ts';
 
@@ -7,7 +7,7 @@ export interface EmbeddedLmsSettings {
   kind: 'embedded';
   firstPort: number;
   driftSeconds: number | null;
-  /** Whom the embedded LMS is like. */
+  /** The dialect of the embedded LMS. */
   dialect: Dialect;
 }
 
@@ -17,13 +17,13 @@ export interface RealLmsSettings {
   baseUrl: string;
   apiRoot: string;
   preset: Dialect;
-  /** Undefined: that of the preset. */
+  /** Undefined: the default of the preset. */
   issuer: string | undefined;
   clientId: string;
   scope: string | undefined;
   authorizationEndpoint: string | undefined;
   tokenEndpoint: string | undefined;
-  /** Present when the registration is a confidential one: the dev server adds the secret on the way. */
+  /** Present for a confidential registration: the dev server adds the secret to token requests. */
   gateway: { tokenEndpoint: string; clientSecret: string } | undefined;
 }
 

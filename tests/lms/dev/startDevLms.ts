@@ -33,7 +33,7 @@ async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<
   );
 }
 
-/** @param options.driftSeconds how often counts change; null: never, until asked on the LMS's front page */
+/** @param options.driftSeconds interval of changes to counts; null: changes only from the LMS's front page */
 export async function startDevLms(options: {
   firstPort: number;
   driftSeconds: number | null;

@@ -1,5 +1,5 @@
-// Forwards token requests to an LMS that insists on a client secret, and adds the secret on the way (RFC 10017: such a
-// secret is no secret in a browser). The secret leaves this process only in the body of the forwarded request.
+// Forwards token requests to an LMS that demands a client secret, and adds the secret (RFC 10017: a browser cannot keep a
+// secret). The secret leaves this process only in the body of the forwarded request.
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 

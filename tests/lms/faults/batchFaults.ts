@@ -1,5 +1,5 @@
-// Answers with status 200 that hold other courses than were asked for, or the right ones otherwise than expected.
-// Faults of one course concern Organic Chemistry II (7142), of Sofia Lindqvist's list.
+// Answers with status 200 for other courses than requested, or for the right courses in an unexpected way. Faults of one course
+// affect Organic Chemistry II (7142), of Sofia Lindqvist's list.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, WorldFault } from './worldFault.ts';
 

@@ -1,5 +1,5 @@
-// Answers with status 200 whose body is not what the specification promises. Where one course is meant, it is
-// Organic Chemistry II (7142), of Sofia Lindqvist's list (which has 5 unread discussions).
+// Answers with status 200 whose body violates the specification. Faults of one course affect Organic Chemistry II (7142), of
+// Sofia Lindqvist's list (5 unread discussions).
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, Json, ListChange, WorldFault } from './worldFault.ts';
 

@@ -1,4 +1,4 @@
-// Changes the entries of a list, or a single entry, as a fault says. Pure.
+// Applies a fault to the entries of a list, or to a single entry. Pure.
 import type { EntryChange, Json } from './worldFault.ts';
 
 type Fields = Record<string, Json>;

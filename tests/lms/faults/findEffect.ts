@@ -11,7 +11,7 @@ interface SpoilableRequest {
 
 export type FindEffect = (request: SpoilableRequest) => FaultEffect | undefined;
 
-/** Counts what each fault has met, so that `skip` and `times` hold; a fault added anew starts anew. */
+/** Counts the requests that each fault has matched, for `skip` and `times`; a fault that is added again starts again. */
 export function createFindEffect(world: World): FindEffect {
   const met = new WeakMap<WorldFault, number>();
   return ({ method, url }) => {

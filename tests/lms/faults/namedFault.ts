@@ -1,4 +1,4 @@
-// A fault, or several that belong together, with a name: what the page of faults offers and tests switch on.
+// A fault, or several related faults, with a name for the page of faults and for tests.
 import type { WorldFault } from './worldFault.ts';
 
 export interface NamedFault {

@@ -1,4 +1,4 @@
-// All faults that have a name, in the groups of the page that offers them.
+// All named faults, in the groups of the page of faults.
 import { batchFaults } from './batchFaults.ts';
 import { bodyFaults } from './bodyFaults.ts';
 import type { NamedFault } from './namedFault.ts';
@@ -18,13 +18,13 @@ export const namedFaultGroups: readonly { title: string; named: readonly NamedFa
 
 const all = namedFaultGroups.flatMap(({ named }) => named);
 
-/** The faults by that name, as a copy of its own; undefined when there is no such name. */
+/** A new copy of the faults with this name; undefined: unknown name. */
 export function findFaults(id: string): NamedFault['faults'] | undefined {
   const named = all.find((one) => one.id === id);
   return named && structuredClone(named.faults);
 }
 
-/** For tests. @throws {RangeError} when there is no such name: a misspelt one would test nothing */
+/** For tests. @throws {RangeError} for an unknown name, because a misspelt fault would test nothing */
 export function faultsNamed(id: string): NamedFault['faults'] {
   const faults = findFaults(id);
   if (faults === undefined) throw new RangeError(`There is no fault named "${id}".`);

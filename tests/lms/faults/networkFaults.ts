@@ -1,5 +1,5 @@
-// Faults of the way between the page and the LMS. Where one course is meant, it is Organic Chemistry II (7142), of
-// Sofia Lindqvist's list; a second chunk exists for people with more than a hundred courses.
+// Faults of the network between page and LMS. Faults of one course affect Organic Chemistry II (7142), of Sofia Lindqvist's
+// list; a second chunk exists for people with more than a hundred courses.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { FaultEffect, FaultyRequest, WorldFault } from './worldFault.ts';
 

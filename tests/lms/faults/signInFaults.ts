@@ -1,9 +1,9 @@
-// Faults of the authentication service: where its endpoints are, and what its token endpoint answers. They show at a
-// sign-in, and those of tokens at a renewal.
+// Faults of the authentication service: the addresses of its endpoints, and the answers of its token endpoint. They appear at a
+// sign-in; token faults also at a renewal.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { EntryChange, FaultEffect, Json, WorldFault } from './worldFault.ts';
 
-/** Not of HEAD, by which the page asks whether the LMS is there at all. */
+/** Not HEAD requests, by which the page asks whether the LMS is reachable. */
 const tokens = (effect: FaultEffect): WorldFault[] => [{ on: ['token'], method: 'POST', effect }];
 const tokensWith = (change: EntryChange): WorldFault[] => tokens({ kind: 'entries', change });
 const refused = (status: number, body: string): WorldFault[] =>

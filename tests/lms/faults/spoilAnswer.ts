@@ -1,11 +1,11 @@
-// Makes an effect real on the wire: what the page meets is what a broken network or server would send.
+// Spoils an answer on the wire, so that the page meets a real broken network or server.
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { changeBody } from './changeBody.ts';
 import type { FaultEffect, Json } from './worldFault.ts';
 
-/** @param answer what the API would have said; its CORS headers are kept, so that a page can read the fault */
+/** @param answer the API's answer; its CORS headers stay, so that a page can read the fault */
 export async function spoilAnswer(
   effect: FaultEffect,
   answer: Response,
@@ -39,7 +39,7 @@ export async function spoilAnswer(
       const wrapped = withBody(answer, `${before}${await answer.text()}${after}`);
       if (mediaType === null) wrapped.headers.delete('Content-Type');
       else if (mediaType !== undefined) wrapped.headers.set('Content-Type', mediaType);
-      // By hand, because a media type would be added where there is none.
+      // By hand, because the framework would add a media type.
       outgoing.end(await sendHead(wrapped, outgoing));
       return RESPONSE_ALREADY_SENT;
     }
@@ -47,7 +47,7 @@ export async function spoilAnswer(
       return withBody(answer, `${' '.repeat(effect.bytes)}${await answer.text()}`);
     case 'endless':
       return withBody(
-        // The bookmark of the page before is none that this LMS gave out.
+        // The bookmark of the previous page is not a bookmark of this LMS.
         new Response(null, { status: 200, headers: answer.headers }),
         JSON.stringify(endlessPage(answer.ok ? JSON.parse(await answer.text()) : {}, incoming.url)),
       );
@@ -78,12 +78,12 @@ function otherAnswer(
   return new Response(body ?? null, { status, headers: all });
 }
 
-/** Bytes, because text would be given a media type of its own. */
+/** As bytes, because text would get a media type. */
 function withBody({ status, headers }: Response, text: string): Response {
   return new Response(new TextEncoder().encode(text), { status, headers });
 }
 
-/** Sends the head with the whole length. @returns the body, of which nothing is sent */
+/** Sends the head with the full length. @returns the body, of which nothing is sent */
 async function sendHead(answer: Response, outgoing: HttpBindings['outgoing']): Promise<Uint8Array> {
   const bytes = new Uint8Array(await answer.arrayBuffer());
   const headers = Object.fromEntries(answer.headers);

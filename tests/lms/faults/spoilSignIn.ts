@@ -1,11 +1,11 @@
-// Spoils what the authentication service answers. Where nothing of the answer is left, the service is not asked, so
-// that no code and no refresh token is spent.
+// Spoils answers of the authentication service. If nothing of the answer remains, the service is not asked, so that no code and
+// no refresh token is spent.
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { spoilAnswer } from './spoilAnswer.ts';
 import type { FaultEffect } from './worldFault.ts';
 
-/** @param answer has the service answer on `outgoing` */
+/** @param answer makes the service answer on `outgoing` */
 export async function spoilSignIn(
   effect: FaultEffect,
   { incoming, outgoing }: HttpBindings,
@@ -23,7 +23,7 @@ function leavesNothing({ kind }: FaultEffect): boolean {
   return kind === 'answer' || kind === 'hang' || kind === 'reset';
 }
 
-/** Half of it is the beginning of JSON; its headers let a page read the fault. */
+/** Half of the body is incomplete JSON; its headers let a page read the fault. */
 function unasked({ headers }: HttpBindings['incoming']): Response {
   const origin = headers.origin ?? '*';
   return Response.json(

@@ -1,5 +1,4 @@
-// Faults that the LMS tells by a status. Where one course is meant, it is Organic Chemistry II (7142), of Sofia
-// Lindqvist's list.
+// Faults with an error status. Faults of one course affect Organic Chemistry II (7142), of Sofia Lindqvist's list.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { WorldFault } from './worldFault.ts';
 

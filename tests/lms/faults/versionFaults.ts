@@ -1,5 +1,5 @@
-// Faults of the version check: what the LMS says of contract versions, or that it says nothing. Older and newer LMS
-// need no fault: two people of the default world have one.
+// Faults of the version check: unexpected contract versions, or no answer. Older and newer LMS need no fault: two people of the
+// default world have one.
 import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
 import type { FaultEffect, WorldFault } from './worldFault.ts';
 
@@ -7,7 +7,7 @@ const check = (effect: FaultEffect): WorldFault[] => [
   { on: ['versions-check'], method: 'POST', effect },
 ];
 
-/** The answer to the page's own question, with another word on `le`. */
+/** The true answer, with another value for `le`. */
 const says = (Supported: boolean, LatestVersion: string): WorldFault[] =>
   check({
     kind: 'answer',

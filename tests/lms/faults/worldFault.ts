@@ -1,5 +1,4 @@
-// Faults of answers of the API and of the authentication service, as plain data of the world. A fault
-// holds no behaviour.
+// Faults of answers of the API and of the authentication service, as plain data of the world.
 import type { RequestKind } from '../requestKind.ts';
 
 export type FaultyRequest = Extract<
@@ -16,28 +15,28 @@ export type FaultyRequest = Extract<
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** The first fault of the world that matches a request applies, and no other. */
+/** Only the first matching fault of the world applies. */
 export interface WorldFault {
   on: FaultyRequest[];
-  /** Only requests by this method. */
+  /** Only requests with this method. */
   method?: 'GET' | 'POST';
   /** Only requests that ask for this org unit. */
   orgUnitId?: string;
-  /** Only requests that ask for an org unit whose id ends so. */
+  /** Only requests that ask for an org unit whose id ends with this text. */
   orgUnitIdEnd?: string;
-  /** Only requests that ask for more org units than this. */
+  /** Only requests for more org units than this number. */
   moreThan?: number;
   /** Only requests whose query contains this text. */
   query?: string;
-  /** How many matching requests pass unharmed before it begins; 0 unless told. */
+  /** The number of matching requests before the fault begins; default: 0. */
   skip?: number;
-  /** How many requests it spoils before it is over; all unless told. */
+  /** The number of requests that the fault spoils; default: all. */
   times?: number;
   effect: FaultEffect;
 }
 
 export type FaultEffect =
-  /** Another answer in place of the true one, a redirect (with `Location`) included; at once unless told. */
+  /** Another answer instead of the true one, a redirect (with `Location`) included; default: at once. */
   | {
       kind: 'answer';
       status: number;
@@ -56,7 +55,7 @@ export type FaultEffect =
   | { kind: 'wrap'; before?: string; after?: string; mediaType?: string | null }
   /** The true answer, that many bytes of white space longer. */
   | { kind: 'pad'; bytes: number }
-  /** A list of enrolments with one page more behind each page, at an address of its own. */
+  /** A list of enrolments with another page behind each page, at a new address. */
   | { kind: 'endless' }
   | { kind: 'list'; change: ListChange }
   | { kind: 'entries'; change: EntryChange };
@@ -66,7 +65,7 @@ export type ListChange =
   | { kind: 'rename'; to: string }
   | { kind: 'bare' }
   | { kind: 'reverse' }
-  /** `Next` leads to the rest, after so many entries, by a parameter `page`. */
+  /** `Next` leads to the rest by a parameter `page`, after this number of entries. */
   | { kind: 'pages'; of: number }
   | { kind: 'next'; address: string }
   /** The same list among other fields. */
@@ -77,7 +76,7 @@ export type EntryChange =
   | { kind: 'set'; orgUnitId?: string; fields: Record<string, Json> }
   | { kind: 'unset'; orgUnitId?: string; field: string }
   | { kind: 'omit'; orgUnitId?: string }
-  /** Once more, with these fields changed. */
+  /** A further entry, with these fields changed. */
   | { kind: 'repeat'; orgUnitId?: string; fields?: Record<string, Json> }
   | { kind: 'add'; entry: Json }
   | { kind: 'numeric-ids' };

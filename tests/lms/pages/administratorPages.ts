@@ -1,5 +1,5 @@
-// The routes of the administrator tool, below /admin/applications. They change the world by POST only, and the guard
-// against requests from other origins is that of all pages (createPages.ts).
+// The routes of the administrator tool, below /admin/applications. Changes need POST; createPages.ts refuses requests from
+// other origins.
 import { Hono } from 'hono';
 import { object, optional, safeParse, string } from 'valibot';
 import { deleteApplication } from '../applications/deleteApplication.ts';
@@ -13,7 +13,7 @@ import { page } from './page.ts';
 
 const field = optional(string());
 
-/** A field that came as a file is no form of ours. */
+/** The form has no file fields. */
 const registrationForm = object({
   type: field,
   name: field,

@@ -1,5 +1,5 @@
-// The administrator tool: registered applications with their credentials, and the forms that register more
-// (the specification, "Authentication" 6). A stand-in: whoever opens it is an administrator.
+// The administrator tool: registered applications with their credentials, and registration forms (the specification,
+// "Authentication" 6). Every visitor is an administrator.
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { RegisteredApplication } from '../applications/registeredApplication.ts';
@@ -62,7 +62,7 @@ function entry(world: World, application: RegisteredApplication): Html {
   </li>`;
 }
 
-/** @param refused the form that was not accepted, and why */
+/** @param refused the refused form and its mistakes */
 export function applicationsPage(
   world: World,
   refused?: { form: RegistrationForm; problems: readonly RegistrationProblem[] },

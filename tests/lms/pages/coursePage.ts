@@ -1,11 +1,11 @@
-// The home page of a course: the place that a link from Course Updates leads to, and a host of its widget.
+// The home page of a course: target of links from Course Updates, and a host of its widget.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
 import { onOtherSite } from './onOtherSite.ts';
 import { page } from './page.ts';
 
 export interface Visit {
-  /** Id of the person who is signed in to the LMS; undefined: nobody. */
+  /** Id of the signed-in person of the LMS; undefined: no session. */
   readonly viewer: string | undefined;
   /** Address of the page. */
   readonly address: string;
@@ -35,7 +35,7 @@ export async function coursePage(
   });
 }
 
-/** Both ways in which an administrator can put the widget there, and its one line. */
+/** The strip, and both other ways to embed the widget. */
 function widgets(world: World, origin: string, orgUnitId: string, { viewer, address }: Visit) {
   const person = viewer ?? '';
   const query = new URLSearchParams({ courses: orgUnitId, ...(person && { person }) });

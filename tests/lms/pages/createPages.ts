@@ -66,7 +66,7 @@ export function createPages(world: World): Hono {
     return c.redirect(c.req.header('Referer') ?? '/', 303);
   });
   pages.get('/courses/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
-  // The product's own addresses, all of which are the one page of a course here.
+  // The product's own addresses, which all lead to the course page here.
   pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/le/:orgUnitId/discussions/List', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/lms/:tool{(dropbox|quizzing)/.+}', (c) => showCourse(c, c.req.query('ou')));

@@ -1,12 +1,12 @@
-// The page of faults: each with a switch, so that a person can see every state of Course Updates.
-// Plain forms; one fault at a time, because that is how its effect can be seen.
+// The page of faults: each with a switch, so that a person can see every state of Course Updates. A form switches on one fault
+// at a time.
 import { html } from 'hono/html';
 import type { NamedFault } from '../faults/namedFault.ts';
 import { namedFaultGroups } from '../faults/namedFaults.ts';
 import type { World } from '../world.ts';
 import { page } from './page.ts';
 
-/** @param active id of the fault that is switched on */
+/** @param active id of the active fault */
 export function faultsPage(world: World, active: string | undefined): Promise<string> {
   return page({
     institution: world.name,

@@ -1,4 +1,4 @@
-// The front page of the LMS: who lives here, where Course Updates is, and switches for counts and limits.
+// The front page of the LMS: people, the address of Course Updates, and switches for counts and limits.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
 import { page } from './page.ts';

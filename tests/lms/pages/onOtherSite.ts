@@ -1,7 +1,7 @@
-// The LMS by another name, which is another site to browsers.
+// The LMS by another name, which browsers take for another site.
 const OTHER = 'portal.localhost';
 
-/** Browsers keep what its frames store apart. */
+/** Browsers partition the storage of its frames. */
 export function onOtherSite(address: string): string {
   const other = new URL(address);
   other.hostname = other.hostname === OTHER ? 'localhost' : OTHER;

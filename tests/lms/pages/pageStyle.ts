@@ -1,4 +1,4 @@
-// The look of the LMS's own pages, and the policy that allows this style and nothing else.
+// The style of the LMS's own pages, and the policy that allows only this style.
 import { createHash } from 'node:crypto';
 
 const style = `
@@ -38,19 +38,19 @@ course-updates { margin: 0 0 1rem; }
 iframe.widget { display: block; width: 100%; height: 20rem; border: 0; }
 `;
 
-/** Trusted HTML. Its text must stay as it is, to the last space: the policy below holds its hash. */
+/** Trusted HTML. Its text must stay unchanged to the last space: the policy below holds its hash. */
 export const styleElement = `<style>${style}</style>`;
 
 const digest = createHash('sha256').update(style).digest('base64');
 
 /**
- * Content-Security-Policy of every page. It has no `form-action`: browsers also apply that one to the redirects
- * that follow the form, and these lead to the application. `script-src` is named so that the authentication
- * service can add the hash of the one line with which it submits a form of its own.
+ * Content-Security-Policy of every page. It has no `form-action`, which browsers also apply to redirects after the form, and
+ * these lead to the application. It names `script-src` so that the authentication service can add the hash of its
+ * self-submitting form.
  */
 export const pagePolicy = policyFor("'self'");
 
-/** The same, for a page with the widget in it: its script and its frame are of `origin`. */
+/** The same for a page with the widget: its script and frame come from `origin`. */
 export function widgetPolicy(origin: string): string {
   return `${policyFor(`'self' ${origin}`)}; frame-src ${origin}`;
 }

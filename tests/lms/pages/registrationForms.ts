@@ -1,5 +1,5 @@
-// The two forms of the administrator tool, one for each type of application, with the fields of the specification,
-// "Registered application". After a refusal they hold what was entered.
+// The two forms of the administrator tool, one for each type of application, with the fields of the specification, "Registered
+// application". After a refusal they hold the entered values.
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { RegistrationForm } from '../applications/registrationForm.ts';

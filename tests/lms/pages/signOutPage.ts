@@ -1,4 +1,4 @@
-// The two pages of RP-initiated logout: the question, and the answer when no application waits for the person.
+// The two pages of RP-initiated logout: the question, and the answer if no application expects the person.
 import { html, raw } from 'hono/html';
 import type { World } from '../world.ts';
 import { page } from './page.ts';

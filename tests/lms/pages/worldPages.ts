@@ -1,10 +1,10 @@
-// Switches of the world for a person at `npm run dev`: counts that move, by themselves or now, and what the API tells
-// about limits. By POST only; the guard against requests from other origins is that of all pages (createPages.ts).
+// Switches of the world at `npm run dev`: changes to counts, by themselves or now, and the API's rate-limit headers. Changes
+// need POST; createPages.ts refuses requests from other origins.
 import { Hono } from 'hono';
 import { changeCounts } from '../people/changeCounts.ts';
 import type { RateLimit, World } from '../world.ts';
 
-/** Credits and cost are those of the product. */
+/** Credits and cost as in the product. */
 const productLimit: RateLimit = { creditsPerMinute: 50_000, costPerCall: 10 };
 
 export function worldPages(world: World): Hono {

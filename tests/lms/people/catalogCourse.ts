@@ -16,7 +16,7 @@ const unusualCourseNames: ReadonlyMap<number, string> = new Map([
 ]);
 
 const numbers = ['1010', '1120', '2210', '2340', '3150', '3420', '4100', '4530'] as const;
-// Ids of four to seven digits that never meet: the bases differ in their remainder modulo the step.
+// Ids of four to seven digits that never collide: the bases differ in their remainder modulo the step.
 const idBases = [6100, 21_000, 318_000, 1_044_000] as const;
 const idStep = 7;
 

@@ -1,4 +1,4 @@
-// Long course lists: the first so many course offerings of the catalog, for one person.
+// Long course lists: the first course offerings of the catalog, for one person.
 import type { Course, Enrollment, Role, UpdateCounts } from '../world.ts';
 import { catalogCourse } from './catalogCourse.ts';
 import { countsOf } from './countsOf.ts';
@@ -9,7 +9,7 @@ const quietCourses = 0.45;
 const quietTypes = 0.5;
 const busyTypes = 0.97;
 
-/** Counts that depend on the person, the course and the role alone. */
+/** Counts that depend on person, course and role only. */
 function seededCounts(personId: string, courseId: string, role: Role): UpdateCounts {
   const counts = countsOf();
   if (seededFraction('quiet', personId, courseId) < quietCourses) return counts;
@@ -25,9 +25,9 @@ function seededCounts(personId: string, courseId: string, role: Role): UpdateCou
 interface CatalogList {
   personId: string;
   role: Role;
-  /** How many course offerings, from position 0 on. */
+  /** The number of course offerings, from position 0 on. */
   count: number;
-  /** Counts at certain positions instead of the seeded ones; what is left out of them is zero. */
+  /** Counts at certain positions instead of the seeded counts; omitted types are zero. */
   countsAt?: (position: number) => Partial<UpdateCounts> | undefined;
 }
 

@@ -1,12 +1,12 @@
-// Changes stored counts as people at work would, so that a page that looks again finds something new.
+// Changes stored counts like people at work.
 import type { Enrollment } from '../world.ts';
 import { seededFraction } from './seededFraction.ts';
 import { updateTypesOfRole } from './updateTypesOfRole.ts';
 
-/** `some`: about a third of all counts rise or fall. `more`: all rise. `done`: nothing is left to do. */
+/** `some`: about a third of all counts rise or fall. `more`: all rise. `done`: all become zero. */
 export type CountChange = 'some' | 'more' | 'done';
 
-/** @param seed another one changes others */
+/** @param seed selects the counts to change */
 export function changeCounts(
   enrollments: readonly Enrollment[],
   change: CountChange,

@@ -37,7 +37,7 @@ export function olderContracts(): Partial<ContractTable> {
   return { le: [...versions('obsolete', 1, 67, 74), ...versions('deprecated', 1, 75, 80)] };
 }
 
-/** An LMS that has moved on: 1.82 is gone. */
+/** An LMS that has advanced: 1.82 is gone. */
 export function newerContracts(): Partial<ContractTable> {
   return { le: [...versions('removed', 1, 75, 89), ...versions('current', 1, 90, 97)] };
 }

@@ -1,7 +1,7 @@
-// Counts from the few that matter; the others are zero.
+// Completes counts with zeros.
 import { noUpdates, type UpdateCounts } from '../world.ts';
 
-/** A new object. */
+/** Returns a new object. */
 export function countsOf(given: Partial<UpdateCounts> = {}): UpdateCounts {
   return { ...noUpdates, ...given };
 }

@@ -1,8 +1,8 @@
-// The people of the default world. Each is a scenario; the sentence says what signing in as them shows.
+// The people of the default world. Each is a scenario; the sentence describes the result of signing in.
 import type { Person } from '../world.ts';
 import { newerContracts, olderContracts } from './contractTables.ts';
 
-/** Fresh copies, in the order of the sign-in page. */
+/** New copies, in the order of the sign-in page. */
 export function defaultPeople(): Person[] {
   return [
     {

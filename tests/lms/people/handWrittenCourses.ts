@@ -1,12 +1,11 @@
-// The courses of the people with short lists, written by hand so that each shows something in particular.
-// Enrolments and counts: handWrittenEnrollments.ts.
+// The courses of people with short lists, each with a special property. Enrolments and counts: handWrittenEnrollments.ts.
 import type { Course } from '../world.ts';
 
 function offering(id: string, code: string, name: string): Course {
   return { id, type: 'Course Offering', name, code, poisoned: false };
 }
 
-/** Fresh copies: the world that receives them may change them. */
+/** New copies, because their world may change them. */
 export function handWrittenCourses(): Course[] {
   return [
     {

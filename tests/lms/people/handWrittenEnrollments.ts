@@ -105,7 +105,7 @@ const past = {
   endDate: '2025-12-19T23:59:59.000Z',
 } as const;
 
-/** Fresh copies: the world that receives them may change them. */
+/** New copies, because their world may change them. */
 export function handWrittenEnrollments(): Enrollment[] {
   return Object.entries(lists).flatMap(([personId, { rows, pastCourse }]) => {
     const enrollments = rows.map((row) => enrollment(personId, row));

@@ -1,5 +1,4 @@
-// The only source of chance in the embedded LMS: the same words always give the same number.
-// Not for anything secret.
+// The only source of chance in the embedded LMS: equal words give equal numbers. Not for secrets.
 
 /** A number from 0 up to, but not including, 1 that depends on `words` alone (FNV-1a, then a final mix). */
 export function seededFraction(...words: readonly (string | number)[]): number {

@@ -1,4 +1,4 @@
-// Which update types a role can ever have a count for: a student has nothing to grade.
+// The possible update types of a role: a student has nothing to grade.
 import { updateTypes, type Role, type UpdateType } from '../world.ts';
 
 const learning: readonly UpdateType[] = [

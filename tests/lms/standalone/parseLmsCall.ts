@@ -2,21 +2,21 @@
 import { parseArgs } from 'node:util';
 
 export interface LmsCall {
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   /** The host name in addresses; the server listens on loopback only. */
   readonly host: string;
   /** Addresses of pages, without a slash at the end; their redirect URIs are registered. */
   readonly pages: readonly string[];
-  /** Only who knows the client's secret gets tokens: a gateway. */
+  /** The token endpoint demands the client's secret, so that a page needs a gateway. */
   readonly confidential: boolean;
-  /** How often counts change; null: never, until asked on the front page. */
+  /** Interval of changes to counts; null: changes only from the front page. */
   readonly driftSeconds: number | null;
 }
 
 const WHOLE = /^(?:0|[1-9]\d{0,4})$/;
 
-/** undefined: it can't be understood. */
+/** undefined: an invalid command line. */
 export function parseLmsCall(args: readonly string[]): LmsCall | undefined {
   try {
     const text = { type: 'string' } as const;

@@ -35,7 +35,7 @@ export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): stri
   ].join('\n');
 }
 
-/** Behind a gateway, everything but the sign-in itself is on the page's own origin (docs/deploy.md). */
+/** Behind a gateway, only the sign-in pages are outside the page's own origin (docs/deploy.md). */
 function configFor(
   page: string,
   { url, issuer }: Pick<Lms, 'url' | 'issuer'>,

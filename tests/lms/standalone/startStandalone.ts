@@ -1,10 +1,10 @@
-// The embedded LMS with pages registered that somebody else serves.
+// Starts the embedded LMS with registrations for pages on other servers.
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms, type Lms } from '../startLms.ts';
 import type { LmsCall } from './parseLmsCall.ts';
 
-/** The same at every start, so that a gateway need not be set up anew. It protects nothing. */
+/** Equal at every start, so that the set-up of a gateway stays valid. It protects nothing. */
 export const DEMO_SECRET = 'demo-secret-that-protects-nothing';
 
 /** @throws {PortTakenError} when the port belongs to another process */
@@ -14,7 +14,7 @@ export async function startStandalone(call: LmsCall): Promise<Lms> {
     for (const page of call.pages) addPageOrigin(application, page);
     if (call.confidential) application.clientSecret = DEMO_SECRET;
   }
-  // On the home pages of courses, for a page that takes this LMS as an embedder.
+  // The widget on the home pages of courses, for a page that admits this LMS as an embedder.
   world.widget = call.pages[0] ?? null;
   if (call.driftSeconds !== null) {
     world.drift = { everySeconds: call.driftSeconds, startedAt: Date.now(), seed: 1 };

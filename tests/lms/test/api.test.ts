@@ -1,5 +1,4 @@
 // Rules of every route of the embedded API: the token's header, scopes, contract versions, CORS.
-// Past 150 lines because the answers are compared in full, and one server serves every case.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';

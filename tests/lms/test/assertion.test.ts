@@ -1,6 +1,5 @@
-// Which client assertions the embedded token endpoint accepts (the specification, "JWT client assertion",
-// "Authentication" 3 and 4, "Limits"). Each refusal is told by its reason, lest a case pass for another one's.
-// Past 150 lines because of the table of bad assertions, which is best read in one piece.
+// Accepted and refused client assertions at the embedded token endpoint (the specification, "JWT client assertion",
+// "Authentication" 3 and 4, "Limits"). Each refusal is checked by its reason.
 import { exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { memoryAdapter } from '../auth/memoryAdapter.ts';
@@ -30,7 +29,7 @@ function seconds(fromNow: number): number {
   return Math.floor(Date.now() / 1000) + fromNow;
 }
 
-/** Why the token endpoint refused last. */
+/** The reason of the token endpoint's latest refusal. */
 function refusal(): string {
   return lms.requests.findLast(({ kind }) => kind === 'token')?.refusal ?? 'no reason';
 }
@@ -109,7 +108,7 @@ describe('an assertion is refused', () => {
     expect(await outcome(change())).toMatch(reason);
   });
 
-  /** Puts another header before an assertion that is signed already. */
+  /** Prepends another header to a signed assertion. */
   async function forged(header: object): Promise<string> {
     const [, claims = '', signature = ''] = (await client.assertion()).split('.');
     const encoded = Buffer.from(JSON.stringify(header)).toString('base64url');

@@ -1,5 +1,5 @@
-// Contract versions at the embedded LMS: their order, and their life from current to removed, driven by data
-// (the specification, "States and transitions" and "Versioning").
+// Contract versions at the embedded LMS: their order, and their states from current to removed (the specification, "States and
+// transitions" and "Versioning").
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';

@@ -1,5 +1,4 @@
 // Between `npm run dev` and an LMS: settings, config.json, and the gateway that adds a client secret.
-// Past 150 lines because the three are small and share the rule that the secret shows nowhere.
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { text } from 'node:stream/consumers';

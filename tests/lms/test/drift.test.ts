@@ -1,4 +1,4 @@
-// Counts that wander by themselves, as `LMS_DRIFT` asks.
+// Counts that vary by `LMS_DRIFT`.
 import { expect, test } from 'vitest';
 import { countsAt } from '../api/countsAt.ts';
 import { defaultWorld } from '../defaultWorld.ts';

@@ -1,4 +1,4 @@
-// The embedded LMS as it plays the product: what differs from the specification, and what the product leaves out.
+// The embedded LMS in the product's dialect: differences from the specification, and omissions of the product.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';

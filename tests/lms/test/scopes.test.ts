@@ -1,5 +1,5 @@
-// The scope algebra of the embedded LMS (the specification, "Authentication" 9) against a second opinion: a scope is a
-// set of actions, and being within is being a subset. And what the API says to a token whose scope is too small.
+// The scope algebra of the embedded LMS (the specification, "Authentication" 9) against an independent model: a scope is a set
+// of actions, and coverage is the subset relation. Also the API's answer to a token with too small a scope.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { actionScopes } from '../api/actionScopes.ts';
@@ -10,7 +10,7 @@ import { isScope, scopeIsWithin } from '../auth/scopes.ts';
 const subjects = ['users:userdata', 'users:own_profile', 'core:userdata'];
 const actions = ['create', 'read', 'update', 'delete'];
 
-/** A wildcard also stands for actions that nobody has named. */
+/** A wildcard includes actions that no scope names. */
 const unnamed = 'an action that will be added one day';
 
 interface Model {

@@ -1,5 +1,5 @@
-// Client credentials at the embedded LMS (the specification, "Authentication" 2, 8 and 9): the form of the request,
-// the scopes, and what the token is good for. Assertions have a test file of their own.
+// Client credentials at the embedded LMS (the specification, "Authentication" 2, 8 and 9): the form of the request, the scopes,
+// and the use of the token. assertion.test.ts covers assertions.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { number, object, parse, string } from 'valibot';
 import { deleteApplication } from '../applications/deleteApplication.ts';

@@ -1,5 +1,4 @@
-// The embedded authentication service: who gets a code, and what a code is good for (RFC 6749, RFC 7636, RFC 10017).
-// Past 150 lines because one server and one maker of authorization requests serve every case.
+// The embedded authentication service: issue and redemption of codes (RFC 6749, RFC 7636, RFC 10017).
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';

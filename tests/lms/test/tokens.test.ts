@@ -1,5 +1,4 @@
 // The life of tokens at the embedded authentication service: refresh, reuse, revocation, sign-out, expiry.
-// Past 150 lines because one server and one client of the token endpoint serve every case.
 import { object, parse, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '../callApi.ts';
