@@ -73,11 +73,10 @@ function NotFound() {
   );
 }
 
-interface Props {
-  readonly children: ReactNode;
-}
-
-class CrashScreen extends Component<Props, { readonly crashed: boolean }> {
+class CrashScreen extends Component<
+  { readonly children: ReactNode },
+  { readonly crashed: boolean }
+> {
   override state = { crashed: false };
 
   static getDerivedStateFromError() {

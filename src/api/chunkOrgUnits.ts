@@ -1,18 +1,15 @@
 // Splits org unit ids into requests of at most 100 ids and 1,800 bytes, because IIS answers 404 to queries over
 // 2,048.
+import { LONGEST_OVERHEAD_BYTES } from './updates.ts';
 
 const MAX_IDS = 100;
 const MAX_QUERY_BYTES = 1800;
 
-export interface ChunkLimits {
-  /** Bytes of the query that are not ids: parameter names, `&`, types. */
-  readonly overheadBytes: number;
-  readonly maxQueryBytes?: number;
-}
-
-/** Unique ids in order, so that the chunks of a growing list keep their content. */
-export function chunkOrgUnits(ids: readonly string[], limits: ChunkLimits): string[][] {
-  const room = (limits.maxQueryBytes ?? MAX_QUERY_BYTES) - limits.overheadBytes;
+/** Unique ids in order, so that the chunks of a growing list keep their content. `room`: bytes for the ids. */
+export function chunkOrgUnits(
+  ids: readonly string[],
+  room = MAX_QUERY_BYTES - LONGEST_OVERHEAD_BYTES,
+): string[][] {
   const chunks: string[][] = [];
   let open: string[] = [];
   let used = 0;

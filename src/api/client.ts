@@ -34,7 +34,6 @@ export interface Client {
 /** One for the renewed token, one in case another caller has renewed it again. */
 const MOST_REPLAYS = 2;
 
-/** The only client of the LMS. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
   const timeoutMs = options.timeoutMs ?? 10_000;

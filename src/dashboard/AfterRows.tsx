@@ -109,7 +109,6 @@ const Notifications = lazyPart(() =>
 );
 
 interface TabCountProps extends NotificationsProps {
-  /** undefined: unknown. */
   readonly toDo: number | undefined;
 }
 

@@ -51,7 +51,6 @@ interface SummaryGapsSource {
   readonly summary: Summary;
   readonly headline: Headline;
   readonly match: Match;
-  /** See dateOf. */
   readonly asOf: number | undefined;
 }
 
@@ -77,7 +76,6 @@ export function summaryGaps(
   return gaps.length === 0 ? undefined : list(gaps);
 }
 
-/** The arguments of a message. */
 export interface Bounded {
   readonly n: number;
   readonly sure: 'yes' | 'no';

@@ -26,7 +26,6 @@ const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
   'unreachable',
 ]);
 
-/** The cause alone. */
 export function signInFaultCause(
   fault: ExplainedSignInFault,
   { signInFault: words }: Words,

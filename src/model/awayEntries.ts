@@ -17,7 +17,6 @@ export type AwayEntry = Entry &
         readonly kind: 'mute';
         readonly type: UpdateType;
         readonly until: MuteEnd;
-        /** undefined: unknown. */
         readonly n: number | undefined;
       }
     | { readonly kind: 'hidden'; readonly updates: Total | undefined }

@@ -1,24 +1,13 @@
 // Plans the chunks of a changing list: a course stays in its chunk, so that a new course costs one request.
 import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
-import { LONGEST_OVERHEAD_BYTES } from '../api/updates.ts';
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { KnownCourses } from './courseList.ts';
 
 export type ChunkPlan = readonly (readonly string[])[];
 
-export interface ChunkPlanOptions {
-  readonly overheadBytes: number;
-  /** More ids are expected: a chunk that is not full waits for them. */
-  readonly growing: boolean;
-}
-
-/** The chunks for `ids`; the same object if `before` still fits. */
-export function planChunks(
-  before: ChunkPlan,
-  ids: readonly string[],
-  { overheadBytes, growing }: ChunkPlanOptions,
-): ChunkPlan {
+/** The same object if `before` still fits. `growing`: a chunk that is not full waits for further ids. */
+export function planChunks(before: ChunkPlan, ids: readonly string[], growing: boolean): ChunkPlan {
   const wanted = new Set(ids);
   const kept = before
     .map((chunk) => {
@@ -26,7 +15,7 @@ export function planChunks(
       return still.length === chunk.length ? chunk : still;
     })
     .filter((chunk) => chunk.length > 0);
-  const fresh = chunkOrgUnits([...wanted], { overheadBytes });
+  const fresh = chunkOrgUnits([...wanted]);
   const added = growing ? closedChunks(fresh) : fresh;
   const same =
     added.length === 0 &&
@@ -56,7 +45,7 @@ export function planRequests(
   const route = !growing && courses.length === 1 ? 'one' : 'many';
   const earlier = before.map(({ orgUnitIds }) => orgUnitIds);
   const ids = courses.map(({ id }) => id);
-  const plan = planChunks(earlier, ids, { overheadBytes: LONGEST_OVERHEAD_BYTES, growing });
+  const plan = planChunks(earlier, ids, growing);
   const isSame =
     plan === earlier &&
     (first === undefined ||

@@ -45,7 +45,6 @@ export interface Enrolled {
   readonly version: string | undefined;
 }
 
-/** The list by the person's enrolments. */
 export function enrolledCourses(enrolled: Enrolled): CourseListState {
   const { courses, end, cut, fault, asOf, version } = enrolled;
   const problem = problemOf();

@@ -50,7 +50,6 @@ export function shownCounts(state: CourseState): Counts | undefined {
   }
 }
 
-/** undefined: unknown. */
 export function knownCount(state: CourseState, type: UpdateType): number | undefined {
   const count = shownCounts(state)?.[type];
   return count?.kind === 'known' ? count.n : undefined;

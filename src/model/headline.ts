@@ -22,7 +22,6 @@ export type Headline =
   | { readonly kind: 'sums'; readonly sums: Sums; readonly asOf: number | undefined }
   /** All updates are put away. `asOf`: of the oldest stale number. */
   | { readonly kind: 'only-away'; readonly asOf: number | undefined; readonly types: Narrowed }
-  /** No course matches the search or filter. */
   | { readonly kind: 'no-match' }
   /** None of `courses` has updates. `sure`: all of them were checked. */
   | {

@@ -10,8 +10,8 @@ import {
 } from './courseUpdates.ts';
 import { summarise, type Summary } from './summary.ts';
 import type { Fault } from '../api/errors.ts';
-import type { ChunkData } from '../api/knownAnswers.ts';
-import { isBlank, type OrgUnitUpdates } from '../api/updates.ts';
+import type { ChunkData, KnownUpdates } from '../api/knownAnswers.ts';
+import { isBlank } from '../api/updates.ts';
 
 export interface SnapshotSource {
   readonly list: KnownCourses;
@@ -87,12 +87,19 @@ export function courseStates(
     const failed = fault === undefined ? [] : ids.map((id) => unchecked(id, fault));
     // No counts are shown until the person is known.
     if (isShown === undefined) return failed;
-    const known = answers.map((answer) => {
+    const stateOf = (answer: KnownUpdates): CourseState => {
+      const { userId, counts } = answer;
       const check =
-        answer.asOf === undefined ? { fault, asOf } : { asOf: answer.asOf, fault: answer.fault };
-      const state = stateOf(answer, { ...check, remembered, types, isShown });
-      return [answer.orgUnitId, state] as const;
-    });
+        answer.asOf === undefined ? { fault, asOf } : { fault: answer.fault, asOf: answer.asOf };
+      if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };
+      if (isBlank(answer) && remembered) return { kind: 'checking' };
+      if (isBlank(answer)) return { kind: 'unchecked', fault: check.fault ?? leftOut };
+      if (check.fault !== undefined || remembered)
+        return { kind: 'stale', counts, asOf: check.asOf };
+      const isWhole = types.every((type) => counts[type] !== undefined);
+      return { kind: isWhole ? 'checked' : 'checking', counts };
+    };
+    const known = answers.map((answer) => [answer.orgUnitId, stateOf(answer)] as const);
     // Refusals of an earlier load may be over.
     const refusals = remembered ? [] : refused;
     return [...failed, ...known, ...refusals.map((one) => unchecked(one.orgUnitId, one.fault))];
@@ -106,29 +113,6 @@ function unchecked(orgUnitId: string, fault: Fault): readonly [string, CourseSta
 /** Constants, because sameState compares the identity of faults. */
 const otherPerson: CheckFault = { kind: 'other-person' };
 const leftOut: CheckFault = { kind: 'left-out' };
-
-interface AnswerContext {
-  readonly fault: Fault | undefined;
-  readonly asOf: number;
-  readonly remembered: boolean;
-  readonly types: readonly UpdateType[];
-  readonly isShown: (userId: string | undefined) => boolean;
-}
-
-function stateOf(
-  answer: OrgUnitUpdates,
-  { fault, asOf, remembered, types, isShown }: AnswerContext,
-): CourseState {
-  const { userId, counts } = answer;
-  if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };
-  if (isBlank(answer)) {
-    return remembered ? { kind: 'checking' } : { kind: 'unchecked', fault: fault ?? leftOut };
-  }
-  if (fault !== undefined || remembered) return { kind: 'stale', counts, asOf };
-  return types.every((type) => counts[type] !== undefined)
-    ? { kind: 'checked', counts }
-    : { kind: 'checking', counts };
-}
 
 /** If the person's id is unknown, answers for different users are all hidden. */
 function ownerCheck(

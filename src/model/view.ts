@@ -2,7 +2,6 @@
 import { sorts, type Sort } from './order.ts';
 import { lanes, sumKinds, type Lane, type SumKind } from '../api/updateType.ts';
 
-/** The filter that each of the three sums sets. */
 export const filterOfSum = {
   toDo: 'todo',
   newFeedback: 'feedback',

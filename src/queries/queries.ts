@@ -26,7 +26,6 @@ const PERSON = 'person';
 export const COURSES = 'courses';
 export const UPDATES = 'updates';
 
-/** With the defaults of all queries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -6,7 +6,6 @@ import { personNamed } from '../auth/personNamed.ts';
 import type { Session } from '../auth/session.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import { hostParameters, isSignOut, readAddress, heightMessage } from '../paths/frameMessages.ts';
-import { applyFrame, isStrip, unknownIn } from './hostAppearance.ts';
 import './embed.css';
 
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
@@ -75,4 +74,23 @@ function isParent(origin: string): boolean {
   const { ancestorOrigins } = window.location;
   if ('ancestorOrigins' in window.location) return ancestorOrigins[0] === origin;
   return true;
+}
+
+const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
+
+export function isStrip(search: string): boolean {
+  return new URLSearchParams(search).get('layout') === choices.layout[0];
+}
+
+/** Unknown values, reported on the page. */
+export function unknownIn(query: URLSearchParams): readonly string[] {
+  return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
+    const value = query.get(name) ?? '';
+    return value === '' || known.includes(value) ? [] : [value];
+  });
+}
+
+/** Sets `data-embed` on <html>, for embed.css. */
+function applyFrame(search: string): void {
+  document.documentElement.dataset['embed'] = isStrip(search) ? 'strip' : 'widget';
 }

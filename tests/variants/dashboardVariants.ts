@@ -75,8 +75,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'a poll gives rows new places',
     file: 'src/dashboard/data/useSelection.ts',
-    from: 'view: [lane, sort, show, q, pinned].join(),',
-    to: 'view: [lane, sort, show, q, pinned, JSON.stringify(courses)].join(),',
+    from: 'view: [lane, sort, show, q, ...pinned].join(),',
+    to: 'view: [lane, sort, show, q, ...pinned, JSON.stringify(courses)].join(),',
     caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
   },
 ];

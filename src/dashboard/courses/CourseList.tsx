@@ -96,7 +96,6 @@ function CourseRows({ rows, ...list }: CourseItemsProps) {
   );
 }
 
-/** `count`: of the courses. */
 export function CourseFrames({ count }: { readonly count: number }) {
   return (
     <div aria-hidden className={styles['frames']}>

@@ -10,11 +10,7 @@ interface Focused {
   readonly box: HTMLElement | null | undefined;
 }
 
-export interface FocusKeptProps {
-  readonly clear: readonly Row[];
-}
-
-export function FocusKept({ clear }: FocusKeptProps) {
+export function FocusKept({ clear }: { readonly clear: readonly Row[] }) {
   const { links } = useApp().config;
   const focused = useRef<Focused>(undefined);
   const [left] = useState(linkLeft);

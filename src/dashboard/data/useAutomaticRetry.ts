@@ -11,7 +11,7 @@ export interface AutomaticRetry {
   readonly busy: boolean;
   readonly retry: () => Promise<void>;
   /** Requests everything, after the page was offline. */
-  readonly refresh: () => Promise<void>;
+  readonly refresh: () => Promise<unknown>;
   /** The page came online, and nothing was refetched yet. */
   readonly isBackOnline: RefObject<boolean>;
 }

@@ -29,8 +29,8 @@ export interface Checks {
 /** Neither rejects. */
 interface RefetchedAll {
   /** The counts are settled; the list may take longer. */
-  readonly counted: Promise<void>;
-  readonly over: Promise<void>;
+  readonly counted: Promise<unknown>;
+  readonly over: Promise<unknown>;
 }
 
 export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
@@ -45,8 +45,8 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     // Polling leaves the versions to their own interval.
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list would occupy all request slots.
-    const counted = ended([whoami.tryAgain(), updates.refresh()]);
-    return { counted, over: ended([counted, courses.refresh(listMaxAgeMs)]) };
+    const counted = Promise.all([whoami.tryAgain(), updates.refresh()]);
+    return { counted, over: Promise.all([counted, courses.refresh(listMaxAgeMs)]) };
   }
   async function refetchFailed(automatic = false) {
     await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
@@ -95,8 +95,4 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
       void courses.tryAgain();
     },
   };
-}
-
-async function ended(calls: readonly Promise<void>[]): Promise<void> {
-  await Promise.all(calls);
 }

@@ -55,7 +55,6 @@ export function useMemory(person: PersonState): Remembered {
 }
 
 const nothing = () => undefined;
-/** Subscribes to nothing. */
 export const never = () => nothing;
 async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
   return { issuer, userId, store: await openVisits(issuer, userId) };

@@ -33,7 +33,6 @@ export interface Shown {
   readonly present: readonly Row[];
   readonly rows: readonly Row[];
   readonly headline: Headline;
-  /** See SelectionSource. */
   readonly narrowed: boolean;
   /** Of all courses, for the types of the lane. */
   readonly summary: Summary;
@@ -53,10 +52,9 @@ export function useSelection(source: SelectionSource): Shown {
   const { settled, snapshot } = known;
   const { compare } = useLanguage();
   const q = useDeferredValue(source.view.q);
-  const { complete, growing } = knownCourses(known.list);
-  const { courses, summary: all } = snapshot;
+  const { growing } = knownCourses(known.list);
+  const { courses, summary: all, whole } = snapshot;
   const { lane, sort, show } = source.view;
-  const whole = complete && !growing;
   const rows = useMemo(
     () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
     [courses, types, putAway, changeOf, compare, lane, sort],
@@ -84,17 +82,10 @@ export function useSelection(source: SelectionSource): Shown {
   const { staleSince } = all;
   // Cached numbers of this visit have their order.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
-  const pinned = useMemo(
-    () =>
-      rows
-        .filter((row) => row.pinned)
-        .map(idOfRow)
-        .join(),
-    [rows],
-  );
+  const pinned = rows.filter((row) => row.pinned).map(idOfRow);
   const order = useHeld<HeldOrder>((held) =>
     nextOrder(held, {
-      view: [lane, sort, show, q, pinned].join(),
+      view: [lane, sort, show, q, ...pinned].join(),
       asked: orderRequested,
       settled,
       counted: !growing && courses.length > 0 && all.checking === 0 && isPlaced,
@@ -110,17 +101,15 @@ export function useSelection(source: SelectionSource): Shown {
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
-  const selection = useMemo(() => holdSelection(ids, fresh), [ids, fresh]);
-  const present = useMemo(() => rows.filter((row) => !row.hidden), [rows]);
-  // Not the snapshot: an answer without news would render rows.
-  const failing = snapshot.fault !== undefined;
   return useMemo(() => {
+    const selection = holdSelection(ids, fresh);
     const summary =
       selection.types.length === types.length ? all : summarise(courses, selection.types, whole);
+    const failing = snapshot.fault !== undefined;
     return {
       selection,
       rows,
-      present,
+      present: rows.filter((row) => !row.hidden),
       headline: headlineOf(summary, selection, { growing, failing, narrowed }),
       narrowed,
       summary,
@@ -129,14 +118,14 @@ export function useSelection(source: SelectionSource): Shown {
       orderKey,
     };
   }, [
-    selection,
+    ids,
+    fresh,
     rows,
-    present,
+    snapshot,
     all,
-    failing,
-    types,
     courses,
     whole,
+    types,
     growing,
     narrowed,
     waiting,

@@ -12,7 +12,6 @@ import type { Shown } from '../data/useSelection.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;
-  /** See Checks. */
   readonly requested: number;
   readonly shown: Shown;
 }
@@ -76,12 +75,6 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
 
 /** undefined: no search yet. */
 function foundBy(match: Match): number | undefined {
-  switch (match.kind) {
-    case 'all':
-      return undefined;
-    case 'some':
-      return match.n;
-    case 'none':
-      return 0;
-  }
+  if (match.kind === 'all') return undefined;
+  return match.kind === 'some' ? match.n : 0;
 }

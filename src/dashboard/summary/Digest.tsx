@@ -1,7 +1,6 @@
 // Changes since the last visit, which filter the courses, "mark all as seen", or the problem of an unusable memory.
 import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import type { Row } from '../../model/selectRow.ts';
-import type { MemoryProblem } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
@@ -32,21 +31,12 @@ export function Digest({ rows }: DigestProps) {
         </button>
       </p>
     );
-  return problem !== undefined && <p className="quiet">{problemText(problem)}</p>;
+  return problem !== undefined && <p className="quiet">{words[problem]}</p>;
 
   function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
     const told = { more, fewer, n, since: since(at) };
     if (fewer === 0) return words.more(told);
     return more === 0 ? words.fewer(told) : words.both(told);
-  }
-
-  function problemText(one: MemoryProblem): string {
-    switch (one) {
-      case 'corrupt':
-        return words.corrupt;
-      case 'unavailable':
-        return words.unavailable;
-    }
   }
 }
 

@@ -29,27 +29,25 @@ describe('chunkOrgUnits', () => {
     [1000, 10],
   ])('%i ids of six digits are %i chunks', (count, chunks) => {
     const list = numbered(count);
-    const result = chunkOrgUnits(list, { overheadBytes: 40 });
+    const result = chunkOrgUnits(list);
     expect(result).toHaveLength(chunks);
     expect(result.flat()).toEqual(list);
   });
 
   test('an id that is too long for any request stands alone', () => {
-    const limits = { overheadBytes: 10, maxQueryBytes: 20 };
     const long = 'x'.repeat(30);
-    expect(chunkOrgUnits(['1', long, '2', '3'], limits)).toEqual([['1'], [long], ['2', '3']]);
+    expect(chunkOrgUnits(['1', long, '2', '3'], 10)).toEqual([['1'], [long], ['2', '3']]);
   });
 
   test('the last byte of the limit is used, and no more', () => {
-    const limits = { overheadBytes: 10, maxQueryBytes: 17 };
-    expect(chunkOrgUnits(['111', '222', '333'], limits)).toEqual([['111', '222'], ['333']]);
-    expect(chunkOrgUnits(['111', '2222'], limits)).toEqual([['111'], ['2222']]);
+    expect(chunkOrgUnits(['111', '222', '333'], 7)).toEqual([['111', '222'], ['333']]);
+    expect(chunkOrgUnits(['111', '2222'], 7)).toEqual([['111'], ['2222']]);
   });
 
   test('property: the chunks are the unique ids in their order, within both limits', () => {
     fc.assert(
       fc.property(ids, overheadBytes, (list, overhead) => {
-        const chunks = chunkOrgUnits(list, { overheadBytes: overhead });
+        const chunks = chunkOrgUnits(list, 1800 - overhead);
         expect(chunks.flat()).toEqual([...new Set(list)]);
         for (const chunk of chunks) {
           expect(chunk.length).toBeGreaterThan(0);
@@ -64,7 +62,7 @@ describe('chunkOrgUnits', () => {
   test('property: no two neighbours would have fitted into one request', () => {
     fc.assert(
       fc.property(ids, overheadBytes, (list, overhead) => {
-        const chunks = chunkOrgUnits(list, { overheadBytes: overhead });
+        const chunks = chunkOrgUnits(list, 1800 - overhead);
         for (const [index, chunk] of chunks.slice(0, -1).entries()) {
           const more = [...chunk, ...(chunks[index + 1] ?? []).slice(0, 1)];
           expect(more.length > 100 || overhead + encoded(more).length > 1800).toBe(true);
@@ -76,16 +74,15 @@ describe('chunkOrgUnits', () => {
 
 describe('closedChunks', () => {
   test('a full last chunk is closed, an open one is not', () => {
-    const closed = (count: number) =>
-      closedChunks(chunkOrgUnits(numbered(count), { overheadBytes: 40 })).length;
+    const closed = (count: number) => closedChunks(chunkOrgUnits(numbered(count))).length;
     expect([0, 1, 99, 100, 101, 200, 250].map(closed)).toEqual([0, 0, 0, 1, 1, 2, 2]);
   });
 
   test('property: what was closed for a part of the list stays so for the whole', () => {
     fc.assert(
       fc.property(ids, fc.nat({ max: 400 }), overheadBytes, (list, cut, overhead) => {
-        const early = closedChunks(chunkOrgUnits(list.slice(0, cut), { overheadBytes: overhead }));
-        const whole = chunkOrgUnits(list, { overheadBytes: overhead });
+        const early = closedChunks(chunkOrgUnits(list.slice(0, cut), 1800 - overhead));
+        const whole = chunkOrgUnits(list, 1800 - overhead);
         expect(whole.slice(0, early.length)).toEqual(early);
       }),
     );
