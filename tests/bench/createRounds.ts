@@ -1,80 +1,40 @@
-// Counts round trips without a clock: holds responses until the page sends no further request, then releases all of them. The
-// number of such rounds does not depend on the speed of the machine.
+// Counts round trips without a clock: holds the requests of a round until all of them have arrived, then answers them together.
 import type { Exchange, ExchangeKind } from './exchangeLog.ts';
 
+/** The requests of each round trip, in order. */
+export type RoundPlan = readonly (readonly ExchangeKind[])[];
+
 export interface Rounds {
-  /** For `startFront`. Before the first `start`, requests pass at once. */
+  /** For `startFront`. Answers requests outside the plan at once. */
   readonly admit: (exchange: Exchange) => Promise<void>;
-  /** Begins the first round. */
-  readonly start: () => void;
-  /** Lets requests pass at once again. */
-  readonly stop: () => void;
-  /** The round of each request of this kind since `start`, in order. */
-  readonly of: (kind: ExchangeKind) => readonly number[];
+  readonly start: (plan: RoundPlan) => void;
+  /** The requests that have not arrived, by round. */
+  readonly missing: () => RoundPlan;
 }
 
-const LOOK_EVERY_MS = 10;
-
-export interface RoundsOptions {
-  /** The time without a request that ends a round. */
-  readonly quietMs: number;
-  /** Resolves when the page has nothing to do: a page on a busy machine computes for longer. */
-  readonly idle: () => Promise<unknown>;
-}
-
-export function createRounds({ quietMs, idle }: RoundsOptions): Rounds {
-  let running: object | undefined;
-  let round = 0;
-  let admitted: { readonly exchange: Exchange; readonly round: number }[] = [];
-  let waiting: (() => void)[] = [];
-  let movedMs = 0;
-
-  /** Ends with the next `start` or `stop`. */
-  async function look(own: object): Promise<void> {
-    if (own !== running) return;
-    if (isQuiet()) {
-      const seen = admitted.length;
-      await idle();
-      await new Promise((resolve) => setTimeout(resolve, quietMs / 4));
-      if (own === running && seen === admitted.length && isQuiet()) release();
-    }
-    setTimeout(() => void look(own), LOOK_EVERY_MS);
-  }
-
-  function isQuiet(): boolean {
-    for (const { exchange } of admitted) {
-      if (exchange.endMs !== Infinity) movedMs = Math.max(movedMs, exchange.endMs);
-    }
-    const isAnswering = admitted.some(
-      (one) => one.round < round && one.exchange.endMs === Infinity,
-    );
-    return !isAnswering && waiting.length > 0 && performance.now() - movedMs >= quietMs;
-  }
+export function createRounds(): Rounds {
+  let missing: ExchangeKind[][] = [];
+  let held: (() => void)[] = [];
 
   function release(): void {
-    round += 1;
-    for (const go of waiting.splice(0)) go();
+    missing.shift();
+    for (const answer of held.splice(0)) answer();
   }
 
   return {
-    admit(exchange) {
-      // The page does not wait for its icon.
-      if (running === undefined || exchange.path === '/icon.svg') return Promise.resolve();
-      admitted.push({ exchange, round });
-      movedMs = performance.now();
-      return new Promise((resolve) => waiting.push(resolve));
+    admit({ kind }) {
+      const round = missing.find((kinds) => kinds.includes(kind));
+      if (round === undefined) return Promise.resolve();
+      round.splice(round.indexOf(kind), 1);
+      return new Promise((resolve) => {
+        held.push(resolve);
+        while (missing[0]?.length === 0) release();
+      });
     },
-    start() {
-      running = {};
-      round = 1;
-      admitted = [];
-      waiting = [];
-      void look(running);
+    start(plan) {
+      held = [];
+      missing = plan.map((kinds) => [...kinds]);
     },
-    stop() {
-      running = undefined;
-      release();
-    },
-    of: (kind) => admitted.flatMap((one) => (one.exchange.kind === kind ? [one.round] : [])),
+    missing: () => missing,
   };
 }
