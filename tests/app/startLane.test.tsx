@@ -30,7 +30,7 @@ const reload = async (page: OpenedPage) => {
   await rested();
 };
 
-test('All holds over a reload and other choices, and Back leads to the lane before', async () => {
+test('All holds over a reload and other choices, and Back and Forward lead to lane, layout and search', async () => {
   const page = await openLearning();
   isLearning();
   await press(page, 'All');
@@ -54,6 +54,9 @@ test('All holds over a reload and other choices, and Back leads to the lane befo
   window.history.back();
   await waitFor(async () => expect(await radio('Learning')).toBeChecked());
   isLearning();
+  window.history.go(2);
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('lab'));
+  expect(await radio('Table')).toBeChecked();
 });
 
 test('an address with a lane goes before, and one without begins as set, wherever it is opened', async () => {

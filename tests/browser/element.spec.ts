@@ -5,13 +5,14 @@ import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answerWith, wholeBrowser } from './crossSite.ts';
 import { test as base } from './fixtures.ts';
-import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
-import type { Site } from './serveDist.ts';
+import { startHost, type Host } from './startHost.ts';
 
-const test = base.extend<{ readonly host: ElementHost }>({
+const test = base.extend<{ readonly host: Host }>({
   host: async ({ site, complaints }, provide) => {
-    await using host = await startElementHost(site);
+    await using host = await startHost();
     complaints.allowHost(new URL(host.origin).host);
+    site.embedders = [host.origin];
+    site.config = { ...site.config, embedders: [host.origin] };
     await provide(host);
   },
 });
@@ -214,32 +215,3 @@ test('the LMS shows both on the home page of a course', async ({ page, site, lms
     await expect(frame.contentFrame().getByRole('button', { name: 'Sign in' })).toBeVisible();
   }
 });
-
-interface ElementHost {
-  /** Such as `http://host.localhost:4700`. */
-  readonly origin: string;
-  /** HTML of the body; a test may change it at any time. */
-  body: string;
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-/** `site` admits the host as embedder. `window.heard` holds every message to the host's page. */
-async function startElementHost(site: Site): Promise<ElementHost> {
-  const listener = await listenOnLoopback(0);
-  const host: ElementHost = {
-    origin: `http://host.localhost:${listener.port}`,
-    body: '',
-    [Symbol.asyncDispose]: () => listener.close(),
-  };
-  site.embedders = [host.origin];
-  site.config = { ...site.config, embedders: [host.origin] };
-  listener.answer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    const listen = 'window.heard = []; addEventListener("message", (e) => heard.push(e.data))';
-    response.end(
-      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Host</title>
-       <script>${listen}</script><body>${host.body}</body></html>`,
-    );
-  });
-  return host;
-}

@@ -137,3 +137,27 @@ export function courseItem(page: Page, name: string): Locator {
 export function updatesRequests(requests: readonly LoggedRequest[]): LoggedRequest[] {
   return requests.filter(({ kind }) => kind === 'updates-many' || kind === 'updates-one');
 }
+
+/** Copies a tab like "Duplicate" in a browser: the copy begins with the session storage of the original. */
+export async function duplicateTab(page: Page): Promise<Page> {
+  const [copy] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  return copy;
+}
+
+const MOST_STOPS = 45;
+
+/** Presses Tab until `target` has the focus. The focus gets lost at most once, in the browser's own controls. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  let lost = 0;
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+    lost += (await page.evaluate(() => document.activeElement === document.body)) ? 1 : 0;
+  }
+  expect(lost, 'stops on which nothing has the focus').toBeLessThanOrEqual(1);
+  await expect(target).toBeFocused();
+}

@@ -1,7 +1,8 @@
 // A widget with memory for the person that its host names: the cost of each load, and the sharing of sessions.
-import { expect, type BrowserContext, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { duplicateTab } from './fixtures.ts';
 import type { Host } from './startHost.ts';
 import type { Site } from './serveDist.ts';
 
@@ -68,7 +69,6 @@ for (const profile of profiles) {
 
 test('two widgets of one page cost one click, one grant and one renewal; a copy of the tab has none of it', async ({
   page,
-  context,
   site,
   host,
   lms,
@@ -85,7 +85,7 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
   for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
   expect(tokenRequests(lms)).toHaveLength(2);
 
-  const copy = await duplicate(page, context);
+  const copy = await duplicateTab(page);
   await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
   await expect(widget(copy, 1).getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
@@ -198,13 +198,4 @@ async function expire(page: Page, when: 'now' | 'for the next load'): Promise<vo
     if (at === 'now') age();
     else window.addEventListener('pagehide', age);
   }, when);
-}
-
-/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
-async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
-  const [copy] = await Promise.all([
-    context.waitForEvent('page'),
-    page.evaluate(() => void window.open(location.href)),
-  ]);
-  return copy;
 }

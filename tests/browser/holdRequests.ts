@@ -1,7 +1,7 @@
-// Requests of a page that wait until the test lets them go.
+// Holds requests of a page in the browser.
 import type { Page } from '@playwright/test';
 
-/** From now on, and until the answer is called, the requests that `pattern` fits do not leave the browser. */
+/** Holds requests with addresses of `pattern` until the returned function is called. */
 export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {

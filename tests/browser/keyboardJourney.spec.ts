@@ -1,22 +1,6 @@
 // Every action by keyboard alone: Tab, arrows and the page's own keys. An element has the focus at every stop.
-import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './fixtures.ts';
-
-const MOST_STOPS = 45;
-
-/** Presses `key` until `target` has the focus. The focus gets lost at most once, in the browser's own controls. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  await expect(target).toBeVisible();
-  let lost = 0;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    const isLost = await page.evaluate(() => document.activeElement === document.body);
-    lost += isLost ? 1 : 0;
-  }
-  expect(lost, 'stops on which nothing has the focus').toBeLessThanOrEqual(1);
-  await expect(target).toBeFocused();
-}
+import { expect, type Page } from '@playwright/test';
+import { tabTo, test } from './fixtures.ts';
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -1,17 +1,13 @@
 // The options of a course, whose code arrives after their button was pressed.
 import { expect } from '@playwright/test';
 import { courseItem, expectChecked, test } from './fixtures.ts';
+import { holdRequests } from './holdRequests.ts';
 
 test('options that load after their button was pressed take the focus, in their place', async ({
   page,
   signIn,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/CourseOptionsPanel-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/CourseOptionsPanel-*.js');
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
   await page.locator('#options').waitFor({ state: 'attached' });

@@ -33,17 +33,6 @@ test.describe('on a phone of 390 by 844', () => {
       expect(box?.y, tag).toBeLessThan(tag === 'es' ? 280 : 240);
     }
   });
-
-  for (const layout of ['list', 'table', 'queue']) {
-    test(`nothing of the ${layout} leaves the screen`, async ({ page, signIn }) => {
-      await signIn('Daniel Okafor', { path: `/?as=${layout}` });
-      await expectChecked(page);
-      await expect(
-        page.getByRole('main').getByText('General Chemistry I', { exact: true }).first(),
-      ).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    });
-  }
 });
 
 test('a notice stands at the lower edge, also where the courses leave most of the screen free', async ({

@@ -1,6 +1,6 @@
 // Putting updates away by keyboard and touch, on small screens and under axe-core, without layout shift.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { courseItem, expectChecked, test } from './fixtures.ts';
+import { courseItem, expectChecked, tabTo, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { expectStill } from './measureShift.ts';
 
@@ -15,15 +15,6 @@ const list = (page: Page): Locator => page.getByRole('dialog', { name: 'Put away
 async function ready(page: Page): Promise<void> {
   await expectChecked(page);
   await page.locator('#options').waitFor({ state: 'attached' });
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < 20; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }
 
 test('by keyboard: muted, taken back, muted again, and restored from the list', async ({

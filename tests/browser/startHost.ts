@@ -4,6 +4,8 @@ import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 export interface Host {
   /** Such as `http://host.localhost:4700`. */
   readonly origin: string;
+  /** HTML of every page; a test may change it at any time. */
+  body: string;
   /** A page with one frame on each of `addresses`. */
   readonly pageWith: (addresses: readonly string[], options?: HostOptions) => string;
   [Symbol.asyncDispose](): Promise<void>;
@@ -17,6 +19,7 @@ interface HostOptions {
   readonly opener?: string;
 }
 
+/** `window.heard` holds every message to a page. */
 export async function startHost(name = 'host.localhost'): Promise<Host> {
   const listener = await listenOnLoopback(0);
   const origin = `http://${name}:${listener.port}`;
@@ -36,12 +39,15 @@ export async function startHost(name = 'host.localhost'): Promise<Host> {
     if (asked.has('isolated')) {
       response.setHeader('Cross-Origin-Embedder-Policy', 'require-corp');
     }
+    const listen = 'window.heard = []; addEventListener("message", (e) => heard.push(e.data))';
     response.end(
-      `<!doctype html><link rel="icon" href="data:,"><title>Host</title>${frames.join('')}`,
+      `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Host</title>
+       <script>${listen}</script><body>${host.body}${frames.join('')}</body></html>`,
     );
   });
-  return {
+  const host: Host = {
     origin,
+    body: '',
     pageWith(addresses, { sandbox, isolated = false, opener } = {}) {
       const query = new URLSearchParams(addresses.map((address) => ['frame', address]));
       if (sandbox !== undefined) query.set('sandbox', sandbox);
@@ -51,4 +57,5 @@ export async function startHost(name = 'host.localhost'): Promise<Host> {
     },
     [Symbol.asyncDispose]: () => listener.close(),
   };
+  return host;
 }

@@ -1,23 +1,6 @@
-// The layout of the table: its head stays in view, and print has all rows.
+// The layout of the table, in print and on a phone; and the dialog of the queue's keys.
 import { expect } from '@playwright/test';
-import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { expectChecked, test } from './fixtures.ts';
-
-test('of more than 2,000 courses the first 2,000 are rows, and below them a sentence says so', async ({
-  page,
-  lms,
-  signIn,
-}) => {
-  const nora = { id: '9000', firstName: 'Nora', lastName: 'Whole' };
-  const countsAt = () => ({ UnreadDiscussions: 3 });
-  addPersonWithCourses(lms.world, { ...nora, count: 2_001, countsAt });
-  await signIn('Nora Whole', { path: '/?as=table' });
-  await expect(page.locator('tbody tr')).toHaveCount(2_000);
-  await page.getByText('Only the first 2,000 of 2,001 are listed.').scrollIntoViewIfNeeded();
-  // Head and totals are still in view.
-  await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport();
-  await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
-});
 
 test('paper has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
@@ -71,10 +54,7 @@ test('on a phone it scrolls in a box of its own, and names stay beside their num
   );
 });
 
-test('the queue lists its keys in a dialog, and they can be switched off there', async ({
-  page,
-  signIn,
-}) => {
+test('the queue lists its keys in a dialog, which returns the focus', async ({ page, signIn }) => {
   await signIn('Daniel Okafor', { path: '/?as=queue' });
   const first = page.getByRole('list', { name: 'Your queue' }).getByRole('listitem').first();
   await expect(first).toBeVisible();
@@ -83,12 +63,7 @@ test('the queue lists its keys in a dialog, and they can be switched off there',
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keys of the queue' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Use single letters as keys' }).uncheck();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(first).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(first).not.toBeFocused();
 });

@@ -1,19 +1,10 @@
 // Tabs of one browser: each has its own tokens, and a copy of a tab must not spend the tokens of the original.
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
+import { courseItems, duplicateTab, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
-
-/** As "Duplicate" in the menu of a tab does: the copy begins with the session storage of the original. */
-async function duplicate(page: Page): Promise<Page> {
-  const [copy] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void window.open(location.href)),
-  ]);
-  return copy;
-}
 
 const refusedTokens = (lms: Lms) =>
   lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400);
@@ -24,7 +15,7 @@ test('a duplicated tab leaves the session to the original, and one click signs i
   signIn,
 }) => {
   await signIn('Sofia Lindqvist');
-  const copy = await duplicate(page);
+  const copy = await duplicateTab(page);
   await expect(copy.getByText('This session belongs to another tab')).toBeVisible();
   await expect(courseItems(copy)).toHaveCount(0);
   expect(await copy.evaluate(() => sessionStorage.length)).toBe(0);
@@ -63,7 +54,7 @@ test('back in a tab that was copied before it signed in: Chromium shows its sess
   site,
 }) => {
   await page.goto(site.origin);
-  const copy = await duplicate(page);
+  const copy = await duplicateTab(page);
   await expect(copy.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();

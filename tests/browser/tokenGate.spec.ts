@@ -1,7 +1,8 @@
 // A renewal of tokens during a change elsewhere: in another tab, or in config.json.
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { expectCourses, test } from './fixtures.ts';
+import { holdRequests } from './holdRequests.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -14,25 +15,8 @@ const authWith = ({ issuer }: Lms) => ({
 const taken = (lms: Lms) =>
   lms.requests.filter(({ kind, status }) => kind === 'revocation' && status === 200).length;
 
-/** Holds requests to the token endpoint; `held` resolves at the first. */
-async function holdExchange(context: BrowserContext, lms: Lms) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const held = new Promise<void>((resolve) => {
-    void context.route(`${lms.issuer}/connect/token`, async (route) => {
-      resolve();
-      await released;
-      await route.continue();
-    });
-  });
-  return { held: () => held, release: () => release() };
-}
-
 test('another client id in config.json on the way back: what the code brought is given back before the page is loaded anew', async ({
   page,
-  context,
   lms,
   site,
 }) => {
@@ -41,10 +25,11 @@ test('another client id in config.json on the way back: what the code brought is
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
   site.config['auth'] = { ...authWith(lms), clientId: 'other' };
-  const exchange = await holdExchange(context, lms);
+  const held = page.waitForRequest(/\/connect\/token$/);
+  const release = await holdRequests(page, /\/connect\/token$/);
   await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await exchange.held();
-  exchange.release();
+  await held;
+  release();
   await expect.poll(() => taken(lms)).toBe(2);
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(

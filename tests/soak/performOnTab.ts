@@ -1,5 +1,6 @@
 // Performs the commands of a person in one tab. Each returns its act in words; undefined: not possible now.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { duplicateTab } from '../browser/fixtures.ts';
 import type { Command, CommandKind } from './command.ts';
 import { press } from './press.ts';
 import { putAway, putAwayCommands, type PutAwayKind } from './putAway.ts';
@@ -156,14 +157,10 @@ export async function performOnTab(
   }
 }
 
-/** Copies the tab like "Duplicate" in a browser: the copy begins with the session storage of the original. */
 async function duplicate(stage: Stage, tab: Tab): Promise<string | undefined> {
   const isHome = tab.page.url().startsWith(stage.site.origin);
   if (stage.offline || stage.tabs.length >= MOST_TABS || !isHome) return undefined;
-  const [page] = await Promise.all([
-    tab.page.waitForEvent('popup', { timeout: LOAD_MS }),
-    tab.page.evaluate(() => void window.open(location.href)),
-  ]);
+  const page = await duplicateTab(tab.page);
   const copy = await stage.openTab(page);
   tab.duplicated = true;
   copy.actor = tab.actor;
