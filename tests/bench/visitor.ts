@@ -125,7 +125,7 @@ export async function openVisitor(
   };
 }
 
-export function idleInPage(): Promise<void> {
+function idleInPage(): Promise<void> {
   return new Promise((resolve) => {
     requestIdleCallback(() => resolve());
   });
