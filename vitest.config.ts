@@ -9,8 +9,18 @@ import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
 const execArgv = [...withoutNodeStorage];
 const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');
 
-/** Hundreds of faults, one by one: `npm run test:all`. */
-const doctorFaults = ['tests/doctor/{pageFaults,service}.test.ts'];
+/** Runs only in `npm run test:all`, like browser tests with the tag @matrix. */
+const MATRIX = '**/*.matrix.test.{ts,tsx}';
+
+const doctor = { isolate: false };
+const app = {
+  isolate: false,
+  execArgv,
+  environment: 'jsdom',
+  setupFiles: ['tests/app/setup.ts'],
+  // A busy machine may take its time; what is tested is what happens, not how fast.
+  testTimeout: 90_000,
+};
 
 export default defineConfig({
   plugins: [messageCatalogues(), react()],
@@ -50,13 +60,13 @@ export default defineConfig({
       { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
       {
         test: {
+          ...doctor,
           name: 'doctor',
           include: ['tests/doctor/**/*.test.ts'],
-          exclude: doctorFaults,
-          isolate: false,
+          exclude: [MATRIX],
         },
       },
-      { test: { name: 'doctor-faults', include: doctorFaults, isolate: false } },
+      { test: { ...doctor, name: 'doctor-matrix', include: [`tests/doctor/${MATRIX}`] } },
       {
         test: {
           name: 'servers',
@@ -77,17 +87,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'app',
-          isolate: false,
-          execArgv,
-          include: ['tests/app/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: ['tests/app/setup.ts'],
-          // A busy machine may take its time; what is tested is what happens, not how fast.
-          testTimeout: 90_000,
-        },
+        test: { ...app, name: 'app', include: ['tests/app/**/*.test.tsx'], exclude: [MATRIX] },
       },
+      { extends: true, test: { ...app, name: 'app-matrix', include: [`tests/app/${MATRIX}`] } },
     ],
   },
 });

@@ -9,7 +9,7 @@ import { formatTable } from './formatTable.ts';
 import { nodeComplaint } from './nodeVersion.ts';
 import {
   EVERY_BROWSER_TEST,
-  EVERY_DOCTOR_TEST,
+  MATRIX_TESTS,
   nightlySteps,
   runStep,
   stepNames,
@@ -34,8 +34,8 @@ const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
 function plan(argument: string): readonly StepName[] | undefined {
   if (argument === 'test') return stepNames;
   if (argument === 'all')
-    return stepNames.map((name) => {
-      if (name === 'doctor') return EVERY_DOCTOR_TEST;
+    return stepNames.flatMap((name) => {
+      if (name === 'doctor') return [name, MATRIX_TESTS];
       return name === 'browser' ? EVERY_BROWSER_TEST : name;
     });
   if (argument === 'check') return CHECK;

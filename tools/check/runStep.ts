@@ -43,11 +43,11 @@ export const stepNames = [
 /** Replaces `browser` in `npm run test:all`: every spec. `SHARD=1/3` runs a third. */
 export const EVERY_BROWSER_TEST = 'browser-all';
 
-/** Replaces `doctor` in `npm run test:all`: each fault of a page and of an LMS as well. */
-export const EVERY_DOCTOR_TEST = 'doctor-all';
+/** Added in `npm run test:all`: the files `*.matrix.test.*`. */
+export const MATRIX_TESTS = 'matrix';
 
-/** Run only by name. */
-export const nightlySteps = [EVERY_BROWSER_TEST, EVERY_DOCTOR_TEST, 'foreign'] as const;
+/** Run only by name, or in `npm run test:all`. */
+export const nightlySteps = [EVERY_BROWSER_TEST, MATRIX_TESTS, 'foreign'] as const;
 
 export type StepName = (typeof stepNames)[number] | (typeof nightlySteps)[number];
 
@@ -88,8 +88,8 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     case 'doctor':
     case 'release':
       return vitest(context, name);
-    case EVERY_DOCTOR_TEST:
-      return vitest(context, name, 'doctor*');
+    case MATRIX_TESTS:
+      return vitest(context, name, '*-matrix');
     case 'build-doctor': {
       const config = 'tools/build/doctorBuild.config.ts';
       return verdict(await tool(context, 'vite', 'vite', ['build', '--config', config]));

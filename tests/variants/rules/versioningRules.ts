@@ -34,7 +34,7 @@ export const versioningRules: readonly RuleVariant[] = [
     to: 'useQuery({ ...versionsQuery(client, wanted), enabled: false })',
     // The prefetch also checks once, so only a long test notices.
     caughtBy: app(
-      'dayLong',
+      'dayLong.matrix',
       'a day before somebody’s eyes: counts, list, version check and renewals, each at its pace',
     ),
   },
