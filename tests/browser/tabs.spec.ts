@@ -1,5 +1,6 @@
 // Tabs of one browser: each has its own tokens, and a copy of a tab must not spend the tokens of the original.
 import { expect } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { courseItems, duplicateTab, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
@@ -48,41 +49,45 @@ test('when the original is closed, its copy may have the session', async ({
   expect(context.pages()).toEqual([copy]);
 });
 
-test('back in a tab that was copied before it signed in: Chromium shows its session storage as it was, and one click signs in', async ({
-  page,
-  lms,
-  site,
-}) => {
-  await page.goto(site.origin);
-  const copy = await duplicateTab(page);
-  await expect(copy.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  // The history is page, LMS, page. Cross-Origin-Opener-Policy gives each a process; the copy keeps the first process alive,
-  // with the session storage of that time.
-  await Promise.all([
-    page.waitForEvent('framenavigated'),
-    page.evaluate(() => void setTimeout(() => history.go(-2))),
-  ]);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await page.reload();
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  expect(refusedTokens(lms)).toEqual([]);
-});
-
-test('reloading many times in a row keeps the session', async ({ page, signIn }) => {
-  await signIn('Sofia Lindqvist');
-  // A script reloads, because the browser refuses a reload by its driver while the previous reload commits.
-  for (let round = 0; round < 6; round += 1) {
+test(
+  'back in a tab that was copied before it signed in: Chromium shows its session storage as it was, and one click signs in',
+  { tag: MATRIX_TAG },
+  async ({ page, lms, site }) => {
+    await page.goto(site.origin);
+    const copy = await duplicateTab(page);
+    await expect(copy.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await expectSignedIn(page, 'Sofia Lindqvist');
+    // The history is page, LMS, page. Cross-Origin-Opener-Policy gives each a process; the copy keeps the first process alive,
+    // with the session storage of that time.
     await Promise.all([
       page.waitForEvent('framenavigated'),
-      page.evaluate(() => location.reload()),
+      page.evaluate(() => void setTimeout(() => history.go(-2))),
     ]);
-  }
-  await expectSignedIn(page, 'Sofia Lindqvist');
-});
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectSignedIn(page, 'Sofia Lindqvist');
+    await page.reload();
+    await expectSignedIn(page, 'Sofia Lindqvist');
+    expect(refusedTokens(lms)).toEqual([]);
+  },
+);
+
+test(
+  'reloading many times in a row keeps the session',
+  { tag: MATRIX_TAG },
+  async ({ page, signIn }) => {
+    await signIn('Sofia Lindqvist');
+    // A script reloads, because the browser refuses a reload by its driver while the previous reload commits.
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([
+        page.waitForEvent('framenavigated'),
+        page.evaluate(() => location.reload()),
+      ]);
+    }
+    await expectSignedIn(page, 'Sofia Lindqvist');
+  },
+);
 
 test('two people in two tabs: each sees their own courses alone, and a sign-out ends both', async ({
   page,

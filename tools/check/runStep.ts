@@ -106,11 +106,11 @@ export async function runStep(name: StepName, context: StepContext): Promise<Ste
     case 'servers':
       return servers(context);
     case 'browser':
-      return playwright(context, [
-        ...coreSpecs.map((spec) => `/${spec}\\.spec`),
-        '--grep-invert',
-        MATRIX_TAG,
-      ]);
+      return playwright(
+        context,
+        [...coreSpecs.map((spec) => `/${spec}\\.spec`), '--grep-invert', MATRIX_TAG],
+        { INSPECT: 'once' },
+      );
     case EVERY_BROWSER_TEST:
       return everyBrowserTest(context);
     case 'foreign':
@@ -182,8 +182,12 @@ async function everyBrowserTest(context: StepContext): Promise<StepResult> {
   return missing.length === 0 ? result : { ...result, table: `Skipped in part: ${why}` };
 }
 
-/** `filter`: arguments that select tests. */
-async function playwright(context: StepContext, filter: readonly string[]): Promise<StepResult> {
+/** `filter`: arguments that select tests. `env`: for the tests. */
+async function playwright(
+  context: StepContext,
+  filter: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<StepResult> {
   if (!(await ensureChromium(context.root, say))) return notRun(NO_CHROMIUM);
   const report = join(context.reports, 'browser.json');
   const args = [
@@ -201,6 +205,7 @@ async function playwright(context: StepContext, filter: readonly string[]): Prom
     {
       timeoutMs: TESTS_TIMEOUT_MS,
       env: {
+        ...env,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         // Playwright shares its cache between Nodes, but files compiled for Node 26 (`await using`) fail in Node 22.
         PWTEST_CACHE_DIR: join(context.reports, 'playwright'),
