@@ -15,8 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   // Tests measure no time: a slow machine is no fault.
   expect: { timeout: 15_000 },
-  // A test mostly waits: for a browser, an LMS, a delay of the page.
-  workers: 3,
+  // One browser occupies more than one core: more workers only make each test slower.
+  workers: 2,
   reporter: 'list',
   use: {
     locale: 'en-US',
