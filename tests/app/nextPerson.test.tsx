@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { muteBadge, openOptions } from './courseOptions.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
+import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { MINUTE_MS, rested } from './returnLater.ts';
 import { watchScreens } from './watchScreens.ts';
@@ -97,6 +98,9 @@ async function useEverything() {
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Notifications' })).toBeChecked(),
   );
+  // The code of notifications loads now, and compares later counts with those of its first render.
+  await vi.dynamicImportSettled();
+  await act(nextFrame);
   await closeSettings(page, 'Settings', 'Close');
 
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
