@@ -25,8 +25,8 @@ const app = {
 export default defineConfig({
   plugins: [messageCatalogues(), react()],
   test: {
-    // A test mostly waits for HTTP: one worker on two cores leaves half of them idle.
-    maxWorkers: 3,
+    // Three workers take longer than two on two cores.
+    maxWorkers: 2,
     // No module keeps state (the house forbids it), so test files may share one load of them.
     projects: [
       { test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { courseCard } from './courseCard.ts';
+import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 interface FakeWindow {
@@ -45,6 +46,7 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
   });
   const page = await openPage({ path: '/embed?courses=7142', ...options });
   await screen.findByRole('button', { name: 'Sign in' });
+  await effects();
 
   const press: FramedPage['press'] = (name = 'Sign in') => {
     fireEvent.click(screen.getByRole('button', { name }));
@@ -63,6 +65,7 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
     press,
     hear,
     async comeBack(personName, button) {
+      await effects();
       press(button);
       const popup = opened.at(-1);
       if (popup === undefined) throw new Error('No window was opened.');
@@ -76,6 +79,9 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
     },
   };
 }
+
+/** StrictMode runs the effects of a new button twice, and the cleanup between them would close the window. */
+const effects = () => act(nextFrame);
 
 /** The course in the frame's address. */
 export async function expectCourse(): Promise<void> {
