@@ -63,7 +63,7 @@ test('where nothing may be asked for, nothing is said to have been checked', asy
   expect(heard.join(' ')).not.toMatch(/Checked:/);
 });
 
-test('one live region says what is wrong, and those that answer what a person does stay empty', async () => {
+test('one live region announces faults, and regions for acts stay empty', async () => {
   const { refresh } = await meetFaults();
   await refresh('405');
   await screen.findByRole('region', { name: 'The latest check failed' });
@@ -80,7 +80,7 @@ test('one live region says what is wrong, and those that answer what a person do
   );
 });
 
-test('whoever refreshes is told the result, also when it is the same', async () => {
+test('Refresh announces its result, also an equal one', async () => {
   const { refresh } = await meetFaults();
   await screen.findByText(first);
   const heard = listen();
@@ -88,7 +88,7 @@ test('whoever refreshes is told the result, also when it is the same', async () 
   await waitFor(() => expect(heard).toEqual([first]));
 });
 
-test('what is put away is in no result, and putting it away is no check', async () => {
+test('results leave out put-away updates, and putting away announces no check', async () => {
   const { page, refresh } = await meetFaults();
   await screen.findByText(first);
   const heard = listen();

@@ -79,7 +79,7 @@ test('a hidden page waits, and makes one attempt once it is seen', async () => {
   expect(asked).toEqual({ part: 1, all: 0 });
 });
 
-test('what nobody can wait for is left alone', async () => {
+test('faults without an end in sight are not retried', async () => {
   const { asked, at, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
   await pass(600);
   expect(at()).toBeNaN();

@@ -37,7 +37,7 @@ async function signInThere(request: URL, jar: CookieJar): Promise<void> {
   await answerOf(asked, jar);
 }
 
-test('who is signed in at the LMS needs no click, in any tab, and comes to the view of the address', async () => {
+test('with a session at the LMS, any tab signs in without a click and shows the view of the address', async () => {
   const page = await openAutomatic({ path: '/?q=chem&courses=7142' });
   expect(await screen.findByText('Checking whether you’re signed in at the LMS…')).toBeVisible();
   const request = await departure(page);
@@ -55,7 +55,7 @@ test('who is signed in at the LMS needs no click, in any tab, and comes to the v
   expect(page.left).toHaveLength(2);
 });
 
-test('where nobody is signed in at the LMS it is no failure, the view stays, and it is not tried twice', async () => {
+test('without a session at the LMS, an automatic sign-in keeps the view, shows no failure and runs once', async () => {
   const page = await openAutomatic({ path: '/?q=chem' });
   const answer = await answerOf(await departure(page));
   expect(answer).toContain('error=login_required');
@@ -86,7 +86,7 @@ test('another answer is a failure, and says so', async () => {
   expect(page.left).toHaveLength(1);
 });
 
-test('after signing out nothing is tried, in any tab, until somebody signs in by hand', async () => {
+test('after a sign-out, no tab signs in automatically until a person signs in', async () => {
   const page = await openAutomatic();
   const jar = createCookieJar();
   const request = await departure(page);

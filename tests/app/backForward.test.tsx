@@ -36,7 +36,7 @@ test('a page that comes back after a sign-out shows nothing of the person', asyn
   expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
 });
 
-test('a page that comes back when somebody else has signed in shows theirs alone', async () => {
+test('a restored page shows only the data of the person now signed in', async () => {
   const page = await signedIn();
   const [[key, sofias] = ['', '']] = Object.entries(window.sessionStorage);
   window.sessionStorage.clear();

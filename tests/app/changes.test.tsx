@@ -19,7 +19,7 @@ test('the first visit has no changes, however often it refreshes', async () => {
   expect(screen.queryByRole('button', mark)).toBeNull();
 });
 
-test('a return tells what rose and what fell, each by itself, and in all', async () => {
+test('a return shows rises and falls, by course and in total', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4, UnreadDiscussions: 2 });
   change(history, { UnreadDiscussions: 9 });
@@ -103,7 +103,7 @@ test('a badge that fell to zero is gone, and counted', async () => {
   noChange();
 });
 
-test('what is not known has no change, and has it when it is', async () => {
+test('an unknown count has no change until it is known', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   change(history, { UnreadDiscussions: 15 });
@@ -122,7 +122,7 @@ test('what is not known has no change, and has it when it is', async () => {
   expect(await screen.findByText(/^7 more in 2 courses since/)).toBeVisible();
 });
 
-test('what another lane has is not in the line of this one', async () => {
+test('the line of changes counts the current lane only', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   await comeBack(later);

@@ -96,7 +96,7 @@ test('a badge that is a link leads back to its course, and so does a middle clic
   await waitFor(() => expect(calls()).toEqual(['updates-one 48377']));
 });
 
-test('who leaves the page by no link of it, and comes back, asks for nothing', async () => {
+test('leaving by another way than a link sends no request on return', async () => {
   const { calls } = await openCourses();
   look('hidden');
   look('visible');
@@ -104,7 +104,7 @@ test('who leaves the page by no link of it, and comes back, asks for nothing', a
   expect(calls()).toEqual([]);
 });
 
-test('what fails marks that course alone, and all numbers stay', async () => {
+test('a failed check marks only its course, and all numbers stay', async () => {
   const { visit, lms, page, calls } = await openCourses();
   const others = textOfOthers();
   const refused: WorldFault = {
@@ -125,7 +125,7 @@ test('what fails marks that course alone, and all numbers stay', async () => {
   expect(calls()).toEqual([alone, alone]);
 });
 
-test('who leaves again before the second look is not followed', async () => {
+test('leaving again before the second check cancels it', async () => {
   const { visit, calls } = await openCourses(600);
   await visit();
   await waitFor(() => expect(calls()).toEqual([alone]));
@@ -157,7 +157,7 @@ test('a course that is being asked for with its chunk is not asked for twice', a
   expect(calls().filter((call) => call.startsWith('updates'))).toHaveLength(1);
 });
 
-test('while the LMS asks for a pause, nobody is asked, and nothing fails for it', async () => {
+test('during a pause no request is sent and no course fails', async () => {
   const { visit, calls, user, lms } = await openCourses();
   const busy = { kind: 'answer', status: 429, headers: { 'Retry-After': '120' } } as const;
   lms.world.faults = [{ on: ['enrollments'], effect: busy }];

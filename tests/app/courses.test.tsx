@@ -53,7 +53,7 @@ test('the organisation and past courses are no courses', async () => {
   expect(courseNames('1 course is clear')).toEqual(['Linear Algebra']);
 });
 
-test('clear courses are folded, and a fold that somebody opened stays open', async () => {
+test('clear courses are folded, and an opened fold stays open', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   const fold = await screen.findByRole('button', { name: '1 course is clear' });
@@ -138,7 +138,7 @@ test('a configured list is shown with its names, and no enrolments are asked for
   expect(page.lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
 });
 
-test('nobody without courses is left without a reason, and may name some', async () => {
+test('a person without courses gets a reason and may name courses', async () => {
   const page = await openPage();
   await page.signIn('Noah Fischer');
   expect(await screen.findByText(/lists no active courses/)).toBeVisible();
@@ -181,7 +181,7 @@ function wording(words: string) {
     element?.tagName === 'P' && element.textContent.replace(/\s+/g, ' ').trim() === words;
 }
 
-test('a course of the address that is over or somebody else’s is said to be so', async () => {
+test('a course of the address without an active enrolment is marked so', async () => {
   const page = await openPage({ path: '/?courses=7142,990417' });
   await page.signIn('Sofia Lindqvist');
   const stranger = await courseCard('Course 990417');
@@ -190,7 +190,7 @@ test('a course of the address that is over or somebody else’s is said to be so
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
-test('the focus stays near when what had it is gone', async () => {
+test('the focus moves nearby when its element is removed', async () => {
   const page = await openPage({
     config: (lms) => ({
       lms: { baseUrl: lms.url },

@@ -65,7 +65,7 @@ test('a list of courses that is put off says until when, and can be asked for at
   expect(await screen.findByText(reading(whole))).toBeVisible();
 });
 
-test('what is put off for a day does not make the page say that it tries again by itself', async () => {
+test('a fault with a wait of a day announces no automatic retry', async () => {
   const { meet, page, rest } = await meetFaults();
   expect((await meet('entry-two-people')).alert).toMatch(/somebody else/);
   await screen.findByText(/Trying again at/);

@@ -12,7 +12,7 @@ const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
   { on: ['updates-many'], effect: { kind: 'reset', after: 'nothing' }, ...more },
 ];
 
-test('an LMS that is there again is noticed, and nobody has to press anything', async () => {
+test('the page recovers without a press when the LMS responds again', async () => {
   const { page, refresh, rest } = await meetFaults({ waits });
   await refresh(broken({ times: 3 }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());

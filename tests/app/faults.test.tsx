@@ -150,7 +150,7 @@ test('a slow line is waited for', async () => {
   expect(tell(await meet('slow'), whole, expected)).toEqual(wanted('slow', whole, expected));
 });
 
-test('counts of two people are nobody’s while whoami fails; at Refresh the person is known', async () => {
+test('while whoami fails, counts of two people are hidden; Refresh finds the person', async () => {
   const { meet, refresh } = await meetFaults();
   const opened = { opened: nothing, notice: /somebody else/, requests: 1, retries: true };
   const id = 'entry-two-people';

@@ -77,7 +77,7 @@ test('the same person goes on with a page that works', async () => {
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
-test('what the earlier person searched for is no longer in the address', async () => {
+test('the search of the earlier person leaves the address', async () => {
   const page = await endSofias('/embed?q=psych');
   const drawn = watchScreens();
   await enterAs(page, 'Daniel Okafor', 'Sign in again');

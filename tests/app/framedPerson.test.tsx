@@ -102,7 +102,7 @@ test('a host that names another person without a load ends the session', async (
   expect(await screen.findByText('Daniel Okafor')).toBeVisible();
 });
 
-test('the host signs out; nobody else’s message does', async () => {
+test('only a message of the host signs out', async () => {
   const page = await openAsSofia();
   const signOut = { type: 'course-updates:sign-out' };
   tell(signOut, 'https://other.example.edu');
@@ -120,7 +120,7 @@ test('the host signs out; nobody else’s message does', async () => {
 });
 
 describe('at the window', () => {
-  test('somebody else is told so, sees nothing, and is asked who they are the next time', async () => {
+  test('another person gets a message and no data, and signs in anew the next time', async () => {
     const page = await open(DANIELS);
     const drawn = watchScreens();
     await enter(page, 'Sofia Lindqvist');
@@ -139,7 +139,7 @@ describe('at the window', () => {
     expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   });
 
-  test('where the LMS does not say who it is, nobody is signed in', async () => {
+  test('if the LMS does not name the person, the sign-in fails', async () => {
     const page = await open(SOFIAS, {
       world: (world) => {
         world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }];
@@ -158,7 +158,7 @@ describe('at the window', () => {
   });
 });
 
-test('nobody there for too long: the next load is signed out, and says why', async () => {
+test('after too long without activity, the next load is signed out and shows the reason', async () => {
   const page = await openAsSofia();
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * 60_000);

@@ -48,7 +48,7 @@ test('one course is drawn once: its numbers come into the card that stands there
   expect(drawn.size).toBe(1);
 });
 
-test('nobody else’s message is an answer: another window’s, another origin’s, one of another form', async () => {
+test('messages of other windows, origins or forms are ignored', async () => {
   const { comeBack, hear, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear({}, answer);
@@ -72,7 +72,7 @@ test('an answer in the fragment is refused, and not asked for again', async () =
   expect([popup.went.length, tokenRequests(lms)]).toEqual([1, 0]);
 });
 
-test('what an earlier window says no longer counts', async () => {
+test('messages of an earlier window are ignored', async () => {
   const { comeBack, press, hear, opened, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   press();
@@ -82,7 +82,7 @@ test('what an earlier window says no longer counts', async () => {
   expect(tokenRequests(lms)).toBe(0);
 });
 
-test('a window that nobody answers in is given up in the end, and one that is lost at once', async () => {
+test('a window without an answer expires, and a lost window is reported at once', async () => {
   const { press, opened } = await openFramed();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   press();

@@ -12,7 +12,7 @@ async function openDetails(options: OpenOptions = {}) {
   return page;
 }
 
-test('calls, versions, times, the interval and what is remembered', async () => {
+test('calls, versions, times, the interval and the memory', async () => {
   const page = await openDetails();
   const calls = page.lms.requests.filter(({ path }) => path.includes('/svc/api/')).length;
   expect(calls).toBeGreaterThan(2);

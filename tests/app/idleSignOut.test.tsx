@@ -39,7 +39,7 @@ async function openSignedIn() {
 const active = () =>
   Object.keys(window.localStorage).filter((key) => key.startsWith('course-updates.active.'));
 
-test('nobody there: a warning that can be answered, then the end, which says why', async () => {
+test('without activity: a warning with a button, then the end with its reason', async () => {
   const page = await openSignedIn();
   const title = document.title;
   wait(14 * MINUTE_MS);
@@ -75,7 +75,7 @@ test('nobody there: a warning that can be answered, then the end, which says why
   await waitFor(() => expect(revocations().map(({ status }) => status)).toEqual([200, 200]));
 });
 
-test('who moves is there, in this tab or another one, and a renewal is nobody', async () => {
+test('activity in any tab counts; a token renewal does not', async () => {
   await openSignedIn();
   wait(10 * MINUTE_MS);
   fireEvent.pointerMove(document.body);
@@ -93,7 +93,7 @@ test('who moves is there, in this tab or another one, and a renewal is nobody', 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a laptop that slept does not wake into somebody’s courses, nor does a tab that is opened again', async () => {
+test('a laptop after sleep and a reopened tab show no courses of an idle session', async () => {
   const page = await openSignedIn();
   // An answered warning proves that the watcher runs.
   wait(14 * MINUTE_MS);
@@ -114,7 +114,7 @@ test('a laptop that slept does not wake into somebody’s courses, nor does a ta
   expect(page.lms.requests.slice(before).map(({ kind }) => kind)).not.toContain('whoami');
 });
 
-test('without idleMinutes nobody is watched', async () => {
+test('without idleMinutes no activity is watched', async () => {
   ahead = 0;
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');

@@ -46,7 +46,7 @@ test('storage that is denied: defaults, a word about it, and nothing breaks', as
   expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
 });
 
-test('storage that becomes full: what is chosen holds until the page is closed', async () => {
+test('full storage: choices hold until the page is closed', async () => {
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');
   await rested();
@@ -59,7 +59,7 @@ test('storage that becomes full: what is chosen holds until the page is closed',
   expect(Object.entries(window.localStorage)).toEqual(before);
 });
 
-test('what is stored and cannot be read stays there until the person chooses something', async () => {
+test('unreadable stored data stay until the person makes a choice', async () => {
   const text = '{"v":1';
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');

@@ -151,7 +151,7 @@ async function expectOwnSettings(page: OpenedPage): Promise<void> {
   expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 }
 
-test('after a sign-out, nothing is left on the screen, and the next person sees nothing of it', async () => {
+test('after a sign-out, neither the screen nor the next person has data of the earlier person', async () => {
   const { page, badge, notifications } = await useEverything();
   await press(page, 'Se déconnecter');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -170,7 +170,7 @@ test('after a sign-out, nothing is left on the screen, and the next person sees 
   await expectOwnSettings(page);
 });
 
-test('where the session just ended, who signs in next sees nothing of it', async () => {
+test('after an expired session, the next person sees no data of the earlier person', async () => {
   const { page, badge, notifications } = await useEverything();
   await closeSettings(page, 'Paramètres', 'Fermer');
   // Back restores Quentin's address and layout.

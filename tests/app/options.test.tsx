@@ -49,7 +49,7 @@ test('a badge that is a link is explained in the options', async () => {
   expect(panel.getByText('2 unread assignment feedback')).toBeVisible();
 });
 
-test('one course is asked for alone, and says what came of it', async () => {
+test('one course is requested alone and shows the result', async () => {
   const page = await openFor();
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-one');
   const panel = within(await openOptions(page, CHEMISTRY));
@@ -93,7 +93,7 @@ test('a number that stays for two weeks is offered to be muted, once a course, a
   expect(await screen.findByText(/^1 put away: 1 muted badge \(/)).toBeVisible();
 });
 
-test('what is muted is said in the options of its course, with the way back', async () => {
+test('the options of a course list its mutes, each with Undo', async () => {
   const page = await openFor();
   const panel = within(await pressBadge(page, CHEMISTRY, '5 unread discussions'));
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));

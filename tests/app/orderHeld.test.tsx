@@ -99,7 +99,7 @@ test('Refresh does so once the numbers are there, however long the list of cours
   await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
 });
 
-test('who comes back after five minutes finds the rows in the order of need, sooner as they stood', async () => {
+test('a return after five minutes reorders rows by need; an earlier return keeps the order', async () => {
   const { lms, look } = await signedIn();
   work(lms.world);
   look('hidden', 0);
@@ -114,7 +114,7 @@ test('who comes back after five minutes finds the rows in the order of need, soo
   expect(courseNames()[0]).toBe('Academic Writing Seminar');
 });
 
-test('a refresh that fails unfolds and moves no course: what was clear says as of when', async () => {
+test('a failed refresh unfolds and moves no course; clear courses show their date', async () => {
   const { lms, user } = await signedIn();
   expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
   const before = courseNames();

@@ -168,7 +168,7 @@ test('all is listed in one place, and restored at once', async () => {
   expect(await courseCard(HISTORY)).toBeVisible();
 });
 
-test('what is no longer listed keeps its entry, by its id', async () => {
+test('a course outside the list keeps its entry, under its id', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
@@ -196,7 +196,7 @@ test('a muted badge of nothing puts nothing away: the course has no updates, and
   expect(screen.getByText('1 put away: 1 muted badge (0 updates)')).toBeVisible();
 });
 
-test('a check that failed: what only a muted badge has is no proof of nothing', async () => {
+test('after a failed check, a course with only a muted badge is not clear', async () => {
   const page = await openFor();
   for (const { courseId, counts } of page.lms.world.enrollments)
     if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));

@@ -37,7 +37,7 @@ function setQuizzes(world: World, courseId: string, n: number): void {
   Object.assign(found.counts, { UngradedQuizzes: n });
 }
 
-test('what there is to do by size, then what to read, each with its place', async () => {
+test('entries to do by number, then entries to read, each with its position', async () => {
   await openQueue();
   expect(names()).toHaveLength(13);
   expect(names().slice(0, 3)).toEqual([largest, second, third]);
@@ -76,7 +76,7 @@ test('j, k and the arrows move, and one entry alone is in the tab order', async 
   expect(document.activeElement?.closest('li')).toBeNull();
 });
 
-test('Enter opens what the configuration has an address for', async () => {
+test('Enter opens the configured link', async () => {
   const { user } = await openQueue();
   const followed: string[] = [];
   document.addEventListener('click', (event) => {
@@ -119,7 +119,7 @@ test('m mutes, the next entry takes its place, and u or Undo brings it back to w
   expect(focused()).toBe(third);
 });
 
-test('what is done leaves and is counted, what became less stays, and the focus goes on', async () => {
+test('a done entry leaves and is counted, a smaller one stays, and the focus moves on', async () => {
   const { user, lms } = await openQueue();
   await user.keyboard('jj');
   expect(focused()).toBe(second);
@@ -131,7 +131,7 @@ test('what is done leaves and is counted, what became less stays, and the focus 
   expect(focused()).toBe(third);
 });
 
-test('keys are for the queue: not with modifiers, not where somebody types, not elsewhere', async () => {
+test('keys work in the queue only: not with modifiers, in text fields or elsewhere', async () => {
   const { user } = await openQueue();
   await user.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}{Shift>}J{/Shift}');
   expect(document.activeElement).toBe(document.body);
@@ -165,7 +165,7 @@ test('a keyboard that writes other letters has the same keys', async () => {
   expect(focused()).toBe(largest);
 });
 
-test('what a search leaves is not the queue: that nothing is waiting is said of all of it', async () => {
+test('an empty search result does not claim an empty queue', async () => {
   const page = await openQueue();
   // The toolbar loads after the first entries.
   const search = await screen.findByRole('searchbox', { name: 'Search courses' });

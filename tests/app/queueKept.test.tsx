@@ -31,7 +31,7 @@ function grade({ lms }: OpenedPage, left: number): void {
   Object.assign(found?.counts ?? {}, { UngradedQuizzes: left });
 }
 
-test('a reload keeps what was done and put away, and where one stands', async () => {
+test('a reload keeps done and put-away entries and the position', async () => {
   const page = await openQueue();
   await page.user.keyboard('jjjjm');
   await waitFor(() => expect(screen.getByText('1 muted, 12 left')).toBeVisible());
@@ -49,7 +49,7 @@ test('a reload keeps what was done and put away, and where one stands', async ()
   expect(focused()).toBe(stand);
 });
 
-test('who finished an entry in the LMS goes on with the one that took its place', async () => {
+test('after an entry was finished in the LMS, the focus is on the next entry', async () => {
   const page = await openQueue();
   const [, , third] = names();
   await page.user.keyboard('jj');
@@ -76,7 +76,7 @@ test('another layout in between changes nothing, nor does a narrower scope', asy
   expect(await screen.findByText('1 muted, 12 left')).toBeVisible();
 });
 
-test('it goes with the person, and with what the device forgets', async () => {
+test('the queue’s memory ends with the person and with the device’s memory', async () => {
   const page = await openQueue();
   await page.user.keyboard('jjm');
   await waitFor(() => expect(screen.getByText('1 muted, 12 left')).toBeVisible());

@@ -35,7 +35,7 @@ test('narrowing the types of a loaded page blanks nothing and asks for nothing',
   expect(calls(page)).toHaveLength(before);
 });
 
-test('what is refreshed while the scope is narrow is not older when it is wide again', async () => {
+test('counts refreshed in a narrow scope are fresh in the wide scope', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -50,7 +50,7 @@ test('what is refreshed while the scope is narrow is not older when it is wide a
   expect(await screen.findByText(reading('6 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('widening asks for what is new, and shows what is known meanwhile', async () => {
+test('widening the scope requests new courses and shows known counts meanwhile', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do'));

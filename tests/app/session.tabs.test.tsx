@@ -155,7 +155,7 @@ test('a call of an earlier grant gets no token of the next one', async () => {
   expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });
 });
 
-test('other tokens are told to the pages that the browser keeps, and to nobody’s harm', async () => {
+test('pages in the back/forward cache get the tokens of the new sign-in', async () => {
   const { origin, config } = await setUp();
   const heard: unknown[] = [];
   const channel = new BroadcastChannel('course-updates.session.course-updates');

@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test('a session that ends without refresh tokens keeps what is on the screen', async () => {
+test('a session without refresh tokens ends and keeps the screen', async () => {
   const page = await openPage({
     world: (world) => {
       for (const application of world.applications) application.enableRefreshTokens = false;
@@ -115,7 +115,7 @@ test('a session that ends without refresh tokens keeps what is on the screen', a
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
-test('tokens that are cleared with the data of the site end the session, and what is on the screen stays', async () => {
+test('clearing the data of the site ends the session and keeps the screen', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -157,7 +157,7 @@ test('calls with an expired token share one refresh', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('when somebody else signs in after a session has ended, nothing of the first person is left', async () => {
+test('a sign-in of another person after an ended session leaves no data of the first person', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -176,7 +176,7 @@ test('when somebody else signs in after a session has ended, nothing of the firs
   expect(new Set(people)).toEqual(new Set(['1187']));
 });
 
-test('what is answered after a sign-out is not kept', async () => {
+test('answers after a sign-out are not kept', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));

@@ -52,7 +52,7 @@ test('words, numbers, `lang` and `dir` follow at once, and the order with the ne
   await waitFor(() => expect(courseNames('Tus cursos')).toEqual(inOrderOf.es));
 });
 
-test('what can be taken back is said in the new language, and nothing else of what was heard', async () => {
+test('after a change of language, Undo is announced anew, and no earlier announcement', async () => {
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');
   await screen.findByText(/^Checked: /);

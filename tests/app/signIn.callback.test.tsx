@@ -107,7 +107,7 @@ test('a code that belongs to another sign-in is refused: its challenge is not ou
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
-test('a callback that was used before signs nobody in', async () => {
+test('a used callback signs no person in', async () => {
   const page = await openPage();
   await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.left).toHaveLength(1));

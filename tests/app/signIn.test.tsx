@@ -76,7 +76,7 @@ test('with tokens in memory a reload asks for a new sign-in', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('who cancels at the LMS is told so and can start again', async () => {
+test('cancelling at the LMS is reported, and the person can start again', async () => {
   const page = await openPage({ path: '/?courses=7142' });
   await page.signIn('Sofia Lindqvist', 'cancel');
   expect(await screen.findByRole('alert')).toHaveTextContent(/cancelled/);

@@ -82,7 +82,7 @@ test('the title says zero where that is known, and nothing before; the icon and 
   expect(badge.n).toBe(0);
 });
 
-test('a badge of an earlier load, which may be of somebody else, does not outlive the next one', async () => {
+test('the next load clears the app badge of an earlier load', async () => {
   const badge = listenToBadge();
   badge.n = 5;
   const page = await openPage();
@@ -95,7 +95,7 @@ test('a badge of an earlier load, which may be of somebody else, does not outliv
   await waitFor(() => expect(badge.n).toBe(0));
 });
 
-test('who wants it is notified of what rose, once, and not of what fell or of what they see', async () => {
+test('a rise sends one notification if switched on; falls and seen changes send none', async () => {
   const { sent, closed } = listenToNotifications('granted');
   const visits = await visitFirst();
   wantNotifications();
@@ -122,7 +122,7 @@ test('who wants it is notified of what rose, once, and not of what fell or of wh
   expect(closed).toEqual([told]);
 });
 
-test('who did not ask for it is not notified, and what was asked for ends with the session', async () => {
+test('without the setting no notification is sent, and notifications close with the session', async () => {
   const { sent, closed } = listenToNotifications('granted');
   const visits = await visitFirst();
   look(true);

@@ -78,7 +78,7 @@ test('columns of known zeros leave when the table is ordered, and are named in o
   expect(screen.getByText(zeros)).toBeVisible();
 });
 
-test('what is not known is a question mark with words, and totals are at least', async () => {
+test('an unknown count is a question mark with words, and totals are "at least"', async () => {
   await openTable(
     { world: (world) => (world.faults = faultsNamed('course-403')) },
     'Sofia Lindqvist',
@@ -139,7 +139,7 @@ test('Refresh asks for an order, and that of the column holds', async () => {
   expect(firstNames()[0]).toMatch(/^Environmental Chemistry/);
 });
 
-test('numbers lead to where they come from, under a name that says what they are', async () => {
+test('numbers are links to their tool, named by count and type', async () => {
   await openTable({
     config: (lms) => ({
       lms: { baseUrl: lms.url },

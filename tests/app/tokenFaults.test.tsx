@@ -189,7 +189,7 @@ test('a renewal that is refused before anything is shown leads to the way in, no
   expect(stored()).not.toMatch(/accessToken|secret/);
 });
 
-test('a renewal that is refused ends the session once, and what was counted stays', async () => {
+test('a refused renewal ends the session once, and the counts stay', async () => {
   const { page, spoil, asked } = await signedIn();
   spoil('grant-refused');
   await refresh(page);

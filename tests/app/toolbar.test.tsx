@@ -135,7 +135,7 @@ test('a failure outside of a search is not hidden by it', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('filter and order are in the address, and the button says what is on', async () => {
+test('filter and order are in the address and in the name of the button', async () => {
   const page = await openPage({ world: lena });
   await page.signIn('Lena Voss');
   await search();
@@ -184,7 +184,7 @@ test.each([
   await waitFor(() => expect(courseNames()).toHaveLength(3));
 });
 
-test('lanes are there for who learns and teaches, and stay when one of them has come to zero', async () => {
+test('people who learn and teach get lanes, also when a lane comes to zero', async () => {
   const page = await openPage({ world: lena });
   await page.signIn('Lena Voss');
   await afterRows();
@@ -201,7 +201,7 @@ test('lanes are there for who learns and teaches, and stay when one of them has 
   expect(lanesShown()).toHaveLength(1);
 });
 
-test('who only learns has no lanes, but for an address with one and types for both', async () => {
+test('people who only learn get lanes only from the address', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await afterRows();

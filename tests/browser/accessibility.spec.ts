@@ -26,7 +26,7 @@ const core = new Set(['Costa']);
 for (const { firstName, lastName } of defaultPeople()) {
   const name = `${firstName} ${lastName}`;
   const tag = core.has(lastName) ? [] : [MATRIX_TAG];
-  test(`what ${name} sees`, { tag }, async ({ page, complaints, site, signIn }) => {
+  test(`the dashboard of ${name}`, { tag }, async ({ page, complaints, site, signIn }) => {
     complaints.allow(/^error: Failed to load resource: .*\/updates\/myUpdates/);
     site.config['support'] = {
       name: 'IT Service Desk',
@@ -76,7 +76,7 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
   );
 }
 
-test('the table, the queue, its keys, and what the toolbar opens', async ({
+test('the table, the queue, its keys, and the popup of the toolbar', async ({
   page,
   lms,
   signIn,

@@ -8,7 +8,7 @@ import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
-test('a second tab of somebody who is signed in needs no click, and Back leads out of it', async ({
+test('a second tab of a signed-in person needs no click, and Back leaves it', async ({
   page,
   context,
   lms,
@@ -39,7 +39,7 @@ test('a second tab of somebody who is signed in needs no click, and Back leads o
   await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('nobody there: every tab warns, Escape in one answers for all, and the end is the end of all', async ({
+test('without activity every tab warns, Escape in one tab answers for all, and all end together', async ({
   page,
   context,
   lms,

@@ -47,7 +47,7 @@ async function signIn(page: Page, id: string, personName: string): Promise<void>
 
 const height = (px: unknown) => ({ type: 'course-updates:height', height: px });
 
-test('two on one page, its script twice: each follows its attributes and its content, and nobody else', async ({
+test('two elements on one page, script twice: each follows only its own attributes and content', async ({
   page,
   site,
   host,
@@ -185,11 +185,7 @@ test(
   },
 );
 
-test('the frame tells its height to a configured host, and to nobody else', async ({
-  page,
-  site,
-  host,
-}) => {
+test('the frame sends its height only to a configured host', async ({ page, site, host }) => {
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
   host.body = `<iframe src="${site.origin}/embed"></iframe>`;
   site.config = { ...site.config, embedders: ['https://other.example'] };

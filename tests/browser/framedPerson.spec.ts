@@ -45,7 +45,7 @@ for (const profile of profiles) {
   test.describe(`where the storage and cookies of frames are ${profile}`, () => {
     test.use({ profile });
 
-    test('who is named signs in once for ten loads, and who is not at each', async ({
+    test('a named person signs in once for ten loads, an unnamed person at each load', async ({
       page,
       site,
       host,
@@ -145,7 +145,7 @@ test('another person at the host, or at the window, sees nothing of the one befo
   await expect(frame.getByText(BADGE)).toHaveCount(0);
 });
 
-test('the home page of a course names who is signed in to the LMS, and can name another or sign out', async ({
+test('the home page of a course names the person of the LMS, names another, and signs out', async ({
   page,
   site,
   lms,

@@ -96,7 +96,7 @@ for (const tag of translatedLanguages()) {
   });
 }
 
-test('who reads English loads no other language', async ({ page, lms, complaints, signIn }) => {
+test('an English browser loads no other language', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource/);
   const loaded = languagesLoaded(page);
   await signIn('Sofia Lindqvist');

@@ -47,7 +47,7 @@ test('the way in', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone says whose account it is, in one line, and the whole name to whoever asks', async ({
+test('a phone shows the account in one line and the whole name on request', async ({
   page,
   lms,
   signIn,

@@ -78,7 +78,7 @@ test('nothing reaches a stranger', async ({ page, site, complaints }) => {
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
-test('only embedders frame the widget, and nobody the page or the callback', async ({
+test('only embedders frame the widget; page and callback refuse all frames', async ({
   page,
   site,
   complaints,

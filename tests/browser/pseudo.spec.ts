@@ -80,7 +80,7 @@ for (const dir of ['ltr', 'rtl']) {
   });
 }
 
-test('nobody ever gets it', () => {
+test('without any answer', () => {
   const pseudo = pseudoMessage('Course updates');
   const files = filesBelow(dist).filter((path) => /\.(?:js|html)$/.test(path));
   expect(files.length).toBeGreaterThan(10);

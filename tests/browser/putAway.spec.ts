@@ -73,7 +73,7 @@ test('by keyboard: muted, taken back, muted again, and restored from the list', 
   await expect(page.getByText('145 to read')).toBeVisible();
 });
 
-test('a badge without a link says what it is, and Escape gives the focus back to it', async ({
+test('a badge without a link has a tooltip, and Escape returns the focus to it', async ({
   page,
   site,
   signIn,
@@ -96,7 +96,7 @@ for (const { screen, viewport, path } of [
   test.describe(`by finger on ${screen}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('all of the panel can be reached, and what it hides comes back', async ({
+    test('all of the panel can be reached, and a hidden course can be restored', async ({
       page,
       signIn,
     }) => {
@@ -166,7 +166,7 @@ async function expectWithin(
   }).toPass();
 }
 
-test('to axe-core, in every theme and width: the panel, what undoes, and the list', async ({
+test('the panel, Undo and the list pass axe-core in every theme and width', async ({
   page,
   signIn,
 }) => {
@@ -205,7 +205,7 @@ for (const [screen, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on ${screen} nothing moves: for the panel, for dialogs, for what was put away before`, async ({
+  test(`on ${screen} the panel, dialogs and earlier put-away updates shift no layout`, async ({
     page,
     signIn,
   }) => {

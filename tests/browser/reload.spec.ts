@@ -28,10 +28,7 @@ test('numbers of before stand there with their age, until they are confirmed', a
   await expect(page).toHaveTitle('(5) Course updates');
 });
 
-test('what is folded stays folded, and is called clear when it is confirmed', async ({
-  page,
-  signIn,
-}) => {
+test('folded courses stay folded and are called clear once confirmed', async ({ page, signIn }) => {
   const isClear = page.getByRole('button', { name: '1 course is clear', exact: true });
   const isAway = page.getByRole('button', { name: '1 more course has only muted updates' });
   await signIn('Sofia Lindqvist');

@@ -8,10 +8,7 @@ const course = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('the outline: where one is, what there is to do, and the way to each part', async ({
-  page,
-  signIn,
-}) => {
+test('the outline: page, sums and each part', async ({ page, signIn }) => {
   await signIn('Mei Tanaka');
   await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
   await expect(page).toHaveTitle('(54) Course updates');

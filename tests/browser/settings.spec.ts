@@ -105,7 +105,7 @@ test('in a widget of 300 by 480, all of it can be reached', async ({ page, signI
   await expect(button(page)).toBeFocused();
 });
 
-test('what a person begins with moves nothing, signed in anew or loaded again', async ({
+test('the settings of the start shift no layout after a sign-in or reload', async ({
   page,
   lms,
   site,

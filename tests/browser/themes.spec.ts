@@ -67,7 +67,7 @@ test('a failure has a shape besides its colour', async ({ page, lms, complaints,
   }
 });
 
-test('who asks for more contrast gets edges and text that stand out', async ({ page, signIn }) => {
+test('with more contrast, edges and text stand out', async ({ page, signIn }) => {
   await signIn('Daniel Okafor');
   const badge = courseItems(page).getByText('9 unread discussions');
   await badge.waitFor();

@@ -15,7 +15,7 @@ const authWith = ({ issuer }: Lms) => ({
 const taken = (lms: Lms) =>
   lms.requests.filter(({ kind, status }) => kind === 'revocation' && status === 200).length;
 
-test('another client id in config.json on the way back: what the code brought is given back before the page is loaded anew', async ({
+test('with another client id after the redirect, the page revokes the tokens of the code and reloads', async ({
   page,
   lms,
   site,

@@ -12,11 +12,7 @@ async function visitCourse(page: Page, lms: Lms): Promise<void> {
   await page.goBack();
 }
 
-test('what was answered a moment ago is there again without a request', async ({
-  page,
-  lms,
-  signIn,
-}) => {
+test('answers of a moment ago show again without a request', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   const checked = await page.getByText(/^Last checked/).textContent();
   const before = calls(lms).length;

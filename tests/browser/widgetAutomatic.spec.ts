@@ -56,7 +56,7 @@ for (const [setUp, profile, domain] of knows) {
   test.describe(setUp, () => {
     test.use({ profile, lmsName: `lms.${domain}`, hostName: `host.${domain}` });
 
-    test('somebody who is signed in at the LMS sees numbers without a click, on each load', async ({
+    test('with a session at the LMS each load shows numbers without a click', async ({
       page,
       site,
       host,
@@ -95,7 +95,7 @@ for (const [setUp, profile, domain] of knows) {
 test.describe('with a person whom the host names', () => {
   test.use({ profile: 'blocked', lmsName: 'lms.page.localhost', hostName: 'host.page.localhost' });
 
-  test('that person is remembered, and nobody else is shown', async ({
+  test('the person is remembered, and no other person is shown', async ({
     page,
     site,
     host,

@@ -80,7 +80,7 @@ test('a browser that refuses windows, and a service that is down, are said', asy
   await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a sign-in page that keeps away from who opened it ends in words at both ends', async ({
+test('a sign-in page that severs its opener ends with a message in both windows', async ({
   page,
   context,
   site,

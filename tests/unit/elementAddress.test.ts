@@ -87,7 +87,7 @@ test('whatever src is, the frame is a page of the web, and its path ends in the 
   );
 });
 
-test('the frame is called what the page is called, in its seven languages', () => {
+test('the frame has the title of the page in seven languages', () => {
   for (const tag of languageTags) {
     expect(elementTitle(tag)).toBe(readCatalogue(tag)['page.title']?.defaultMessage);
   }

@@ -28,7 +28,7 @@ test.each([
   expect(readHeight(data)).toBeUndefined();
 });
 
-test('what is below one pixel, or has no end, is no height', () => {
+test('heights below one pixel and infinite ones are invalid', () => {
   for (const height of [0, 0.9, -5, Number.NaN, Infinity, -Infinity]) {
     expect(readHeight({ type, height })).toBeUndefined();
   }

@@ -49,7 +49,7 @@ function follow() {
   };
 }
 
-test('a new grant begins with nothing, and with a client of its own; what the earlier one had is cleared', () => {
+test('a new grant starts with an empty cache and its own client; the earlier cache is cleared', () => {
   const { data, clientOf, become } = follow();
   const first = data.read();
   first.queries.setQueryData(['person'], 'Sofia');
@@ -65,7 +65,7 @@ test('a new grant begins with nothing, and with a client of its own; what the ea
   expect(clientOf.mock.calls).toEqual([['g-1'], ['g-2']]);
 });
 
-test('memories that nobody took are closed with their grant', async () => {
+test('unused memories are closed with their grant', async () => {
   const { data, become } = follow();
   const { memories } = data.read();
   const of = { issuer: 'https://auth.example.edu', userId: '2041' };

@@ -7,7 +7,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/data/useAutomaticRetry.ts',
     from: 'isBackOnline.current ? spread() : wait());\n    document',
     to: 'undefined);\n    document',
-    caughtBy: app('faults.retry', 'an LMS that is there again is noticed'),
+    caughtBy: app('faults.retry', 'the page recovers without a press'),
   },
   {
     name: 'a line that comes back during a check is missed',
@@ -28,7 +28,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/courses/CourseList.tsx',
     from: 'return time === undefined ? courses.clear(',
     to: "return time !== '' ? courses.clear(",
-    caughtBy: browser('reload', 'what is folded stays folded'),
+    caughtBy: browser('reload', 'folded courses stay folded'),
   },
   {
     name: 'courses are called clear where the address leaves out types',

@@ -21,7 +21,7 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/createSession.ts',
     from: "if (isIdle(config)) return signOut('signed-out-idle');",
     to: '',
-    caughtBy: app('idleSignOut', 'a laptop that slept does not wake into somebody’s courses'),
+    caughtBy: app('idleSignOut', 'a laptop after sleep'),
   },
   {
     name: 'the tokens of a frame are stored',
@@ -56,14 +56,14 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/app/session/SessionEnded.tsx',
     from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
-    caughtBy: app('framedNextPerson', 'what the earlier person searched for'),
+    caughtBy: app('framedNextPerson', 'the search of the earlier person'),
   },
   {
     name: 'whoever signs in at the window of a frame sees their courses',
     file: 'src/auth/personNamed.ts',
     from: "(person === '' || isNamed(person, names))",
     to: 'names.length >= 0',
-    caughtBy: app('framedPerson', 'somebody else is told so'),
+    caughtBy: app('framedPerson', 'another person gets a message'),
   },
   {
     name: 'tokens of another person than the host names stay in a frame',

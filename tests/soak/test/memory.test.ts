@@ -46,7 +46,7 @@ function judge(change: object, owner = ada): string[] {
   return judgeMemory(stored, { ledger: ledgerOf(), actors: [ada, ben], issuer, now: 3_000 });
 }
 
-describe('what is remembered', () => {
+describe('the memory of a person', () => {
   test('is read with every number in it', () => {
     expect(judge({})).toEqual([]);
     expect(readRemembered(JSON.stringify(plain))).toMatchObject({

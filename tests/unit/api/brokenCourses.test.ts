@@ -189,7 +189,7 @@ describe('an LMS that is down', () => {
     expect(await lms.check()).toMatchObject({ answered: 0, failed: 10, requests: 0 });
   });
 
-  test('what was answered stays, and broken courses are not searched for again', async () => {
+  test('answers stay, and known broken courses are not searched for again', async () => {
     const broken = every(50, 1_000);
     const lms = page(1_000, broken);
     await lms.check();

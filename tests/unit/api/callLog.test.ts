@@ -59,7 +59,7 @@ describe('the rate limit', () => {
   );
 });
 
-test('who listens hears of calls and limits, until they stop', () => {
+test('listeners are called for calls and limits until they unsubscribe', () => {
   const { log } = openLog();
   const listener = vi.fn<() => void>();
   const stop = log.subscribe(listener);

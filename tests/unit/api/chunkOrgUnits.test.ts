@@ -78,7 +78,7 @@ describe('closedChunks', () => {
     expect([0, 1, 99, 100, 101, 200, 250].map(closed)).toEqual([0, 0, 0, 1, 1, 2, 2]);
   });
 
-  test('property: what was closed for a part of the list stays so for the whole', () => {
+  test('property: closed chunks of a partial list stay closed for the whole list', () => {
     fc.assert(
       fc.property(ids, fc.nat({ max: 400 }), overheadBytes, (list, cut, overhead) => {
         const early = closedChunks(chunkOrgUnits(list.slice(0, cut), 1800 - overhead));

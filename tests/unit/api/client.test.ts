@@ -20,7 +20,7 @@ function clientOf(server: TestServer, options: Partial<ClientOptions> = {}): Cli
   });
 }
 
-describe('what is sent', () => {
+describe('sent requests', () => {
   test('the token, in the configured header and in no other', async () => {
     const server = await startServer((_, response) => response.end('{"a":1}'));
     expect(await clientOf(server).get(path)).toEqual({ a: 1 });

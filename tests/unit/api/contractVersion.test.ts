@@ -37,7 +37,7 @@ describe('parseContractVersion', () => {
     expect(parseContractVersion(value)).toBeUndefined();
   });
 
-  test('property: never throws, and reads back what was written', () => {
+  test('property: never throws, and reads the written value', () => {
     fc.assert(
       fc.property(version, fc.anything(), ({ major, minor }, junk) => {
         expect(parseContractVersion(`${String(major)}.${String(minor)}`)).toEqual({ major, minor });

@@ -30,11 +30,11 @@ test.each(transient)('$kind $status passes by itself', (fault) => {
   expect(isTransient(fault)).toBe(true);
 });
 
-test.each(lasting)('$kind $status stays until somebody acts', (fault) => {
+test.each(lasting)('$kind $status is a lasting fault', (fault) => {
   expect(isTransient(fault)).toBe(false);
 });
 
-test('the fault of what was thrown; what is not ours made no sense', () => {
+test('an ApiError keeps its fault; any other error is an unreadable reply', () => {
   const fault = { kind: 'timeout' } as const;
   expect(faultOf(new ApiError(fault))).toBe(fault);
   expect(faultOf(new SyntaxError('x'))).toEqual({ kind: 'malformed' });

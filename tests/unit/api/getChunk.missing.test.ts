@@ -12,7 +12,7 @@ const forbidden: Fault = { kind: 'not-permitted' };
 const down: Fault = { kind: 'server-error', status: 500 };
 const malformed: Fault = { kind: 'malformed' };
 
-describe('what an answer left out', () => {
+describe('courses that an answer left out', () => {
   test('is asked for on the other route, once, and known then', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
     const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
@@ -58,7 +58,7 @@ describe('what an answer left out', () => {
   });
 });
 
-describe('asking again for what is missing', () => {
+describe('a request for the missing courses', () => {
   const refused = [{ orgUnitId: '2', fault: forbidden }];
   const one = { orgUnitId: '1', userId: '169', counts: { UnreadDiscussions: numberOf(4) } };
   const blank = { orgUnitId: '2', userId: undefined, counts: { UnreadDiscussions: unknown } };
@@ -70,7 +70,7 @@ describe('asking again for what is missing', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('only that, and the rest stays what it was', async () => {
+  test('requests only the missing courses and keeps the others', async () => {
     const page = playChunks();
     const before = { answers: [one], refused };
     const after = await getMissing(page.client, request(['1', '2']), before, supported);
@@ -78,7 +78,7 @@ describe('asking again for what is missing', () => {
     expect(page.asked).toEqual(['many 2']);
   });
 
-  test('what an answer left out is missing as well', async () => {
+  test('left-out courses are missing too', async () => {
     const page = playChunks();
     const before = { answers: [one, blank], refused: [] };
     const after = await getMissing(page.client, request(['1', '2']), before, supported);
@@ -116,7 +116,7 @@ describe('asking again for what is missing', () => {
     });
   });
 
-  test('an error that nobody foresaw is a reply that made no sense', async () => {
+  test('an unexpected error counts as an unreadable reply', async () => {
     const client = withRetry(
       fakeClient(() => {
         throw new TypeError('x');

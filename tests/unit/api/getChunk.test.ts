@@ -12,7 +12,7 @@ const unsupported = async () => false;
 const forbidden: Fault = { kind: 'not-permitted' };
 const down: Fault = { kind: 'server-error', status: 500 };
 
-describe('what is asked', () => {
+describe('requests', () => {
   test('several courses: one request; a single one: its own route', async () => {
     const page = playChunks();
     expect(seen(await getChunk(page.client, request(['1', '2']), undefined, supported))).toEqual({
@@ -61,7 +61,7 @@ describe('what is asked', () => {
     expect(page.asked).toEqual([]);
   });
 
-  test('an LMS that does not answer the others is not asked for what was refused', async () => {
+  test('refused courses are not requested while the LMS fails for the others', async () => {
     const refused = [{ orgUnitId: '2', fault: forbidden, rests: 0 }];
     const page = playChunks({ 1: { kind: 'insufficient-scope', fallback: false } });
     await expect(
@@ -150,7 +150,7 @@ describe('what is asked', () => {
   });
 });
 
-describe('what may be about some of the ids', () => {
+describe('faults that may concern some of the ids', () => {
   test.each([400, 413, 414, 422, 431])('status %i: smaller requests may work', (status) => {
     expect(mayBeAboutIds({ kind: 'refused', status }, true)).toBe(true);
   });
@@ -175,7 +175,7 @@ describe('what may be about some of the ids', () => {
     expect(new Set(page.asked)).toEqual(new Set(['many 1,2']));
   });
 
-  test('what is no ApiError passes through', async () => {
+  test('other errors than ApiError pass through', async () => {
     const odd = new Error('not ours');
     const client = withRetry(
       fakeClient(() => {
@@ -210,7 +210,7 @@ describe('when it was answered', () => {
     expect(chunk.asOf).toBe(1_000_000);
   });
 
-  test('what was refused and answers later makes nothing newer', async () => {
+  test('a later answer for a refused course does not change the date of the others', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const before = await getChunk(
       playChunks({ 2: forbidden }).client,

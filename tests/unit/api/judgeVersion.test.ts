@@ -99,7 +99,7 @@ describe('judgeVersion, properties', () => {
     );
   });
 
-  test('current is said of what the LMS supports, and of nothing else', () => {
+  test('only supported versions are called current', () => {
     fc.assert(
       fc.property(
         product,

@@ -53,7 +53,7 @@ test('a course, or a type of it, that was not asked for yet', () => {
   });
 });
 
-test('what was refused, and what failed, stays so', () => {
+test('refused and failed courses stay so', () => {
   const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const, aloneAt: 1 }];
   const fault = { kind: 'timeout' } as const;
   const earlier = from(data(1, [one('1', 5)], { refused, fault }));

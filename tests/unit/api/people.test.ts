@@ -82,7 +82,7 @@ const page = (Items: unknown, PagingInfo?: unknown) =>
   );
 
 describe('getMyCourses', () => {
-  test('asks for active enrolments, then for what is behind the bookmark', async () => {
+  test('requests active enrolments, then the page after the bookmark', async () => {
     const client = fakeClient(() => ({ Items: [] }));
     await getMyCourses(client, '1.49', undefined);
     await getMyCourses(client, '1.49', 'a b&c');

@@ -33,7 +33,7 @@ test('property: however the bytes are cut, characters stay whole', async () => {
   );
 });
 
-test('an answer that ends in half a character keeps what came before it', async () => {
+test('an answer that ends within a character keeps the text before it', async () => {
   const [first] = [bytes('é').slice(0, 1)];
   expect(await readText(answer([bytes('a'), first ?? bytes('')]), limits(10))).toBe('a\uFFFD');
 });

@@ -34,7 +34,7 @@ describe('when', () => {
     },
   );
 
-  test('whether it is maintenance or too much is kept for who waits long', async () => {
+  test('a long wait keeps its reason: maintenance or rate limit', async () => {
     const until = 1_090_000;
     const busy = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await busy.fault()).toEqual({ kind: 'paused', until, maintenance: false });
@@ -58,7 +58,7 @@ describe('when', () => {
     expect(told).toBe(0);
   });
 
-  test('who no longer listens is not told', async () => {
+  test('a removed listener is not called', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     let told = 0;
     page.subscribe(() => (told += 1))();
@@ -77,7 +77,7 @@ describe('when', () => {
     expect(await page.get()).toBe('answer');
   });
 
-  test('a wait that has become short is waited for, and nobody cuts it short', async () => {
+  test('a wait that has become short is waited out', async () => {
     const page = playCalls([server(503, 90_000)], 0);
     expect(await page.get()).toBe('paused');
     page.pass(30_000);
@@ -86,7 +86,7 @@ describe('when', () => {
     expect(page.sent).toEqual([1_000_000, 1_090_000]);
   });
 
-  test('who waits is told, and a clock that is set back ends the wait', async () => {
+  test('a pause is reported, and setting the clock back ends it', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     let told = 0;
     page.subscribe(() => (told += 1));

@@ -6,7 +6,7 @@ import type { Fault } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { playCalls, server, type Outcome } from './playCalls.ts';
 
-describe('what is tried again', () => {
+describe('retries', () => {
   test.each<[string, Fault]>([
     ['network', { kind: 'network' }],
     ['timeout', { kind: 'timeout' }],
@@ -55,7 +55,7 @@ describe('what is tried again', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  test('what is no ApiError passes through', async () => {
+  test('other errors than ApiError pass through', async () => {
     const odd = new Error('not ours');
     const client: Client = { get: () => Promise.reject(odd), post: () => Promise.reject(odd) };
     await expect(withRetry(client).get('/x')).rejects.toBe(odd);
@@ -103,7 +103,7 @@ describe('how often at most', () => {
     expect(new Set(answers)).toEqual(new Set(['rate-limited']));
   });
 
-  test('what is refused for good says that the LMS is there', async () => {
+  test('a lasting refusal proves that the LMS responds', async () => {
     const four = Array.from({ length: 12 }, () => ({ kind: 'network' }) as const);
     const page = playCalls([...four, { kind: 'not-found' }, ...four], 0);
     const answers = [];
@@ -111,7 +111,7 @@ describe('how often at most', () => {
     expect(answers).not.toContain('circuit-open');
   });
 
-  test('what is asked in addition does not pay for more of its kind', async () => {
+  test('additional requests earn no retry budget', async () => {
     const page = playCalls([], 0);
     let spared = 0;
     for (let call = 0; call < 40 && page.spare(); call += 1) {
@@ -142,7 +142,7 @@ describe('how often at most', () => {
     expect(answers).toEqual(['answer', 'answer', 'answer', 'answer', 'answer']);
   });
 
-  test('whoever comes while one call finds out waits for what it finds', async () => {
+  test('calls during a probe wait for its result', async () => {
     const down = Array.from({ length: 15 }, () => ({ kind: 'network' }) as const);
     const page = playCalls(down, 0);
     for (let call = 0; call < 5; call += 1) await page.get();

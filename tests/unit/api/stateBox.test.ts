@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStateBox } from '../../../src/api/stateBox.ts';
 
-test('a listener reads what it is now, and is not called for what nobody draws', () => {
+test('a listener reads the current value and is not called without a change', () => {
   const { read, set, subscribe } = createStateBox('first');
   const seen: string[] = [];
   subscribe(() => seen.push(read()));

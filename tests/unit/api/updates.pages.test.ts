@@ -54,7 +54,7 @@ describe('Next', () => {
     expect(client.paths).toHaveLength(2);
   });
 
-  test('a list without end is given up, and what is missing stays unknown', async () => {
+  test('an endless list is abandoned, and missing courses stay unknown', async () => {
     const client = fakeClient((_, index) => ({
       Objects: [entry('1', 1)],
       Next: `/svc/api${route}?bookmark=${String(index)}`,

@@ -38,7 +38,7 @@ const unread = (orgUnitId: string) => ({
   counts: { UnreadDiscussions: unknown },
 });
 
-describe('what is asked for', () => {
+describe('requested ids', () => {
   test.each<[string, readonly UpdateType[], string]>([
     ['all types: no filter', updateTypes, '/le/1.82/6606/updates/myUpdates'],
     ['one type', ['UngradedQuizzes'], '/le/1.82/6606/updates/myUpdates?updateTypesCSV=4'],
@@ -142,7 +142,7 @@ describe('how an answer is read', () => {
     expect(await many([entry('1', 0)], '1', '2')).toEqual([read('1', known(0)), unread('2')]);
   });
 
-  test('an org unit that nobody asked for is dropped', async () => {
+  test('an org unit outside the request is dropped', async () => {
     expect(await many([entry('9', 5), entry('1', 1)], '1')).toEqual([read('1', known(1))]);
   });
 
@@ -178,7 +178,7 @@ describe('how an answer is read', () => {
   });
 });
 
-test('an answer is blank when it says neither what nor about whom', () => {
+test('an answer without counts and user is blank', () => {
   const [known1, unknown1] = [known(1), unknown];
   const says = (userId: string | undefined, ...two: readonly [Count, Count]) =>
     isBlank({

@@ -95,7 +95,7 @@ test('an error ends its own sign-in and no other', async () => {
   expect(transactions()).toHaveLength(1);
 });
 
-test('only a sign-in that the page began by itself may find nobody', async () => {
+test('only an automatic sign-in may end without a person', async () => {
   const { finish, state, flowOf } = await beginSignIn();
   const required = `error=login_required&state=${state}`;
   expect(await faultOf(finish(required))).toEqual({

@@ -57,7 +57,7 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
   }
 });
 
-test('whoever holds the lock and never answers is another tab in the end', async () => {
+test('a lock holder that never answers counts as another tab', async () => {
   const locks = new FakeLocks();
   await createGrantLock(locks, nobodyAnswers).take('g-1');
   const copy = settled(createGrantLock(locks, nobodyAnswers).take('g-1'));
@@ -67,7 +67,7 @@ test('whoever holds the lock and never answers is another tab in the end', async
   expect(copy()).toBe('another-tab');
 });
 
-test('who has let go answers for nobody, and who has another grant neither', async () => {
+test('a tab without the lock, or with another grant, does not answer', async () => {
   const locks = new FakeLocks();
   const channels = new FakeChannels();
   const [first, second] = [1, 2].map(() => createGrantLock(locks, channels.open));
@@ -110,7 +110,7 @@ test('grants do not stand in each other’s way', async () => {
   expect(await createGrantLock(locks, nobodyAnswers).take('g-2')).toBe('this-tab');
 });
 
-test('who lets go while waiting knows nothing, and leaves no timer', async () => {
+test('releasing while waiting resolves as unknown and leaves no timer', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
   await original.take('g-1');

@@ -23,7 +23,7 @@ function lastSignOut(clientId = 'course-updates') {
   return createLastSignOut(parsed.config.auth);
 }
 
-test('nobody has signed out: nothing is known, and nothing is kept', () => {
+test('without a sign-out no time is known or stored', () => {
   expect(lastSignOut().read()).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
 });
@@ -64,7 +64,7 @@ test.each(['', 'x', 'NaN', 'Infinity', '1.5', '1e300', '{}'])(
   },
 );
 
-test('a browser that denies the storage harms nobody', () => {
+test('denied storage causes no error', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

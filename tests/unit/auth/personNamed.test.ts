@@ -17,7 +17,7 @@ test.each([
   expect(personNamed(search(person))).toBe(named);
 });
 
-test('nobody is named without the parameter, and nobody fits without names', () => {
+test('without the parameter no person is named, and without names none matches', () => {
   expect(personNamed('?courses=1')).toBe('');
   fc.assert(
     fc.property(fc.string(), (person) => {

@@ -64,7 +64,7 @@ describe('returnPath', () => {
     expect(returnPath('/%2F%2Fevil.example', origin)).toBe('/%2F%2Fevil.example');
   });
 
-  test('property: the result is a path on this origin, and stays what it is', () => {
+  test('property: the result is a path on this origin and is stable', () => {
     const signs = fc.constantFrom(
       '/',
       '\\',

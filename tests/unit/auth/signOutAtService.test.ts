@@ -62,7 +62,7 @@ async function signOut(
 }
 
 describe('signOutAtService', () => {
-  test('the address of the end of the session keeps what was configured, and leads back here', async () => {
+  test('the logout URL keeps configured parameters and leads back here', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { left, leftAtOnce } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
     const address = new URL(left[0] ?? '');
@@ -79,7 +79,7 @@ describe('signOutAtService', () => {
     expect(leftAtOnce).toBe(true);
   });
 
-  test('a service that is not told who is leaving is gone to after two seconds with the page’s own words', async () => {
+  test('without an ID token, the page shows its message for two seconds before it leaves', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { left, leftAtOnce } = await signOut(withEnd, tokens);
     expect(leftAtOnce).toBe(false);
@@ -119,7 +119,7 @@ describe('signOutAtService', () => {
     }
   });
 
-  test('offline nobody is led away from a page that still works', async () => {
+  test('offline, the page does not leave for the logout URL', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await signOut(withEnd, tokens)).toMatchObject({ told: false, left: [] });
   });

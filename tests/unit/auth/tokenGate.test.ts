@@ -46,7 +46,7 @@ function setUp({ revokes = true } = {}) {
   };
 }
 
-test('what a code was exchanged for remembers the sign-out before the request', async () => {
+test('tokens of a code keep the sign-out that preceded the request', async () => {
   const { exchange, revoke } = setUp();
   const tokens = { ...fresh, afterSignOut: 7 };
   expect(await exchange(async () => signedIn)).toEqual({ ...signedIn, tokens });
@@ -73,7 +73,7 @@ test('a sign-out that the browser does not store is noticed as well', async () =
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('a sign-in that was given up gives its tokens back, and signs nobody out', async () => {
+test('an abandoned sign-in revokes its tokens and ends no session', async () => {
   const { exchange, revoke, onSignOut } = setUp();
   expect(await exchange(async () => signedIn, AbortSignal.abort())).toBeUndefined();
   expect(revoke).toHaveBeenCalledTimes(1);
@@ -141,7 +141,7 @@ test('the first sign-out in this browser while a code is exchanged is noticed', 
   expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('once it is shut, what is in flight is waited for, and given back', async () => {
+test('after the gate closes, tokens in flight are awaited and revoked', async () => {
   const { exchange, shut, settled, revoke } = setUp();
   let answer: (signedIn: SignedIn) => void = () => undefined;
   const exchanged = exchange(

@@ -18,7 +18,7 @@ const signedOut = { kind: 'signed-out' };
 const token = (value: string) => ({ kind: 'token', token: value });
 
 describe('a token for the next call', () => {
-  test('nobody is signed in: no token, and nothing ends', async () => {
+  test('without a session there is no token, and none ends', async () => {
     const session = setUpRenewal(undefined, refused);
     expect(await session.getToken()).toEqual(signedOut);
     expect(await session.renew()).toEqual(signedOut);

@@ -74,7 +74,7 @@ describe('a refresh token is sent once', () => {
     expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('what cannot be sent is not marked', async () => {
+  test('a message that cannot be sent sets no mark', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     session.ready.mockResolvedValue(false);
     expect(await session.renew()).toEqual({ kind: 'unreachable' });

@@ -76,7 +76,7 @@ test('a sign-out during a refresh stays one', async () => {
   expect(ends()).toBe(0);
 });
 
-test('a refresh that was refused after a sign-out ends nobody else’s session', async () => {
+test('a refresh refused after a sign-out ends no later session', async () => {
   const { renewal, store, ends, settle } = setUp({ faults: ['refused'] });
   const late = renewal.renew();
   await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ test('a lifetime of five seconds makes no more than one refresh in five seconds'
   expect(spent.length).toBeLessThanOrEqual(12);
 });
 
-test('what came of a renewal and is refused as well ends the session, once', async () => {
+test('a renewed token that is refused too ends the session once', async () => {
   const { renewal, spent, ends, settle } = setUp();
   expect(await settle(renewal.getToken('a-1'))).toEqual({ kind: 'token', token: 'a-2' });
   const calls = Array.from({ length: 10 }, () => renewal.getToken('a-1', 'a-2'));

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const last = 1_800_000_000_000;
 const minutes = fc.integer({ min: 1, max: 1440 }).map((n) => n * MINUTE_MS);
 
-test('nobody is warned early, every warning is at least twenty seconds long, and its end is the end', () => {
+test('warnings are never early, last twenty seconds or more, and end with the session', () => {
   fc.assert(
     fc.property(minutes, (idleMs) => {
       const start = presenceAt(last, last, idleMs);

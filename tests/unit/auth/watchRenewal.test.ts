@@ -87,7 +87,7 @@ test('back on line, it is asked at once', async () => {
   stop();
 });
 
-test('a tab that nobody looks at is not renewed, and is as soon as it is seen', async () => {
+test('a hidden tab renews no token until it is visible', async () => {
   const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
   look('hidden');
   await vi.advanceTimersByTimeAsync(minutes(300));
@@ -141,7 +141,7 @@ test('a page that is shown again looks a second later, without waiting for a tim
   stop();
 });
 
-test('a page that was just loaded renews nothing in its first second, even what is due', async () => {
+test('a loaded page renews no token in its first second, even a due one', async () => {
   const { at, stop } = watch({ lifetimeMs: 0, answers: ['token'] });
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(999);
@@ -176,7 +176,7 @@ test('back on line without a failure before, five seconds lie between two renewa
   stop();
 });
 
-test('who no longer watches hears nothing, not even of what was under way', async () => {
+test('after the watch ends, no renewal is reported, also none in flight', async () => {
   let answer = () => {};
   const renew = vi.fn<() => Promise<{ kind: 'unreachable' }>>(
     () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),

@@ -45,7 +45,7 @@ describe('withDeadline', () => {
     expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
   });
 
-  test('an error that comes too late troubles nobody', async () => {
+  test('a late error is ignored', async () => {
     // Vitest fails on an unhandled rejection.
     const late = after(200, () => {
       throw new Error('late');
@@ -57,7 +57,7 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('what comes too late is told, once, and what comes in time is not', async () => {
+  test('a late result is reported once; a result in time is not', async () => {
     const late = vi.fn<(value: number) => void>();
     const work = withDeadline(
       after(200, () => 7),
@@ -71,7 +71,7 @@ describe('withDeadline', () => {
     expect(late.mock.calls).toEqual([[7]]);
   });
 
-  test('a machine that slept gives what is under way its time again, once more in full', async () => {
+  test('after sleep, a request in flight gets its whole deadline once more', async () => {
     const eightHours = 8 * 3_600_000;
     vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(eightHours);
     const work = withDeadline(

@@ -17,7 +17,7 @@ function places(value: unknown): string[] {
   return mistakesIn(value).map(({ path, problem }) => `${path}: ${problem}`);
 }
 
-describe('what may be left out', () => {
+describe('optional keys', () => {
   test('has its default', () => {
     expect(configWith()).toEqual({
       lms: {
@@ -53,7 +53,7 @@ describe('what may be left out', () => {
   });
 });
 
-describe('what is given', () => {
+describe('given keys', () => {
   test('an empty baseUrl is the origin of the page', () => {
     expect(configWith({ lms: { baseUrl: '' } }).lms.baseUrl).toBe('');
   });
@@ -76,7 +76,7 @@ describe('what is given', () => {
     ]);
   });
 
-  test('what people call the LMS, without spaces around', () => {
+  test('the name of the LMS without surrounding spaces', () => {
     expect(configWith({ brand: { lms: ' My Campus ' } }).brand.lms).toBe('My Campus');
   });
 

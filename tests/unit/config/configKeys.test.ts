@@ -81,7 +81,7 @@ test.each(['', 'service'])('property: in %j of doctor.json', (part) => {
   );
 });
 
-test('what an unknown key holds changes nothing', () => {
+test('the value of an unknown key changes nothing', () => {
   const file = JSON.parse('{"lms":{"__proto__":{"baseUrl":"https://lms.example.edu"}}}');
   expect(mistakesIn(file).map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'lms.baseUrl: missing',

@@ -9,7 +9,7 @@ import { mistakesIn } from './mistakesIn.ts';
 const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes));
 
 describe('a mistake', () => {
-  test('shows what stood there, as JSON', () => {
+  test('shows the found value as JSON', () => {
     expect(only({ updates: { refreshMinutes: '5' } })).toEqual([
       { path: 'updates.refreshMinutes', problem: 'not-a-number', found: '"5"', choices: undefined },
     ]);

@@ -51,7 +51,7 @@ describe('mistakes in config.json', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test('the choices and what stood there are shown; a secret is not', () => {
+  test('allowed and found values are shown; a secret is not', () => {
     expect(mistakeText(mistakes['not-a-choice'])).toContain('"a", "b"');
     expect(mistakeText(mistakes['not-a-path'])).toContain('It is "x".');
     expect(mistakeText(mistakes.secret)).not.toContain('"x"');

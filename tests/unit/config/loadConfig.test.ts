@@ -63,7 +63,7 @@ test('an error page that never ends', async () => {
 const inOrder = JSON.stringify(minimalConfig());
 const latest: LoadedConfig = { kind: 'issues', issues: [], text: 'the file' };
 
-test('a file that this tab has seen in order is waited for by nobody', async () => {
+test('a tab with a valid file does not wait for the next one', async () => {
   const never = new Promise<never>(() => undefined);
   expect(await rememberedConfig(inOrder, never)).toMatchObject({ kind: 'config', text: inOrder });
 });

@@ -42,7 +42,7 @@ describe('brightspace', () => {
     }
   });
 
-  test('who teaches is led to where teaching is done', () => {
+  test('links for teaching lead to the pages of instructors', () => {
     const { links } = configWith();
     expect(links.UnattemptedQuizzes).toContain('/user/');
     expect(links.UngradedQuizzes).toContain('/admin/');

@@ -76,7 +76,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
     }
   });
 
-  test('the token header and what does not fit', () => {
+  test('the token header and unfit values', () => {
     const config = { lms: { baseUrl: '', preset: 'brightspace' }, auth: gateway };
     expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'token-header')).toEqual([
       'Authorization',

@@ -35,7 +35,7 @@ describe('the policy', () => {
     });
   });
 
-  test('lets embedders frame the widget, and nobody any other address', () => {
+  test('allows embedders to frame the widget only', () => {
     for (const scope of headerScopes) {
       const ancestors = scope === 'embed' ? embedders.join(' ') : "'none'";
       expect([scope, directives({ embedders, scope })['frame-ancestors']]).toEqual([
@@ -135,7 +135,7 @@ test.each([
   expect(scopeOf(path)).toBe(scope);
 });
 
-describe('what the page connects to', () => {
+describe('connections of the page', () => {
   const origins = (changes: ConfigChanges) => {
     const result = parseConfig(minimalConfig(changes));
     return result.kind === 'config' ? connectOrigins(result.config) : result.mistakes;

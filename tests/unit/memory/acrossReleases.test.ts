@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a newer release has written', () => {
-  test('what this one knows of it goes on working', async () => {
+  test('known fields keep working', async () => {
     await storeEntry(newer);
     const { memory, problem } = (await openStore()).read();
     expect(problem).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a newer release has written', () => {
     expect([...memory.seenCounts.keys()]).toEqual(['6606']);
   });
 
-  test('a visit and what is seen in it leave everything else as it was', async () => {
+  test('a visit with its looks changes no other field', async () => {
     await storeEntry(newer);
     const store = await openStore();
     store.update(see(5));
@@ -76,7 +76,7 @@ describe('a newer release has written', () => {
     expect((await openStore()).read()).toEqual(store.read());
   });
 
-  test('choosing anew what this release cannot read takes its place', async () => {
+  test('a new choice replaces an unreadable value', async () => {
     await storeEntry(newer);
     const store = await openStore();
     store.update(choose({ startLayout: 'table' }));
@@ -117,7 +117,7 @@ describe('two tabs, of which one has a newer release', () => {
     },
   );
 
-  test('not remembered from now on: what the older one cannot read ends with the tab, too', async () => {
+  test('switched off, unreadable values also end with the tab', async () => {
     const older = await openStore();
     older.update(hideCourse('6606'));
     writeAsNewer({ ...stored(), folders: newer.folders }, true);

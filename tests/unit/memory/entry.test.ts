@@ -22,7 +22,7 @@ test('nothing stored: the defaults, and no word about it', () => {
   expect(readEntry('{}')).toEqual({ memory: emptyMemory, problem: undefined });
 });
 
-describe('what no release has written becomes the defaults, and says so', () => {
+describe('unknown formats become the defaults and are reported', () => {
   test.each(['', 'x', '{', 'null', '[]', '7', '"{}"'])('%s', (text) => {
     expect(readEntry(text)).toEqual(corrupt);
   });
@@ -47,7 +47,7 @@ const base = {
   seenCounts: {},
 };
 
-test('any JSON object is read, and writing what was read changes nothing but the time', () => {
+test('any JSON object can be read, and writing the result changes only the time', () => {
   const names = [...Object.keys(base), 'inViewAt', 'other'];
   const anyField = fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}');
   fc.assert(
@@ -71,7 +71,7 @@ function withoutEmpty(value: unknown): unknown {
 }
 
 describe('the number of courses', () => {
-  test('2,000 with a count of each type, none of them clear, take less than half of what a browser gives', () => {
+  test('2,000 courses with counts of all types take less than half of the quota', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(2_000) };
     const text = write(memory);
     expect(text.length).toBeLessThan(2_500_000);
@@ -96,7 +96,7 @@ describe('the number of courses', () => {
     );
   });
 
-  test('a number that nobody has seen for half a year goes', () => {
+  test('a number unseen for half a year is removed', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(1, now) };
     const halfAYearMs = 183 * 24 * 3_600_000;
     const readAfter = (ms: number) =>

@@ -35,7 +35,7 @@ const remember = (on: boolean) => (memory: Memory) => ({
 });
 const { localStorage, sessionStorage } = window;
 
-describe('what is remembered', () => {
+describe('the memory of a person', () => {
   test('is there at the next load', async () => {
     const first = await openStore();
     expect(first.read()).toEqual({ memory: emptyMemory, problem: undefined });
@@ -64,7 +64,7 @@ describe('what is remembered', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is nobody else’s: neither another person’s nor the same id’s of another issuer', async () => {
+  test('is not shared with other people or with the same id of another issuer', async () => {
     const owners = [
       ['1', issuer],
       ['2', issuer],
@@ -83,7 +83,7 @@ describe('what is remembered', () => {
     expect(entriesOf(localStorage)).toHaveLength(4);
   });
 
-  test('tells who listens, until they do not, and is the same object while nothing changed', async () => {
+  test('calls listeners until they unsubscribe, and keeps its identity without changes', async () => {
     const store = await openStore();
     const listener = vi.fn<() => void>();
     const stop = store.subscribe(listener);
@@ -100,7 +100,7 @@ describe('what is remembered', () => {
 });
 
 describe('the end of it', () => {
-  test('half a year unused removes an entry, whoever opens the page', async () => {
+  test('an entry unused for half a year is removed at any person’s visit', async () => {
     (await openStore('left')).update(hideCourse('1'));
     vi.setSystemTime(now + 1);
     (await openStore('back')).update(hideCourse('2'));
@@ -112,7 +112,7 @@ describe('the end of it', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  test('forgetting removes one’s own, and what the page notes by itself does not bring it back', async () => {
+  test('forgetting removes the person’s entry, and looks do not store it again', async () => {
     (await openStore('other')).update(hideCourse('1'));
     const store = await openStore();
     store.update(hideCourse('2'));
@@ -167,7 +167,7 @@ describe('a browser that stores nothing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('it becomes full: the page goes on with what it has', async () => {
+  test('full storage: the page continues with its memory', async () => {
     const store = await openStore();
     store.update(hideCourse('1'));
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -194,7 +194,7 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-test('whatever is done, what a reload finds is what was there', async () => {
+test('a reload finds the state after any acts', async () => {
   const anyChange = fc.oneof(
     fc.constantFrom('1', '2', '3').map(hideCourse),
     fc.boolean().map(remember),

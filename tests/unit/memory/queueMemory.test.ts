@@ -29,7 +29,7 @@ afterEach(() => {
 const open = (digest = 'digest') =>
   openQueueMemory({ digest, isForgotten: () => false }, sessionStorage);
 
-test('property: the next load reads what this one kept', () => {
+test('property: the next load reads the stored state', () => {
   const anyStarted = fc.record({
     orgUnitId: fc.stringMatching(/^[\w.:-]{1,12}$/),
     type: fc.constantFrom(...updateTypes),
@@ -47,7 +47,7 @@ test('property: the next load reads what this one kept', () => {
   );
 });
 
-test('what is another person’s is not read, and removed', () => {
+test('the memory of another person is removed unread', () => {
   open().keep(some);
   expect(open('other').read()).toEqual(nothing);
   expect(sessionStorage).toHaveLength(0);
@@ -84,7 +84,7 @@ async function openMine(userId: string) {
   return { ...openQueueMemory(queue, sessionStorage), forget };
 }
 
-test('it belongs to the memory of the person, and goes with what that forgets', async () => {
+test('forgetting the person’s memory removes it', async () => {
   const mine = await openMine('179');
   mine.keep(some);
   const [text = ''] = Object.values<string>(sessionStorage);
@@ -112,7 +112,7 @@ test('forgotten, it is kept no more by this page, and again by the next', async 
   expect((await openMine('179')).read()).toEqual(some);
 });
 
-test('it ends with what the tab keeps of a person', () => {
+test('it ends with the data of a person in the tab', () => {
   open().keep(some);
   endTab();
   expect(sessionStorage).toHaveLength(0);

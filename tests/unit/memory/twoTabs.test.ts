@@ -29,7 +29,7 @@ const stopRemembering = (memory: Memory) => ({
 });
 const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
 
-test('a look of one tab does not undo what the other has put away, told of or not', async () => {
+test('a look in a tab keeps the mutes of the other tab, with or without its event', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   two.update(lookAround);
@@ -40,7 +40,7 @@ test('a look of one tab does not undo what the other has put away, told of or no
   expect(memory.putAway).toMatchObject({ hidden: new Set(['1']), pinned: new Set(['2']) });
 });
 
-test('what one tab does is seen in the other as it is told, and no more once that is closed', async () => {
+test('acts of a tab reach the other tab by event, until that is closed', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   const [[key, text] = ['', '']] = entriesOf(localStorage);
@@ -83,7 +83,7 @@ test.each(['the entry', 'everything'])(
   },
 );
 
-test('a tab that was not told yet does not bring back what was forgotten', async () => {
+test('a tab without the event does not store forgotten data again', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   two.update(lookAround);
@@ -93,7 +93,7 @@ test('a tab that was not told yet does not bring back what was forgotten', async
   expect(hiddenIn(two)).toEqual([]);
 });
 
-test('not remembered from now on in one tab: the other keeps to itself what it has', async () => {
+test('switched off in a tab, the other tab keeps its memory to itself', async () => {
   const [one, two] = [await openStore(), await openStore()];
   two.update(lookAround);
   one.update(hideCourse('1'));

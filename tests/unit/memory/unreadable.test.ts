@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what cannot be read', () => {
+describe('unreadable values', () => {
   test.each([
     ['settings', 'dark'],
     ['mutes', { '6606': 3 }],

@@ -14,7 +14,7 @@ const keys = () => Object.keys(localStorage).toSorted();
 
 beforeEach(() => localStorage.clear());
 
-test('what was used within half a year stays, what was not goes', () => {
+test('entries used within half a year stay; others are removed', () => {
   localStorage.setItem(`${MEMORY}old`, entryOf(usedAt - 1));
   localStorage.setItem(`${MEMORY}oldest`, entryOf(1));
   localStorage.setItem(`${MEMORY}used`, entryOf(usedAt));
@@ -24,7 +24,7 @@ test('what was used within half a year stays, what was not goes', () => {
   expect(keys()).toEqual([]);
 });
 
-test('what tells no time, and what is not a memory, is not touched', () => {
+test('entries without a time and other keys are not touched', () => {
   const texts = {
     [`${MEMORY}broken`]: '{',
     [`${MEMORY}other`]: '{"usedAt":"long ago"}',

@@ -57,7 +57,7 @@ test('a page in view begins a visit, one that is hidden begins none until it is 
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('a look is noted with its time, and mutes follow what it saw', async () => {
+test('a look is stored with its time, and mutes follow its counts', async () => {
   const { visits, memory } = await open();
   visits.update(muteAt(3));
   vi.setSystemTime(start + MINUTE_MS);
@@ -97,7 +97,7 @@ test('a page that is closed in view was in view until then', async () => {
   expect(memory().inViewAt).toBe(start + 10_000);
 });
 
-test('noting time in view tells nobody who draws', async () => {
+test('storing time in view calls no listener', async () => {
   const { visits, memory } = await open();
   const told = vi.fn<() => void>();
   onTestFinished(visits.subscribe(told));
@@ -122,7 +122,7 @@ test.each([
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('whoever stops watching notes nothing more', async () => {
+test('after the watch ends, nothing is stored', async () => {
   const visits = await openVisits(issuer, '179');
   onTestFinished(() => visits.close());
   visits.watch(() => undefined)();
@@ -132,7 +132,7 @@ test('whoever stops watching notes nothing more', async () => {
   expect(visits.read().memory.inViewAt).toBe(start);
 });
 
-test('nobody’s memory works, and is stored nowhere', async () => {
+test('memory without a person works and is not stored', async () => {
   const visits = await openVisits(issuer, undefined);
   visits.markAsSeen(counted(2));
   visits.update((memory) => ({ ...memory, putAway: hide(memory.putAway, '6606') }));

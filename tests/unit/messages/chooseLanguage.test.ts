@@ -68,7 +68,7 @@ test.each([
   expect(languageOfAddress(search)).toEqual(chosen);
 });
 
-test('each language is called what its speakers call it', () => {
+test('each language has its own name for itself', () => {
   const names = languageTags.map((tag) => languageName(tag));
   expect(names).toEqual(expect.arrayContaining(['English', 'Français', 'Português (Brasil)']));
   expect(new Set(names).size).toBe(languageTags.length);

@@ -136,7 +136,7 @@ describe('faults', () => {
     expect(told({ kind: 'insufficient-scope', fallback: false }).details).not.toContain('core:*:*');
   });
 
-  test('scopes and contract versions are for administrators, who are named', () => {
+  test('scopes and contract versions are addressed to administrators', () => {
     for (const fault of [faults['insufficient-scope'], faults['not-found']]) {
       expect(told(fault).text).toContain('administrator');
       expect(told(fault).text).not.toMatch(/scope|contract|version|40\d/);
@@ -144,7 +144,7 @@ describe('faults', () => {
     }
   });
 
-  test('who never signed in is told nothing, everybody else is told why', () => {
+  test('only a first visit shows no reason for being signed out', () => {
     expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
     for (const reason of signedOut)
       expect(signedOutText(reason, words, nameless)).toMatch(SENTENCE);

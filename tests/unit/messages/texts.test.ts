@@ -123,7 +123,7 @@ describe('the headline', () => {
     expect(summaryGaps(seen(states), language)).toBe(text);
   });
 
-  test('what it leaves out, all at once', () => {
+  test('all gaps together', () => {
     expect(
       summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
     ).toMatch(
@@ -142,7 +142,7 @@ describe('the headline', () => {
 describe('the three sums', () => {
   const { sum } = words;
 
-  test('a sum is as sure as what it is made of', () => {
+  test('a sum with an unknown part is "at least"', () => {
     expect(sum.toDo(bounded({ n: 9, atLeast: false }))).toBe('9 to do');
     expect(sum.toDo(bounded({ n: 9, atLeast: true }))).toBe('at least 9 to do');
     expect(sum.newFeedback(bounded({ n: 1, atLeast: false }))).toBe('1 new feedback');

@@ -52,7 +52,7 @@ describe('times', () => {
     expect(language.since(noon - 7 * 24 * HOUR_MS)).toBe('February 22');
   });
 
-  test('of what was done are never in the future, even where the clock was set back', () => {
+  test('times of checks are never in the future, even after the clock is set back', () => {
     for (const ahead of [HOUR_MS, 24 * HOUR_MS]) {
       expect(language.pastTime(noon + ahead)).toBe(language.pastTime(noon));
     }

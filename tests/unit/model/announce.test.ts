@@ -59,8 +59,8 @@ function moment(more: Partial<Moment> = {}): Moment {
   };
 }
 
-describe('what is said aloud', () => {
-  test('a first result, and another, and none of what is on its way', () => {
+describe('announcements', () => {
+  test('a first and a later result are announced, and no number in between', () => {
     expect(
       listen([
         moment({ settled: false, result: 'half' }),
@@ -90,18 +90,18 @@ describe('what is said aloud', () => {
     expect(listen(story)).toEqual([['result'], [], [], ['result']]);
   });
 
-  test('what is put away takes a result that was said away, and puts no other one in its place', () => {
+  test('putting updates away announces no new result', () => {
     const first = announce(nothingSaid, moment({ counted: '12' }));
     const away = announce(first, moment({ counted: '12', result: 'without what was muted' }));
     expect([away.parts, away.times]).toEqual([[], first.times]);
   });
 
-  test('what a search has found, each number once, and nothing where there is none any more', () => {
+  test('the number of matches is announced once, and nothing when the search ends', () => {
     const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
     expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
   });
 
-  test('of what the person puts away, nothing: Undo says it, and the search is silent', () => {
+  test('putting a course away during a search announces no number of matches', () => {
     const putAway = { mutes: new Map(), hidden: new Set(['1']), pinned: new Set<string>() };
     const hidden = { found: 2, putAway };
     const story = [moment({ found: 3 }), moment({ found: 3 }), moment(hidden), moment(hidden)];
@@ -135,7 +135,7 @@ describe('what is said aloud', () => {
     expect(listen(story)).toEqual([['result'], ['result', 'changed'], []]);
   });
 
-  test('what a person asked for is answered, also with the same words', () => {
+  test('a refresh is announced even if the words are the same', () => {
     const failed = moment({ causes: ['failed'] });
     expect(
       listen([moment(), moment({ asked: 1 }), failed, { ...failed, asked: 2 }]).at(-1),

@@ -21,7 +21,7 @@ test('up to half of it is chance', () => {
 });
 
 // errors.test.ts lists the transient faults.
-test('what passes by itself is asked for again, whatever stays beside it; what stays is not', () => {
+test('transient faults are retried, also beside lasting ones; lasting faults are not', () => {
   const stays: CheckFault = { kind: 'not-found' };
   expect(automaticRetryDelay([stays, network], 0, now, 0)).toBe(5_000);
   expect(automaticRetryDelay([stays, { kind: 'other-person' }], 0, now, 0)).toBeUndefined();
@@ -37,7 +37,7 @@ test('not before the time that was asked for, and up to a fifth later by chance'
   expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 3, now, 0)).toBe(40_000);
 });
 
-test('what is more than an hour away is left to the next check', () => {
+test('a wait of more than an hour is left to the next check', () => {
   const paused = (ms: number): CheckFault => ({
     kind: 'paused',
     until: now + ms,

@@ -76,7 +76,7 @@ describe('a hidden course', () => {
     expect(updatesOf(failed)).toEqual({ n: 0, atLeast: true });
   });
 
-  test('that is no longer listed has none that anybody knows', () => {
+  test('a hidden course outside the list has no known updates', () => {
     expect(entriesOf(hide(nothing, '1'))).toEqual([
       { orgUnitId: '1', name: undefined, kind: 'hidden', updates: undefined },
     ]);
@@ -118,7 +118,7 @@ const anyPutAway = fc
 const keyOf = (entry: AwayEntry): string =>
   [entry.kind, entry.orgUnitId, entry.kind === 'mute' ? entry.type : ''].join(' ');
 
-test('property: what is restored is gone, all else stays, and nothing is left of all restored', () => {
+test('property: restoring removes the entry and no other; restoring all leaves none', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
       const entries = awayEntries(putAway, courses, types, NOW);

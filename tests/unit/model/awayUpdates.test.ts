@@ -23,7 +23,7 @@ test('a muted badge, a hidden course, and both at once', () => {
   expect(countedIn(pin(nothing, '1'))).toEqual({ n: 0, atLeast: false });
 });
 
-test('what is not known, or no longer listed, makes it "at least"', () => {
+test('an unknown count or a course outside the list makes the sum "at least"', () => {
   const three = muted(nothing, '1');
   expect(countedIn(muted(three, '2'))).toEqual({ n: 3, atLeast: true });
   expect(countedIn(muted(three, '9'))).toEqual({ n: 3, atLeast: true });
@@ -31,7 +31,7 @@ test('what is not known, or no longer listed, makes it "at least"', () => {
   expect(countedIn(hide(three, '3'))).toEqual({ n: 8, atLeast: true });
 });
 
-test('whoever hides everything has put away all that is known', () => {
+test('with every course hidden, all known updates are put away', () => {
   fc.assert(
     fc.property(anySource, fc.boolean(), ({ courses: some, types }, isMutedToo) => {
       const all = some.reduce((putAway, { course: { id } }) => hide(putAway, id), nothing);

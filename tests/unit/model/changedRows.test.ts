@@ -28,7 +28,7 @@ test('a course with another known number has changed; one that became known or u
   expect(changedRows(before, before)).toBe(0);
 });
 
-test('at first, what changed since the visit before has changed', () => {
+test('at first, rows with changes since the previous visit have changed', () => {
   const states = [fresh({ UngradedQuizzes: 3 }), fresh()];
   const changeOf: ChangeOf = (id, type) =>
     id === '0' && type === 'UngradedQuizzes' ? { by: 1, since: 0 } : undefined;
@@ -36,7 +36,7 @@ test('at first, what changed since the visit before has changed', () => {
   expect(changedRows(undefined, rows(states))).toBe(0);
 });
 
-test('what rose is added up by what it asks for, and what fell takes nothing away', () => {
+test('rises are added by kind of sum, and falls subtract nothing', () => {
   const before = rows([fresh({ UngradedQuizzes: 3, UnreadDiscussions: 1 }), failed]);
   const after = rows([
     fresh({ UnattemptedQuizzes: 2, UnreadAssignmentFeedback: 1, UnreadDiscussions: 5 }),

@@ -14,7 +14,7 @@ function changeNow(story: readonly OneLook[], n: number | undefined): Change | u
 }
 
 describe('a change', () => {
-  test('is against what was last seen in an earlier visit', () => {
+  test('compares with the last look of an earlier visit', () => {
     const story = [
       { at: 0, n: 3 },
       { at: 2 * MINUTE_MS, n: 5 },
@@ -98,7 +98,7 @@ test('marking all as seen leaves no change, until there is another one', () => {
   );
 });
 
-test('marking marks what is not known on the screen as nothing', () => {
+test('marking all as seen skips unknown numbers', () => {
   const { seenCounts } = play([
     { at: 0, n: 3 },
     { at: 10 * MINUTE_MS, n: 4 },
@@ -109,7 +109,7 @@ test('marking marks what is not known on the screen as nothing', () => {
 });
 
 describe('the digest', () => {
-  test('sums what rose and what fell apart', () => {
+  test('adds rises and falls separately', () => {
     const rises = { UnreadDiscussions: { by: 9, since: 5 } };
     const both = { UnreadDiscussions: { by: -2, since: 3 }, [type]: { by: -3, since: 4 } };
     const rows = [{ changes: rises }, { changes: both }, { changes: undefined }];

@@ -28,7 +28,7 @@ test('a new course is asked for by itself, and the others stay where they were',
   expect(more).toEqual([...plan, ['new']]);
 });
 
-test('a course that is gone leaves its chunk, and moves nobody', () => {
+test('a removed course leaves its chunk, and the others keep theirs', () => {
   const plan = planChunks([], ids(150), whole);
   const fewer = planChunks(plan, ids(149, 1), whole);
   expect(fewer[0]).toEqual(ids(99, 1));

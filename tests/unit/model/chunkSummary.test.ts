@@ -42,7 +42,7 @@ describe('all chunks', () => {
     expect(chunkFaults([{ orgUnitIds: ['1', '2'], data: one }, pending])).toEqual(faults);
   });
 
-  test('what is being fetched: whole chunks, and of a chunk with single courses those alone', () => {
+  test('courses in flight: all of a chunk, or its single courses', () => {
     const chunks = [['1', '2'], ['3']];
     expect([...fetchingIds(chunks, new Set())]).toEqual(['1', '2', '3']);
     expect([...fetchingIds(chunks, new Set(['2']))]).toEqual(['2', '3']);

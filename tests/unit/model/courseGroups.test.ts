@@ -78,7 +78,7 @@ describe('groupByCode', () => {
     expect(grouped(selection, { complete: false })[0]?.sums.toDo).toEqual({ n: 8, atLeast: true });
   });
 
-  test('where as much is to do, feedback decides, then what is to read, then the name', () => {
+  test('groups with equal numbers to do are ordered by feedback, then reading, then name', () => {
     const course = (id: string, code: string, counts: Parameters<typeof fresh>[0]) =>
       named(id, fresh({ UngradedQuizzes: 1, ...counts }), { code });
     const selection = selected([

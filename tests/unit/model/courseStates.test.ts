@@ -28,7 +28,7 @@ const fault = { kind: 'timeout' } as const;
 const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-person' } };
 
 describe('courseStates', () => {
-  test('what the LMS refused is unchecked, and leaves the others alone', () => {
+  test('a refused course is unchecked, and the other courses keep their counts', () => {
     const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const }];
     expect(states([chunk([answer('1', '169')], { refused })])).toEqual([
       ['1', { kind: 'checked', counts: some }],
@@ -36,7 +36,7 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('numbers of an earlier load are dated, and what is not among them is being asked for', () => {
+  test('numbers of an earlier load have a date, and other courses are being checked', () => {
     const blank = { ...answer('2', undefined), counts: counts(unknownCount, unknownCount) };
     const refused = [{ orgUnitId: '3', fault: { kind: 'not-permitted' } as const }];
     const earlier = chunk([answer('1', '169'), blank], { refused, remembered: true });
@@ -47,7 +47,7 @@ describe('courseStates', () => {
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
   });
 
-  test('while it is not known who asks, answers that name two people are nobody’s', () => {
+  test('while the person is unknown, answers for two people are hidden', () => {
     const chunks = [
       chunk([answer('1', '169'), answer('2', undefined)]),
       chunk([answer('3', '170')]),
@@ -92,7 +92,7 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('nothing came yet, or nobody knows yet who asks: no state', () => {
+  test('without an answer or a known person there is no state', () => {
     expect(states([{ orgUnitIds: ['1'], data: undefined }])).toEqual([]);
     const one = [chunk([answer('1', '169')])];
     expect([...courseStates(one, { kind: 'pending' }, twoTypes)]).toEqual([]);
@@ -113,7 +113,7 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('property: numbers about somebody else are never shown, fresh or not', () => {
+  test('property: counts of another person are never shown, fresh or stale', () => {
     const anyId = fc.constantFrom('1', '2', '01', undefined);
     fc.assert(
       fc.property(fc.array(anyId), anyId, fc.boolean(), (users, personId, failed) => {

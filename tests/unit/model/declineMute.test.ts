@@ -37,7 +37,7 @@ test('it is about every number of that course, and no other course', () => {
   expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
 });
 
-test('a course that nobody looked at is nothing to decline', () => {
+test('a course without looks has no offer to decline', () => {
   expect(declineMute(twoWeeks, '7707')).toBe(twoWeeks);
 });
 

@@ -125,7 +125,7 @@ describe('headlineOf', () => {
     expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
   });
 
-  test('what is put away is never passed over', () => {
+  test('the headline names updates that are put away', () => {
     expect(of([quizzes(3), fresh()], muted)).toEqual({ kind: 'only-away', asOf: undefined });
     expect(of([quizzes(3), fresh()], hidden('0'))).toEqual({ kind: 'only-away', asOf: undefined });
     expect(of([stale(7, 3), fresh()], muted)).toEqual({ kind: 'only-away', asOf: 7 });
@@ -133,7 +133,7 @@ describe('headlineOf', () => {
     expect(of([fresh()], muted)).toEqual({ kind: 'all-clear', courses: 1 });
   });
 
-  test('"only what you put away" is a claim about all the rest: gaps come first', () => {
+  test('"only what you put away" requires all other counts: gaps come first', () => {
     expect(of([quizzes(3), failed], muted)).toMatchObject({ kind: 'unchecked', unchecked: 1 });
     expect(of([quizzes(3), gappy()], muted)).toEqual({ kind: 'gaps', missing: 'counts' });
     const cut = { ...muted, complete: false };

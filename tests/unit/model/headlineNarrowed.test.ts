@@ -26,7 +26,7 @@ describe('where the address counts some of the types', () => {
       true,
     );
 
-  test('nothing is clear: it says what there is none of', () => {
+  test('a narrowed scope names its types in place of "all clear"', () => {
     expect(of([fresh({ UngradedQuizzes: 3 }), fresh()])).toEqual({
       kind: 'none-shown',
       types,
@@ -38,7 +38,7 @@ describe('where the address counts some of the types', () => {
     expect(of([some], muted)).toEqual({ kind: 'only-away', types, asOf: undefined });
   });
 
-  test('of what a search leaves, too', () => {
+  test('so does a headline of search results', () => {
     const view = { ...defaultView, q: '0' };
     const told = { kind: 'none-shown', types, courses: 1 };
     const courses = [
@@ -57,7 +57,7 @@ describe('where the address counts some of the types', () => {
     expect(of([fresh()], { view })).toMatchObject({ types: ['UnreadDiscussions'] });
   });
 
-  test('property: it is the same headline, but for what would be said of all types', () => {
+  test('property: the headline differs from that of all types only in naming types', () => {
     const ofAll = new Set(['all-clear', 'none-as-of', 'only-away', 'none-shown']);
     fc.assert(
       fc.property(anySource, (some) => {

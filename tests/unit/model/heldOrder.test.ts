@@ -25,7 +25,7 @@ const settled: OrderSource = {
 };
 
 describe('nextOrder', () => {
-  test('new rows go to the end, and what is gone keeps its place', () => {
+  test('new rows go to the end, and removed rows keep their place', () => {
     const first = nextOrder(undefined, settled);
     const second = nextOrder(first, { ...settled, ids: ['c', 'b'] });
     expect(second.ids).toEqual(['a', 'b', 'c']);
@@ -39,7 +39,7 @@ describe('nextOrder', () => {
     expect(nextOrder(first, asked).ids).toEqual(['b', 'a']);
   });
 
-  test('nothing is shown before the first counts, unless it is worth reading; what was shown stays', () => {
+  test('no row shows before the first counts, except useful cached rows; shown rows stay', () => {
     const uncounted = { ...settled, settled: false, counted: false };
     const before = nextOrder(undefined, uncounted);
     expect(before.waiting).toBe(true);
@@ -131,7 +131,7 @@ test('so does a course whose last badge was put away', () => {
   expect(ids(held.onlyAway)).toEqual(['1']);
 });
 
-test('property: nothing is lost or doubled, what was there keeps its order, and only rows follow it', () => {
+test('property: no row is lost or repeated, earlier rows keep their order, and new rows follow', () => {
   const some = fc.array(fc.nat(99).map(String), { maxLength: 20 });
   fc.assert(
     fc.property(anySource, some, (source, previous) => {

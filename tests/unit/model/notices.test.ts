@@ -71,7 +71,7 @@ describe('noticesOf', () => {
     expect(noticesIn({ verdicts: undefined })).toEqual([]);
   });
 
-  test('what failed, of how much, and whether the page tries again by itself', () => {
+  test('the failed part, its size, and whether the page retries', () => {
     const failed = { kind: 'failed', fault, missing: 2, courses: 3, counted: true };
     expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
     const faults = [{ kind: 'malformed' } as const];
@@ -91,7 +91,7 @@ describe('noticesOf', () => {
     expect(noticesIn({ snapshot: nothing })).toMatchObject([{ kind: 'failed', counted: false }]);
   });
 
-  test('off line, nothing else is wrong that anybody could know: one cause, one notice', () => {
+  test('off line, the page shows one notice with one cause', () => {
     expect(kindsIn({ ...failing, online: false })).toEqual(['offline']);
     expect(kindsIn({ online: false })).toEqual(['offline']);
     expect(kindsIn({ online: false, list: outdated })).toEqual(['offline']);

@@ -18,7 +18,7 @@ import {
 const ordered = (sort: View['sort'], more: Parameters<typeof source>[0]) =>
   ids(orderRows(allRows(source(more), 'all'), sort, byCodeUnit));
 
-describe('by what needs the person', () => {
+describe('by need', () => {
   test('to do before feedback before reading, then checking, unknown, put away, clear', () => {
     const courses = [
       named('clear', fresh()),
@@ -50,7 +50,7 @@ describe('by what needs the person', () => {
     ]);
   });
 
-  test('what is pinned stands first, in the same order', () => {
+  test('pinned rows come first, in the same order', () => {
     const courses = [
       named('1', fresh({ UngradedQuizzes: 9 })),
       named('2', fresh()),
@@ -90,7 +90,7 @@ test('by name: the numbers make no difference, and the language of the reader de
   ]);
 });
 
-test('by what changed: most risen first, a fall makes up for nothing, then by need', () => {
+test('by changes: the largest rise first, falls do not offset rises, then by need', () => {
   const changes: Record<string, [number, number]> = {
     both: [4, -9],
     risen: [5, 0],

@@ -80,7 +80,7 @@ describe('a badge is muted', () => {
   });
 });
 
-describe('what follows from a look', () => {
+describe('effects of a look', () => {
   test('a mute whose count fell ends at the next rise, and at no other', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 })), fc.nat({ max: 5 }), (numbers, baseline) => {
@@ -117,7 +117,7 @@ describe('what follows from a look', () => {
     );
   });
 
-  test('what a look does not know changes nothing, and is the same value', () => {
+  test('unknown counts of a look change nothing and return the same value', () => {
     fc.assert(
       fc.property(anyPutAway, (putAway) => {
         const unknown = new Map([['1', { [type]: unknownCount }]]);

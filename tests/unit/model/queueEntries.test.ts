@@ -17,7 +17,7 @@ const queueOf = (states: Readonly<Record<string, CourseState>>) =>
 const told = (entries: ReturnType<typeof queueEntries>) =>
   entries.map(({ course, n, type }) => `${course.id}: ${String(n)} ${type}`);
 
-test('what there is to do by size, then feedback, then what to read', () => {
+test('entries to do by number, then feedback, then entries to read', () => {
   const entries = queueOf({
     a: fresh({ UnreadDiscussions: 900, UngradedQuizzes: 99 }),
     b: gappy({ UnreadAssignmentFeedback: 7, UnreadAssignmentSubmissions: 100 }),

@@ -37,7 +37,7 @@ describe('progress', () => {
   const nine = fresh({ UngradedQuizzes: 9 });
   const five = fresh({ UngradedQuizzes: 5 });
 
-  test('done is what the LMS counts no longer, and nothing else', () => {
+  test('an entry is done when the LMS no longer counts it', () => {
     expect(progress({ a: nine, b: five })).toEqual({ ...none, left: 2 });
     expect(progress({ a: nine, b: fresh() })).toEqual({ ...none, done: 1, left: 1 });
     expect(progress({ a: fresh({ UngradedQuizzes: 1 }), b: five })).toEqual({ ...none, left: 2 });
@@ -49,7 +49,7 @@ describe('progress', () => {
     expect(progress({})).toEqual({ ...none, left: 2 });
   });
 
-  test('what is muted is not done, by the number that it has now', () => {
+  test('a muted entry is not done and has its current number', () => {
     const isMuted = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
     expect(progress({ a: nine, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
     expect(progress({ a: failed, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
@@ -58,7 +58,7 @@ describe('progress', () => {
     expect(progress({ a: fresh(), b: five }, { isMuted })).toEqual({ ...none, done: 1, left: 1 });
   });
 
-  test('what stands in a hidden course is not done', () => {
+  test('an entry of a hidden course is not done', () => {
     const isHidden = (id: string) => id === 'b';
     expect(progress({ a: nine, b: five }, { isHidden })).toEqual({ ...none, hidden: 1, left: 1 });
     const all = { isHidden, isMuted: () => true };
@@ -73,7 +73,7 @@ describe('progress', () => {
   });
 });
 
-describe('what was kept before a reload', () => {
+describe('progress from before a reload', () => {
   const kept = startOf([
     { orgUnitId: 'a', type: 'UngradedQuizzes', n: 9 },
     { orgUnitId: 'b', type: 'UnreadDiscussions', n: 5 },
@@ -84,7 +84,7 @@ describe('what was kept before a reload', () => {
     ['b', failed],
   ]);
 
-  test('counts where its course and type are in view, and is done by what is known now', () => {
+  test('counts for courses and types in view, by the current numbers', () => {
     const all = takeUpStart(new Map(), kept, states, updateTypes);
     expect(queueProgress(all, states, nothingAway)).toMatchObject({ done: 1, left: 1, of: 2 });
     const lane = takeUpStart(new Map(), kept, states, ['UngradedQuizzes']);

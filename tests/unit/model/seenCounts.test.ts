@@ -64,7 +64,7 @@ describe('a look', () => {
   });
 });
 
-test('a new visit measures against what was seen last, type by type', () => {
+test('a new visit compares with the last seen count of each type', () => {
   const seen = lookingAt({ [type]: known(3), [other]: known(0) }, 5);
   const course = rebase(seen).get(id);
   expect(course?.[type]?.base).toEqual({ n: 3, at: 5 });

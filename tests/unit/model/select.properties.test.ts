@@ -21,7 +21,7 @@ const drawn = (source: SelectSource) => {
   return [...rows, ...clear, ...onlyAway];
 };
 
-test('each sum equals the rows it stands over, and what is folded would add nothing', () => {
+test('each sum equals its rows, and folded rows add zero', () => {
   always((source) => {
     const { rows, sums, clear, onlyAway, types } = select(source);
     for (const kind of sumKinds) {
@@ -36,7 +36,7 @@ test('each sum equals the rows it stands over, and what is folded would add noth
   });
 });
 
-test('a number that is put away is never lost: sums and what is away are everything that is known', () => {
+test('sums and put-away numbers together are all known numbers', () => {
   let put = 0;
   always((source) => {
     const { whole, away, types } = selectWithAway(source);
@@ -67,7 +67,7 @@ test('every course is drawn, folded or hidden, and none of them twice', () => {
   });
 });
 
-test('clear is proven, and what is put away is not called clear', () => {
+test('clear rows have only zeros, and put-away rows are not clear', () => {
   always((source) => {
     const { types } = select(source);
     for (const { standing, state, muted, sums } of drawn(source)) {
@@ -115,7 +115,7 @@ test('a search leaves exactly the courses that match it, and says how many', () 
   });
 });
 
-test('the view changes neither what is known nor what is asked', () => {
+test('the view changes neither known counts nor requests', () => {
   fc.assert(
     fc.property(anySource, anyView, (source, view) => {
       const before = structuredClone(source.courses);

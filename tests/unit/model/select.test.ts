@@ -24,7 +24,7 @@ const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] =
 });
 
 describe('everything', () => {
-  test('what needs the person, then what may, then what is unknown; what is clear is folded', () => {
+  test('rows to do, then rows that may be, then unknown rows; clear rows are folded', () => {
     const selection = selected(courses);
     expect(ids(selection.rows)).toEqual(['4', '1', '6', '3', '5']);
     expect(ids(selection.clear)).toEqual(['2']);
@@ -61,7 +61,7 @@ describe('everything', () => {
 });
 
 describe('search and filter', () => {
-  test('a search unfolds what it finds, and says what it did not look at', () => {
+  test('a search unfolds its matches and counts the courses outside it', () => {
     const { rows, clear, match, sums, whole, failingOutside, checkingOutside } = selected(courses, {
       view: view({ q: 'AR' }),
     });

@@ -15,7 +15,7 @@ const row = (state: CourseState, more: Partial<Row> = {}): Row => ({
 });
 
 describe('a row', () => {
-  test('has no change of a number that is not known, none of zero, and none of what is put away', () => {
+  test('unknown, equal and put-away numbers have no change', () => {
     const by = (n: number) => () => ({ by: n, since: 1 });
     const changesOf = (state: CourseState, n: number, putAway = nothingAway) =>
       rowOf(named('1', state), [type], putAway, by(n)).changes;

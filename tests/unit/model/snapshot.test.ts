@@ -43,7 +43,7 @@ describe('takeSnapshot', () => {
     expect(take({ chunks }, { asOf: undefined }).checkedAt).toBe(2_000);
   });
 
-  test('only what was checked has a time of checking', () => {
+  test('only checked courses have a time of the check', () => {
     expect(take({ chunks: [chunk(['1', '2'], {}, '170')] }).checkedAt).toBeUndefined();
     expect(take({ chunks: [chunk(['1', '2'], { fault })] }).checkedAt).toBeUndefined();
     const one = [chunk(['1'], { asOf: 1_000 }, '170'), chunk(['2'], { asOf: 5_000 })];

@@ -93,7 +93,7 @@ describe('properties', () => {
     expect(proven).toBeGreaterThan(0);
   });
 
-  test('a total is the sum of what is known and shown; nothing lowers it; a gap makes it "at least"', () => {
+  test('a total is the sum of known, shown counts; a gap makes it "at least"', () => {
     fc.assert(
       fc.property(anyCourses, fc.boolean(), (courses, complete) => {
         const { total } = summarise(courses, twoTypes, complete);

@@ -17,7 +17,7 @@ const sumRows = (rows: readonly Counted[], types: readonly UpdateType[], complet
   );
 
 describe('the three sums', () => {
-  test('adds up what asks the same of the person', () => {
+  test('adds the types of each sum', () => {
     const state = fresh({
       UnattemptedQuizzes: 1,
       UnapprovedDiscussions: 20,
@@ -46,7 +46,7 @@ describe('the three sums', () => {
     });
   });
 
-  test('what does not count in a row is neither added nor missed', () => {
+  test('types that a row leaves out neither add nor make a sum uncertain', () => {
     const rows = [
       { state: gappy({ UnreadDiscussions: 9 }), types: ['UnattemptedQuizzes'] as const },
     ];

@@ -18,7 +18,7 @@ function told(
 
 const two = named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 9 }));
 
-test('what there is to do, zero included, and nothing else', () => {
+test('numbers to do, zero included, and no other number', () => {
   expect(told([two, named('2', fresh({ UnattemptedQuizzes: 5 }))])).toBe(7);
   expect(told([named('2', fresh({ UnreadAssignmentFeedback: 4 }))])).toBe(0);
 });

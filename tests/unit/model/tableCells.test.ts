@@ -24,7 +24,7 @@ const lacksSome = (cells: readonly Cell[]): boolean =>
   cells.some(({ kind }) => kind === 'unknown' || kind === 'checking');
 
 describe('cellOf', () => {
-  test('what did not come is not known, and what is on its way is being checked', () => {
+  test('a missing answer is unknown, and a request in flight is being checked', () => {
     const [gap, none, coming] = rowsOf(gappy(), failed, { kind: 'checking' });
     expect(gap && cellOf(gap, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
     expect(none && cellOf(none, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
@@ -78,7 +78,7 @@ test('property: a column leaves only if all of its numbers are known to be zero'
   );
 });
 
-test('property: an unknown number is never drawn as one, and what is put away never counts', () => {
+test('property: an unknown number never shows a number, and muted counts never add up', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       for (const row of allRows(any, 'all')) {

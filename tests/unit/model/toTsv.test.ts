@@ -13,7 +13,7 @@ test('a line a row, a tab between cells, numbers as plain digits', () => {
   ).toBe('Course\tTotal\nBiology\t1234\nArt\t?\n');
 });
 
-test('what would be another cell is a space', () => {
+test('tabs and line ends in a cell become spaces', () => {
   expect(toTsv([['A\tB\r\nC \u2028 D ', 0]])).toBe('A B C D\t0\n');
 });
 

@@ -41,11 +41,11 @@ describe('parseView', () => {
     expect(parse('as=cards')).toEqual({ view: view({ as: 'list' }), ignored: [] });
   });
 
-  test('a search is what was typed', () => {
+  test('a search keeps the typed text', () => {
     expect(parse('q=+caf%C3%A9+').view.q).toBe(' café ');
   });
 
-  test('what is not known is ignored and said, one by one; the rest counts', () => {
+  test('each unknown value is ignored and reported; the other values apply', () => {
     expect(parse('show=everything&sort=Name&as=grid&lane=all&q=x')).toEqual({
       view: view({ q: 'x' }),
       ignored: ['everything', 'Name', 'grid', 'all'],
@@ -53,7 +53,7 @@ describe('parseView', () => {
     expect(parse('show=needs&lane=teach').ignored).toEqual(['needs']);
   });
 
-  test('what belongs to others is no concern of the view', () => {
+  test('the view ignores the parameters of other parts', () => {
     expect(parse('courses=a/b&types=x&lang=zz&theme=y&layout=strip&utm=1').ignored).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('properties', () => {
     );
   });
 
-  test('what belongs to others stays, in its order', () => {
+  test('parameters of other parts stay in their order', () => {
     fc.assert(
       fc.property(anyView, anyParams, (some, params) => {
         expect(others(formatView(some, params))).toEqual(others(params));
@@ -106,7 +106,7 @@ describe('properties', () => {
     );
   });
 
-  test('any address is read, and writing what was read changes nothing any more', () => {
+  test('any address can be read, and writing the result changes nothing further', () => {
     fc.assert(
       fc.property(anyParams, (params) => {
         const once = formatView(parseView(params).view, params);

@@ -17,7 +17,7 @@ test('the first visit begins without anything to compare with', () => {
   );
 });
 
-test('staying in view notes the time and nothing else, and keeps what else there is', () => {
+test('staying in view stores the time and changes nothing else', () => {
   const visit = { ...play([{ at: 1_000, n: 3 }]), theme: 'dark' };
   expect(stayInView(visit, 9)).toEqual({ ...visit, inViewAt: 9 });
   expect(enterVisit(visit, 9)).toMatchObject({ theme: 'dark' });

@@ -88,7 +88,7 @@ test('a late answer of an earlier check does not take the place of a newer one',
   expect(check.shown()).toEqual({ 1: 3, 2: 3 });
 });
 
-test('asking again for what was refused is a fetch of the same query, of that alone', async () => {
+test('a request for refused courses is a fetch of the same query, for them alone', async () => {
   const check = openCheck();
   await check.begin();
   const again = check.tryAgain();
@@ -101,7 +101,7 @@ test('asking again for what was refused is a fetch of the same query, of that al
   expect(check.observer.getCurrentResult().isFetching).toBe(false);
 });
 
-test('what was refused and answers late does not undo a newer check', async () => {
+test('a late answer for a refused course does not undo a newer check', async () => {
   const check = openCheck();
   await check.begin();
   const again = check.tryAgain();
@@ -116,7 +116,7 @@ test('what was refused and answers late does not undo a newer check', async () =
   expect(check.shown()).toEqual({ 1: 7 });
 });
 
-test('after a sign-out, what was asked for again is kept by nobody', async () => {
+test('answers that arrive after a sign-out are not kept', async () => {
   const check = openCheck();
   await check.begin();
   const again = check.tryAgain();

@@ -32,7 +32,7 @@ describe('an accent', () => {
     expect(accentFor(accent, surfaces.dark)).toEqual(dark);
   });
 
-  test('property: what is used can be read, and so can what stands on it', () => {
+  test('property: accent colours and the text on them have enough contrast', () => {
     fc.assert(
       fc.property(color, fc.array(color, { minLength: 1 }), (accent, backs) => {
         const used = accentFor(accent, backs);

@@ -24,7 +24,7 @@ const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biol
   courseActs(course, before);
 const named = '\u2068Biology\u2069';
 
-describe('what is said', () => {
+describe('messages', () => {
   const acts = actsOf(nothing);
   test.each([
     [acts.hide(), `${named} is hidden.`],
@@ -48,7 +48,7 @@ describe('what is said', () => {
   });
 });
 
-describe('what is done', () => {
+describe('actions', () => {
   test('a badge is muted at the number that it had', () => {
     const { mutes } = actsOf(nothing).mute(type, { kind: 'rises' }, 3).change(nothing);
     expect([...mutes.values()]).toEqual([
@@ -100,7 +100,7 @@ const anyAct = fc.oneof(
   anyMute,
 );
 
-test('property: an undo brings back what was there, in any order of mutes', () => {
+test('property: Undo restores the earlier state, in any order of mutes', () => {
   fc.assert(
     fc.property(anyPutAway, anyAct, (before, choose) => {
       const act = choose(actsOf(before));
@@ -111,7 +111,7 @@ test('property: an undo brings back what was there, in any order of mutes', () =
   );
 });
 
-test('property: an undo leaves what another tab has put away meanwhile', () => {
+test('property: Undo keeps the mutes of another tab', () => {
   const always = { kind: 'always' } as const;
   fc.assert(
     fc.property(anyAct, (choose) => {

@@ -70,7 +70,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/config/config.ts',
     from: "v.optional(field.contractVersion, '1.82')",
     to: "v.optional(field.contractVersion, '1.81')",
-    caughtBy: unit('config/config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'optional keys › has its default'),
   },
   {
     breaks: ['States and transitions, 1.82 and later'],

@@ -43,7 +43,7 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'src/config/config.ts',
     from: "scope: v.optional(field.scope, 'core:*:*'),",
     to: "scope: v.optional(field.scope, 'openid'),",
-    caughtBy: unit('config/config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'optional keys › has its default'),
   },
   {
     breaks: ['Authentication, 9: The general fallback scope, reg'],

@@ -8,7 +8,7 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'src/config/config.ts',
     from: "field.headerName, 'Authentication')",
     to: "field.headerName, 'Authorization')",
-    caughtBy: unit('config/config', 'what may be left out › has its default'),
+    caughtBy: unit('config/config', 'optional keys › has its default'),
   },
   {
     breaks: ['Authentication, 7: Every call'],

@@ -13,7 +13,7 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(updateType
         file: 'src/api/updateType.ts',
         from: `${type}: { wireValue: ${value},`,
         to: `${type}: { wireValue: ${value}0,`,
-        caughtBy: unit('api/updates', 'what is asked for › … is … on the wire'),
+        caughtBy: unit('api/updates', 'requested ids › … is … on the wire'),
       },
       {
         breaks: [`UPDATETYPES_T, ${value}`],

@@ -181,7 +181,7 @@ describe('refused', () => {
     expect(other.requests).toHaveLength(0);
   });
 
-  test('nobody there', async () => {
+  test('without a person', async () => {
     const { url } = await startServer((_request, response) => response.destroy());
     await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });

@@ -18,7 +18,7 @@ test.each([
   expect(safeErrorCode(code)).toBe(shown);
 });
 
-test('the fault of what was caught: ours as it is, anything else is a service that is not there', () => {
+test('a SignInError keeps its fault; any other error means an unreachable service', () => {
   expect(signInFaultOf(new SignInError({ kind: 'denied' }))).toEqual({ kind: 'denied' });
   for (const other of [new TypeError('x'), 'x', undefined]) {
     expect(signInFaultOf(other)).toEqual({ kind: 'unreachable' });
