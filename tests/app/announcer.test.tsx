@@ -27,7 +27,7 @@ function listen(): readonly string[] {
   return heard;
 }
 
-test('a first result is said, and none of the numbers on the way to it', async () => {
+test('the first result is announced, and no number before it', async () => {
   const page = await openPage();
   const heard = listen();
   await page.signIn('Priya Raman');
@@ -38,7 +38,7 @@ test('a first result is said, and none of the numbers on the way to it', async (
   expect(heard.join(' ')).not.toMatch(/so far|still/);
 });
 
-test('an outage is said once, however often the page tries again, and so is its end', async () => {
+test('an outage and its end are announced once each, at any number of retries', async () => {
   // The second is also the deadline of an answer, which a busy machine must meet.
   const waits = { 5_000: 100, 10_000: 1_500, 20_000: 100 };
   const { page, refresh, rest } = await meetFaults({ waits });
@@ -54,7 +54,7 @@ test('an outage is said once, however often the page tries again, and so is its 
   expect(heard).toEqual(['Not everything could be checked. See the notice.', recovered]);
 });
 
-test('where nothing may be asked for, nothing is said to have been checked', async () => {
+test('without permission to request anything, no check is announced', async () => {
   const heard = listen();
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('version-none')) });
   await page.signIn('Sofia Lindqvist');
@@ -102,7 +102,7 @@ test('results leave out put-away updates, and putting away announces no check', 
   }
 });
 
-test('a course that is hidden amid a search is told by Undo, and by nothing else', async () => {
+test('hiding a course during a search is announced by Undo alone', async () => {
   const { page } = await meetFaults();
   await screen.findByText(first);
   const search = await screen.findByRole('searchbox', { name: 'Search courses' });

@@ -86,7 +86,7 @@ test('faults without an end in sight are not retried', async () => {
   expect(asked).toEqual({ part: 0, all: 0 });
 });
 
-test('a line that comes back during a check makes one of everything after it, however rarely it had tried', async () => {
+test('a connection restored during a check starts one check of everything after it', async () => {
   const { asked, pass } = failingPage([{ kind: 'network' }]);
   for (const wait of [5, 10, 20, 40, 80, 160]) await pass(wait + 1);
   expect(asked).toEqual({ part: 6, all: 0 });

@@ -75,7 +75,7 @@ test('without a session at the LMS, an automatic sign-in keeps the view, shows n
   expect(address()).toBe('/?q=chem');
 });
 
-test('another answer is a failure, and says so', async () => {
+test('other answers are failures and are shown', async () => {
   const page = await openAutomatic();
   const state = (await departure(page)).searchParams.get('state') ?? '';
   await page.load(`/auth/callback?error=server_error&state=${state}`);
@@ -109,7 +109,7 @@ test('after a sign-out, no tab signs in automatically until a person signs in', 
   expect((await departure(page, 2)).searchParams.get('prompt')).toBe('none');
 });
 
-test('where the LMS does not say that it answers without a page, it is asked as by a click', async () => {
+test('without `prompt=none` in its discovery document, the LMS is asked as by a click', async () => {
   const page = await openAutomatic({
     world: (world) => {
       world.faults = faultsNamed('discovery-no-prompt');
@@ -133,7 +133,7 @@ test.each(['sessionStorage', 'localStorage'] as const)(
   },
 );
 
-test('a session that has ended is not begun again by itself', async () => {
+test('an ended session does not start again automatically', async () => {
   const page = await openAutomatic({
     world: (world) => {
       for (const application of world.applications) application.enableRefreshTokens = false;

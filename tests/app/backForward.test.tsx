@@ -21,7 +21,7 @@ async function signedIn() {
   return page;
 }
 
-test('a page that comes back to its own session goes on, without a request', async () => {
+test('a restored page with its own session continues without a request', async () => {
   const page = await signedIn();
   const before = page.lms.requests.length;
   await comeBack(() => undefined);
@@ -29,7 +29,7 @@ test('a page that comes back to its own session goes on, without a request', asy
   expect(page.lms.requests).toHaveLength(before);
 });
 
-test('a page that comes back after a sign-out shows nothing of the person', async () => {
+test('a restored page after a sign-out shows no data of the person', async () => {
   await signedIn();
   await comeBack(() => window.sessionStorage.clear());
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a restored page shows only the data of the person now signed in', async ()
   expect(document.body).not.toHaveTextContent('Sofia');
 });
 
-test('a page that comes back after a sign-out in another tab shows nothing of the person, and says why', async () => {
+test('a restored page after a sign-out in another tab shows the reason and no data', async () => {
   const page = await signedIn();
   const key = `course-updates.signed-out.${page.lms.issuer} course-updates`;
   await comeBack(() => window.localStorage.setItem(key, String(Date.now())));
@@ -62,7 +62,7 @@ test('a page that comes back after a sign-out in another tab shows nothing of th
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a page that comes back signed out, when the tab has signed in since, shows the courses', async () => {
+test('a restored page from before a sign-in of its tab shows the courses', async () => {
   const page = await signedIn();
   const [[key, tokens] = ['', '']] = Object.entries(window.sessionStorage);
   window.sessionStorage.clear();
@@ -73,7 +73,7 @@ test('a page that comes back signed out, when the tab has signed in since, shows
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a page that comes back signed out to a tab without a session still says why', async () => {
+test('a restored page without a session still shows the reason', async () => {
   const page = await signedIn();
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByText(/^You have signed out/);

@@ -9,7 +9,7 @@ const later = 6 * MINUTE_MS;
 const noChange = () => expect(screen.queryByText(/(more|fewer) since/)).toBeNull();
 const mark = { name: 'Mark all as seen' };
 
-test('the first visit has no changes, however often it refreshes', async () => {
+test('the first visit has no changes, at any number of refreshes', async () => {
   const { page, change } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -37,7 +37,7 @@ test('a return shows rises and falls, by course and in total', async () => {
   await waitFor(() => expect(courseNames()).toHaveLength(2));
 });
 
-test('a cell of the table tells its own, at zero as well, and is copied as the plain number', async () => {
+test('a cell of the table shows its change, at zero as well, and copies as the plain number', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   change(history, { UnreadDiscussions: 0 });
@@ -57,7 +57,7 @@ test('a cell of the table tells its own, at zero as well, and is copied as the p
   expect(copied).not.toMatch(/more|fewer|\+|\u2212/);
 });
 
-test('an entry of the queue tells its own, in its name too', async () => {
+test('an entry of the queue shows its change, also in its name', async () => {
   const { change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   change(history, { UnreadDiscussions: 9 });
@@ -82,7 +82,7 @@ test('a reload within five minutes keeps them', async () => {
   noChange();
 });
 
-test('marking all as seen ends them, keeps the focus on the page, and is heard', async () => {
+test('Mark all as seen removes changes, keeps the focus on the page, and is announced', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   await comeBack(later);
@@ -95,7 +95,7 @@ test('marking all as seen ends them, keeps the focus on the page, and is heard',
   noChange();
 });
 
-test('a badge that fell to zero is gone, and counted', async () => {
+test('a badge at zero disappears and counts as a fall', async () => {
   const { change, comeBack } = await visitFirst();
   change(history, { UnreadDiscussions: 0 });
   await comeBack(later);

@@ -119,7 +119,7 @@ test('two courses of a chunk are asked for one after the other, each once', asyn
   expect(asked()).toEqual(['updates-one 48213', 'updates-one 7142']);
 });
 
-test('a refresh takes the place of single courses, and of those that wait', async () => {
+test('a refresh replaces waiting requests for single courses', async () => {
   const { world, courses, press, asked, isIdle } = await openCourses();
   world.faults = [{ on: ['updates-one'], effect: slowly }];
   await press(/^48213/);

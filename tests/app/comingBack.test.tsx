@@ -68,7 +68,7 @@ const textOfOthers = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !text.includes('Linear Algebra'));
 
-test('back in this tab or from another, the course is asked for at once and once more later', async () => {
+test('on return in this tab or from another, the course is requested at once and once more later', async () => {
   const { visit, change, calls } = await openCourses(3_000);
   const others = textOfOthers();
   await visit(() => change(4));
@@ -136,7 +136,7 @@ test('leaving again before the second check cancels it', async () => {
   expect(calls()).toEqual([alone]);
 });
 
-test('a refresh in between is the second look', async () => {
+test('a refresh in between replaces the second check', async () => {
   const { visit, calls, user } = await openCourses(1_500);
   await visit();
   await waitFor(() => expect(calls()).toEqual([alone]));

@@ -5,7 +5,7 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
-test('every mistake is said at once, in words, where the page would be', async () => {
+test('all mistakes are shown at once in place of the page', async () => {
   await openPage({
     config: () => ({
       lms: { baseUrl: 'http://lms.example.edu', apiRot: '/svc/api' },
@@ -23,7 +23,7 @@ test('every mistake is said at once, in words, where the page would be', async (
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('the LMS goes by the name that people here know', async () => {
+test('the LMS has its configured name', async () => {
   const support = { name: 'Service Desk' };
   const page = await openPage({ config: () => ({ brand: { lms: 'Campus' }, support }) });
   expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();

@@ -67,7 +67,7 @@ test('a course that is over leaves the list, and no other is asked for because o
   expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
 });
 
-test('"all clear" is not said over a list of courses that could not be refreshed', async () => {
+test('a list that could not be refreshed is not "all clear"', async () => {
   const page = await openPage({ world: allClear });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('All clear in 6 of 6 courses');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('polling asks for the list now and then, not at every turn', async () => {
+test('polling requests the list every fifteen minutes only', async () => {
   let later = 0;
   vi.spyOn(Date, 'now').mockImplementation(
     () => performance.timeOrigin + performance.now() + later,

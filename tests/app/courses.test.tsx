@@ -18,7 +18,7 @@ test('badges are exact counts in words', async () => {
   expect(within(writing).getByText(wording('128 unread discussions'))).toBeVisible();
 });
 
-test('an instructor reads the teaching words', async () => {
+test('an instructor sees the words for teaching', async () => {
   const page = await openPage();
   await page.signIn('Daniel Okafor');
   const chemistry = await courseCard('Organic Chemistry II');
@@ -77,7 +77,7 @@ test('clear courses are folded, and an opened fold stays open', async () => {
   expect(screen.queryByRole('list', { name: '2 courses are clear' })).toBeNull();
 });
 
-test('zero is quiet, and each of the three sums equals the rows below it', async () => {
+test('zeros are not shown, and each of the three sums equals its rows', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
@@ -90,14 +90,14 @@ test('zero is quiet, and each of the three sums equals the rows below it', async
   expect(sum(/^(\d+) unread discussions$/)).toBe(145);
 });
 
-test('a sum that is zero is not there', async () => {
+test('a sum of zero is not shown', async () => {
   const page = await openPage({ path: '/?courses=318455' });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('12 to read'))).toBeVisible();
   expect(document.body).not.toHaveTextContent(/to do|new feedback/);
 });
 
-test('a list with a course that can’t be told is no proof of all clear', async () => {
+test('a list with an unreadable course is not "all clear"', async () => {
   const page = await openPage({
     world: (world) => {
       for (const { counts } of world.enrollments) {

@@ -122,7 +122,7 @@ function goOffline(): void {
   window.dispatchEvent(new Event('offline'));
 }
 
-test('offline is said', async () => {
+test('offline is shown', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -132,7 +132,7 @@ test('offline is said', async () => {
   expect(screen.getByText(/^What you see is from your last check/)).toBeVisible();
 });
 
-test('off line, a last check is not spoken of where there was none', async () => {
+test('offline without a check, no last check is mentioned', async () => {
   const effect = { kind: 'answer', status: 405 } as const;
   const page = await openPage({
     world: (world) => (world.faults = [{ on: ['updates-one', 'updates-many'], effect }]),

@@ -10,7 +10,7 @@ import { reading } from './readHeadline.ts';
 
 const whole = '5 to do 4 new feedback 145 to read';
 
-test('a broken connection in one chunk of three leaves no trace once it works', async () => {
+test('a broken connection of one chunk in three leaves no message after a successful retry', async () => {
   const { page, meet } = await meetFaults({ personName: 'Priya Raman' });
   const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
   const seen = await meet([
@@ -25,7 +25,7 @@ test('a broken connection in one chunk of three leaves no trace once it works', 
   expect(seen.summary).toMatch(/^[\d,]+ to do [\d,]+ to read$/);
 });
 
-test('one slow request holds no other up', async () => {
+test('a slow request does not delay the others', async () => {
   const { page } = await meetFaults({ personName: 'Priya Raman' });
   page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 5_000 } }];
   await page.load('/');
@@ -37,7 +37,7 @@ test('one slow request holds no other up', async () => {
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
-test('a chunk that takes seconds on a narrow line does not keep the others off the screen', async () => {
+test('a slow chunk does not delay the rows of the others', async () => {
   const { page, rest } = await meetFaults({ personName: 'Priya Raman' });
   const slice = (bytes: number): WorldFault => ({
     on: ['updates-many'],
@@ -73,7 +73,7 @@ test('a redirect to another site is not followed, and takes no token there', asy
   expect(portal.requests).toEqual([]);
 });
 
-test('a refusal of before does not hide why the latest check failed', async () => {
+test('an earlier refusal does not hide the reason of the latest failure', async () => {
   const { meet, refresh } = await meetFaults();
   expect((await meet('course-403')).alert).toMatch(/doesn’t let you read this/);
   expect((await refresh('maintenance')).alert).toMatch(/out of service/);

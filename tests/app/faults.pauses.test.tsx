@@ -12,7 +12,7 @@ function asks(status: number, retryAfter: string, more: Partial<WorldFault> = {}
   return [{ on: ['updates-many'], effect: { kind: 'answer', status, headers }, ...more }];
 }
 
-test('a short wait is told while it lasts', async () => {
+test('a short wait is shown until it ends', async () => {
   const { page, rest } = await meetFaults({ personName: 'Priya Raman' });
   const counts = () => page.lms.requests.filter(({ kind }) => kind === 'updates-many').length;
   const before = counts();
@@ -27,7 +27,7 @@ test('a short wait is told while it lasts', async () => {
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
 });
 
-test('a long wait is for the person to cut short; until then nothing is asked', async () => {
+test('a long wait sends no request until its end or the person’s press', async () => {
   const { page, refresh, rest } = await meetFaults();
   const seen = await refresh(asks(429, '1200', { times: 1 }));
   expect(seen.alert).toMatch(/asked this page to wait until .*\d+:\d\d/);
@@ -44,7 +44,7 @@ test('a long wait is for the person to cut short; until then nothing is asked', 
   expect(await rest()).toMatchObject({ summary: whole, asked: 2 });
 });
 
-test('maintenance has words of its own, with its end where the LMS tells it', async () => {
+test('maintenance has its own message, with the end if the LMS names it', async () => {
   const { refresh } = await meetFaults();
   expect((await refresh('maintenance')).alert).toMatch(
     /out of service \(error 503\), perhaps for maintenance\. Trying again at .*\d+:\d\d/,
@@ -54,7 +54,7 @@ test('maintenance has words of its own, with its end where the LMS tells it', as
   );
 });
 
-test('a list of courses that is put off says until when, and can be asked for at once', async () => {
+test('a postponed list of courses shows its time and can be requested at once', async () => {
   const { page } = await meetFaults();
   page.lms.world.faults = asks(429, '1200', { on: ['enrollments'], times: 1 });
   await page.load('/');

@@ -171,7 +171,7 @@ test('a token that is refused after its renewal ends the session, and the number
   expect(seen.alert).toContain('What you see is from your last check.');
 });
 
-test('a session that ends before anything was counted speaks of no last check', async () => {
+test('a session that ends before the first check mentions no last check', async () => {
   const { meet } = await meetFaults();
   expect(tell(await meet('token-refused'), nothing, ended)).toEqual(
     wanted('token-refused', nothing, ended),

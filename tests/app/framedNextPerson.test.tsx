@@ -50,7 +50,7 @@ test('the next person sees their own courses, and no screen of the earlier one',
   expect(asked.map(({ kind }) => kind)).toContain('whoami');
 });
 
-test('where no answer says whose it is, the next person’s numbers do not reach the memory of the earlier one', async () => {
+test('answers without a user id do not reach the memory of the earlier person', async () => {
   const page = await endSofias();
   const [[sofias] = ['']] = memories();
   const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
@@ -68,7 +68,7 @@ test('where no answer says whose it is, the next person’s numbers do not reach
   expect(idsIn(window.localStorage.getItem(sofias))).toEqual(before);
 });
 
-test('the same person goes on with a page that works', async () => {
+test('the same person continues with a working page', async () => {
   const page = await endSofias();
   await enterAs(page, 'Sofia Lindqvist', 'Sign in again');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();

@@ -14,7 +14,7 @@ test('the window opens in the task of the click, which browsers ask for', async 
   expect([pathname, searchParams.get('view')]).toEqual(['/auth/popup', '?courses=7142']);
 });
 
-test('its answer signs in, with tokens that are in no storage', async () => {
+test('its answer signs in and stores no token', async () => {
   const { comeBack, hear, load, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   expect(new URL(popup.went[0] ?? '').searchParams.get('redirect_uri')).toBe(
@@ -33,7 +33,7 @@ test('its answer signs in, with tokens that are in no storage', async () => {
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('one course is drawn once: its numbers come into the card that stands there', async () => {
+test('one course renders once and its counts enter the same card', async () => {
   const { comeBack, hear } = await openFramed();
   const drawn = new Set<Element>();
   const watcher = new MutationObserver(() => {
@@ -105,7 +105,7 @@ test('a window without an answer expires, and a lost window is reported at once'
   );
 });
 
-test('without a window there are words, and a new tab with the same view', async () => {
+test('without a window the page shows a message and a link to a new tab with the same view', async () => {
   const { press } = await openFramed();
   vi.stubGlobal('open', () => null);
   press();

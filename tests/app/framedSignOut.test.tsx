@@ -17,7 +17,7 @@ const toldOfTheEnd = ({ issuer }: Lms) => ({
 const statusOfRevocations = ({ requests }: Lms) =>
   requests.filter(({ kind }) => kind === 'revocation').map(({ status }) => status);
 
-test('signing out gives both tokens back, and leads to the LMS in a tab of its own only', async () => {
+test('signing out revokes both tokens and opens the LMS only in a new tab', async () => {
   const { comeBack, hear, user, lms, left } = await openFramed({ config: toldOfTheEnd });
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);
@@ -35,7 +35,7 @@ test('signing out gives both tokens back, and leads to the LMS in a tab of its o
   expect(left).toEqual([]);
 });
 
-test('tokens that come when the frame has given up are given back', async () => {
+test('tokens that arrive after the frame gave up are revoked', async () => {
   const { comeBack, hear, load, lms } = await openFramed({ config: toldOfTheEnd });
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);

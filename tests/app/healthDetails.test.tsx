@@ -28,7 +28,7 @@ test('calls, versions, times, the interval and the memory', async () => {
     expect(await screen.findByText(line)).toBeVisible();
 });
 
-test('the limits of the LMS, where it tells them', async () => {
+test('the rate limits that the LMS sends', async () => {
   await openDetails({
     world: (world) => (world.rateLimit = { creditsPerMinute: 5_000, costPerCall: 10 }),
   });
@@ -38,7 +38,7 @@ test('the limits of the LMS, where it tells them', async () => {
   expect(screen.getByText(/^Resets at .*\d/)).toBeVisible();
 });
 
-test('they can be copied, with neither a name nor a token', async () => {
+test('the details can be copied and contain neither a name nor a token', async () => {
   const page = await openDetails();
   await page.user.click(screen.getByText('Details'));
   await page.user.click(screen.getByRole('button', { name: 'Copy details' }));

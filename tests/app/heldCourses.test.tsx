@@ -44,7 +44,7 @@ function inTurns(world: World, ms: number): void {
   world.faults = [slow(3, alone(0)), slow(2, alone(-1)), slow(1)];
 }
 
-test('the first names are those that stay, however the counts come in', async () => {
+test('the first names stay in any order of answers', async () => {
   const page = await openPage({ world: (world) => inTurns(world, 400) });
   const seen = watchFirstNames();
   await page.signIn('Priya Raman');
@@ -54,7 +54,7 @@ test('the first names are those that stay, however the counts come in', async ()
   expect(seen).toEqual([needs.slice(0, 5)]);
 });
 
-test('where counts take longer than a moment, names go before them, and move once when all are counted', async () => {
+test('with slow counts, names come first and move once when all are counted', async () => {
   const page = await openPage({ world: (world) => inTurns(world, 2_500) });
   const seen = watchFirstNames();
   await page.signIn('Priya Raman');

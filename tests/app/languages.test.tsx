@@ -11,7 +11,7 @@ function goTo(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('a language of the address is nothing that is ignored, also without a load', async () => {
+test('a language in the address is not reported as ignored, also without a load', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByRole('button', { name: 'Refresh' });
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('mistakes of the configuration are English, and say so, on a page that is not', async () => {
+test('mistakes of the configuration are marked as English on a page in another language', async () => {
   await openPage({ path: '/?lang=ar', config: () => ({ lms: {} }) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveAttribute('lang', 'en');

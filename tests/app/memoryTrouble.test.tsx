@@ -34,7 +34,7 @@ async function expectWord({ user }: OpenedPage): Promise<void> {
   expect(screen.getByText(/^This browser lets the page remember nothing/)).toBeVisible();
 }
 
-test('storage that is denied: defaults, a word about it, and nothing breaks', async () => {
+test('denied storage: defaults, a message and a working page', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');

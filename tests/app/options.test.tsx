@@ -24,7 +24,7 @@ async function openFor(options: Parameters<typeof openPage>[0] = {}): Promise<Op
   return page;
 }
 
-test('a badge that is no link explains itself', async () => {
+test('a badge without a link has an explanation', async () => {
   const page = await openFor();
   const panel = await pressBadge(page, WRITING, /unread discussions/);
   expect(panel).toHaveAccessibleDescription(
@@ -65,7 +65,7 @@ test('one course is requested alone and shows the result', async () => {
   await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
 });
 
-test('a number that stays for two weeks is offered to be muted, once a course, and can be declined', async () => {
+test('a number unchanged for two weeks offers to be muted, once a course, and can be declined', async () => {
   const page = await openFor();
   const offer = async () =>
     within(await courseCard(CHEMISTRY)).queryByRole('button', { name: /Mute it\?$/ });

@@ -43,7 +43,7 @@ const badgeOf = async (name: string, badge: RegExp) =>
 const press = ({ user }: OpenedPage, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('muted until it rises: outside the sums, said below, and back when it rises', async () => {
+test('muted until it rises: outside the sums, listed below, and back after a rise', async () => {
   const page = await openFor();
   expect(screen.getByText('145 to read')).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
@@ -110,7 +110,7 @@ test('muted always stays, over reloads and rises, until it is restored', async (
   expect(await badgeOf(WRITING, /^500 /)).toBeVisible();
 });
 
-test('hidden: the course is gone, its updates are said, and Undo brings it back', async () => {
+test('hidden: the course leaves, its updates are counted below, and Undo restores it', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
@@ -126,7 +126,7 @@ test('hidden: the course is gone, its updates are said, and Undo brings it back'
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('pinned: said in words, first after a reload, and listed', async () => {
+test('pinned: named so, first after a reload, and listed', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Pin');
@@ -186,7 +186,7 @@ test('a course outside the list keeps its entry, under its id', async () => {
   expect(await screen.findByRole('button', line)).toBeVisible();
 });
 
-test('a muted badge of nothing puts nothing away: the course has no updates, and says so', async () => {
+test('a muted badge of zero puts no update away: the course has none', async () => {
   const page = await openFor();
   await muteBadge(page, WRITING, /unread discussions/, 'For good');
   for (const { courseId, counts } of page.lms.world.enrollments)

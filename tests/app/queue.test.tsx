@@ -150,7 +150,7 @@ test('keys work in the queue only: not with modifiers, in text fields or elsewhe
   field.remove();
 });
 
-test('a key that is held down moves on and on, and puts away one entry', async () => {
+test('a held key keeps moving and puts away only one entry', async () => {
   const { user } = await openQueue();
   await user.keyboard('j{j>3/}');
   expect(focused()).toBe(names()[3]);
@@ -159,7 +159,7 @@ test('a key that is held down moves on and on, and puts away one entry', async (
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
 });
 
-test('a keyboard that writes other letters has the same keys', async () => {
+test('keyboards of other scripts have the same keys', async () => {
   await openQueue();
   fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
   expect(focused()).toBe(largest);
@@ -174,7 +174,7 @@ test('an empty search result does not claim an empty queue', async () => {
   expect(screen.queryByText(/is waiting/)).toBeNull();
 });
 
-test('a queue of nothing says so, and not where numbers are missing', async () => {
+test('an empty queue says so unless numbers are missing', async () => {
   const page = await openPage({ path: '/?as=queue&courses=48291' });
   await page.signIn('Daniel Okafor');
   expect(await screen.findByText('Nothing is waiting in your queue')).toBeVisible();

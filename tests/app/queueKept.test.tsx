@@ -95,7 +95,7 @@ test('the queue’s memory ends with the person and with the device’s memory',
   expect(kept()).toBeNull();
 });
 
-test('where tokens end with the page, so does this', async () => {
+test('with tokens in memory, it ends with the page', async () => {
   const page = await openQueue({
     config: (lms) => ({
       lms: { baseUrl: lms.url },
@@ -106,7 +106,7 @@ test('where tokens end with the page, so does this', async () => {
   expect(kept()).toBeNull();
 });
 
-test('letters that were switched off stay so, and arrows go on', async () => {
+test('switched-off letters stay off, and arrows keep working', async () => {
   const page = await openQueue();
   await page.user.keyboard('j');
   // jsdom opens no modal dialog, but its content is in the document.

@@ -15,7 +15,7 @@ function goTo(path: string): void {
   window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-test('narrowing the types of a loaded page blanks nothing and asks for nothing', async () => {
+test('narrowing the types of a loaded page hides no number and sends no request', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));

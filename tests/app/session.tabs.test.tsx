@@ -77,7 +77,7 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
   expect(asked.map(({ status }) => status)).toEqual(signIns.map(() => 200));
 });
 
-test('a sign-out in one tab is one in the other, which gives its own tokens back', async () => {
+test('a sign-out in one tab signs out the other, which revokes its own tokens', async () => {
   const { lms, origin, ...set } = await setUp();
   const config = { ...set.config, revocationEndpoint: `${lms.issuer}/connect/revocation` };
   const one = openTab(config, origin, await freshTokens(config, origin));
@@ -95,7 +95,7 @@ test('a sign-out in one tab is one in the other, which gives its own tokens back
   await waitFor(() => expect(revoked()).toHaveLength(4));
 });
 
-test('a tab that was at the LMS while the person signed out in another has no session when it comes back', async () => {
+test('a tab at the LMS during a sign-out of another tab returns without a session', async () => {
   const { lms, origin, config } = await setUp();
   const away = await freshTokens(config, origin);
   const one = openTab(config, origin, await freshTokens(config, origin));

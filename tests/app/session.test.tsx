@@ -54,7 +54,7 @@ test('signing out works without revocation and end-session endpoints', async () 
   expect(page.left).toHaveLength(1);
 });
 
-test('after signing out, the focus is on the main part before a key can be pressed', async () => {
+test('after signing out, the focus is on the main part at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');

@@ -68,7 +68,7 @@ test('after a change of language, Undo is announced anew, and no earlier announc
   ]);
 });
 
-test('a language that is read from the right turns the page, and back', async () => {
+test('a right-to-left language mirrors the page, and another one restores it', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'العربية');
   await waitFor(() => expect(spoken()).toEqual(['ar', 'rtl']));
@@ -78,7 +78,7 @@ test('a language that is read from the right turns the page, and back', async ()
   expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();
 });
 
-test('another tab of the same person speaks it as well', async () => {
+test('another tab of the same person follows', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'Français');
   await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));

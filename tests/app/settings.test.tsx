@@ -77,7 +77,7 @@ test('theme and density act at once, stay over a reload, and leave with the pers
   await waitFor(() => expect(look()).toEqual(chosen));
 });
 
-test('in the widget, a theme of the host goes before that of the person', async () => {
+test('in the widget, the theme of the host overrides that of the person', async () => {
   const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
   await choose(opened, 'Theme', 'Dark');
   expect(look().theme).toBe('light');
@@ -85,7 +85,7 @@ test('in the widget, a theme of the host goes before that of the person', async 
   expect(look().theme).toBe('dark');
 });
 
-test('a layout to begin with counts where the address has none', async () => {
+test('the layout of the settings applies without one in the address', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
   // A learner has no lanes to choose from.
@@ -97,7 +97,7 @@ test('a layout to begin with counts where the address has none', async () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('how often the page checks: as it is set up, as chosen, or not at all', async () => {
+test('the interval of checks: configured, chosen or never', async () => {
   const plan = vi.spyOn(window, 'setTimeout');
   const opened = await openAs('Sofia Lindqvist');
   await afterRows();

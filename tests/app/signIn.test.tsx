@@ -85,7 +85,7 @@ test('cancelling at the LMS is reported, and the person can start again', async 
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
-test('a sign-in service that is not there is not told as the connection, unless that is gone, and the button works again', async () => {
+test('an unreachable sign-in service is not reported as offline, and the button works again', async () => {
   const page = await openPage({
     config: () => ({
       auth: { issuer: 'http://localhost:9/core', clientId: 'course-updates' },

@@ -60,7 +60,7 @@ test('the icon of the tab and the badge of the installed page have it, and lose 
   expect(badge.n).toBe(0);
 });
 
-test('the title says zero where that is known, and nothing before; the icon and the badge stay quiet', async () => {
+test('the title shows a known zero, and no number before; icon and badge show none', async () => {
   const icon = document.createElement('link');
   icon.rel = 'icon';
   icon.setAttribute('href', '/icon.svg');
@@ -138,7 +138,7 @@ test('without the setting no notification is sent, and notifications close with 
   await waitFor(() => expect(closed).toEqual(sent));
 });
 
-test('a load tells of nothing, whatever rose since the last one, and asks the person nothing', async () => {
+test('a load sends no notification and asks for no permission', async () => {
   const { sent, asked } = listenToNotifications('granted');
   const visits = await visitFirst();
   wantNotifications();

@@ -157,7 +157,7 @@ test('numbers are links to their tool, named by count and type', async () => {
   expect(number?.getAttribute('href')).toBe(course.getAttribute('href'));
 });
 
-test('copies all of it as tab-separated values, and says so', async () => {
+test('copies the table as tab-separated values and confirms it', async () => {
   const page = await openTable({}, 'Sofia Lindqvist');
   await page.user.click(screen.getByRole('button', { name: 'Copy table' }));
   expect(await screen.findByText('Copied 6 courses')).toBeVisible();
@@ -169,7 +169,7 @@ test('copies all of it as tab-separated values, and says so', async () => {
   expect(lines.at(-2)).toBe('Total\t\t5\t145\t5\t0\t0\t0\t4\t145');
 });
 
-test('where copying is not allowed, that is said', async () => {
+test('a refused copy is shown', async () => {
   const page = await openTable({}, 'Sofia Lindqvist');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await page.user.click(screen.getByRole('button', { name: 'Copy table' }));

@@ -36,7 +36,7 @@ function namesOf(world: World): string[] {
     .map(({ courseId }) => world.courses.find(({ id }) => id === courseId)?.name ?? '');
 }
 
-test('a search leaves the courses that match, says how many, and keeps the focus in the field', async () => {
+test('a search shows the matching courses and their number, and keeps the focus in the field', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await afterRows();
@@ -93,7 +93,7 @@ test('Escape clears the search', async () => {
   expect(await search()).toHaveFocus();
 });
 
-test('a search without a match says so, of how many, and leads back', async () => {
+test('a search without a match shows the number of courses and a way back', async () => {
   const page = await openPage({ path: '/?q=zebra' });
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText('No course matches')).toBeVisible();
@@ -106,7 +106,7 @@ test('a search without a match says so, of how many, and leads back', async () =
   expect(parameters()).toEqual({});
 });
 
-test('while every course that a search leaves is being checked, nothing is said of their updates', async () => {
+test('while all matching courses are being checked, the headline names no updates', async () => {
   const page = await openPage({
     path: '/?q=i',
     world: (world) => void (world.faults = faultsNamed('hang')),
@@ -116,7 +116,7 @@ test('while every course that a search leaves is being checked, nothing is said 
   expect(screen.getByText('Checking 6 courses…')).toBeVisible();
 });
 
-test('a failure outside of a search is not hidden by it', async () => {
+test('a search does not hide failures outside it', async () => {
   const page = await openPage({
     world(world) {
       lena(world);

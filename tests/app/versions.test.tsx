@@ -45,7 +45,7 @@ test('an LMS with no version in common is not asked for numbers', async () => {
   expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
 });
 
-test('an answer without sense: contact the administrators, with details to copy', async () => {
+test('an unreadable answer: contact the administrators, with details to copy', async () => {
   const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
@@ -71,7 +71,7 @@ test('a check that failed shows no banner, and numbers all the same', async () =
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a check that never answers holds nothing up', async () => {
+test('a version check without an answer delays nothing', async () => {
   const page = await openWith('version-check-hangs');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();

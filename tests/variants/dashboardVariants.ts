@@ -14,7 +14,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/data/useAutomaticRetry.ts',
     from: 'isBackOnline.current = true;',
     to: '',
-    caughtBy: app('automaticRetry', 'a line that comes back during a check'),
+    caughtBy: app('automaticRetry', 'a connection restored during a check'),
   },
   {
     name: 'timers of automatic retries pile up',

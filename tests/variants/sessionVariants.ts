@@ -7,14 +7,14 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/tabTokens.ts',
     from: 'lastSignOut.note();',
     to: '',
-    caughtBy: app('session.tabs', 'a tab that was at the LMS while the person signed out'),
+    caughtBy: app('session.tabs', 'a tab at the LMS during a sign-out'),
   },
   {
     name: 'a page that comes back does not look whether the person signed out meanwhile',
     file: 'src/auth/tabTokens.ts',
     from: 'last !== undefined && last !== afterSignOut',
     to: 'last === undefined && last !== afterSignOut',
-    caughtBy: app('backForward', 'a page that comes back after a sign-out in another tab'),
+    caughtBy: app('backForward', 'a restored page after a sign-out in another tab'),
   },
   {
     name: 'a tab that is opened again forgets that nobody was there',
@@ -28,14 +28,14 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/framedTokens.ts',
     from: "createTokenStore(openStorage('memory')",
     to: 'createTokenStore(shared',
-    caughtBy: app('framedSignIn', 'its answer signs in, with tokens that are in no storage'),
+    caughtBy: app('framedSignIn', 'its answer signs in and stores no token'),
   },
   {
     name: 'what a tab drops after a sign-out elsewhere stays alive',
     file: 'src/auth/createSession.ts',
     from: 'if (tokens !== undefined) tab.gate.giveBack(tokens);',
     to: '',
-    caughtBy: app('session.tabs', 'a sign-out in one tab is one in the other'),
+    caughtBy: app('session.tabs', 'a sign-out in one tab signs out the other'),
   },
   {
     name: 'the data of one grant is shown to the next',
