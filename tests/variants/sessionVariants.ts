@@ -1,5 +1,5 @@
 // Variants of the session: sign-in, renewal, sign-out and grants; Stryker mutates the rules of src/auth.
-import { app, unit, type Variant } from './variant.ts';
+import { app, type Variant } from './variant.ts';
 
 export const sessionVariants: readonly Variant[] = [
   {
@@ -78,19 +78,5 @@ export const sessionVariants: readonly Variant[] = [
     from: 'session?.forget();',
     to: '',
     caughtBy: app('framedPerson', 'a host that names another person without a load'),
-  },
-  {
-    name: 'a frame of a copied tab owns the grant as well',
-    file: 'src/auth/grantLock.ts',
-    from: "typeof shared?.getItem(ASKED + asker) === 'string'",
-    to: 'shared !== undefined',
-    caughtBy: unit('auth/grantLock.ownership', 'own a grant together'),
-  },
-  {
-    name: 'a frame ends while another one renews its tokens',
-    file: 'src/auth/tokenRenewal.ts',
-    from: ' || alone !== undefined',
-    to: '',
-    caughtBy: unit('auth/tokenRenewal.endings', 'renew once'),
   },
 ];
