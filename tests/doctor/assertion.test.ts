@@ -29,7 +29,7 @@ async function requestTo(tokenEndpoint: string): Promise<ServiceTokenRequest> {
 }
 
 describe('an assertion', () => {
-  test('is what the specification asks for, and a new one each time', async () => {
+  test('follows the specification, and is a new one each time', async () => {
     const assertions: string[] = [];
     await using server = await servePage();
     server.intercept = async ({ body, headers }) => {

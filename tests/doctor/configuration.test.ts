@@ -50,7 +50,7 @@ test.each([
   expect(troubles(report)).toEqual([`config: failed ${code}`]);
 });
 
-test('what stands in a wrong place is not repeated when it may be a token', async () => {
+test('a possible token in a wrong place is not printed', async () => {
   const deployment = deployed();
   const token = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
   deployment.config.lms['tokenHeader'] = token;

@@ -55,7 +55,7 @@ test('machines read a report', async () => {
   ]);
 });
 
-test('every route of the page is asked once, and nobody signs in', async () => {
+test('every route of the page is requested once, without a sign-in', async () => {
   const { lms } = healthy();
   lms.requests.length = 0;
   await healthy().report();

@@ -29,7 +29,7 @@ async function run(...args: string[]) {
 
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-test.each(assertionAlgorithms)('%s: the key set proves what the key signs', async (alg) => {
+test.each(assertionAlgorithms)('%s: the key set verifies signatures of the key', async (alg) => {
   const { exitCode, print, complain } = await run('--out', folder, '--alg', alg);
   expect([exitCode, complain]).toEqual([0, '']);
   expect(statSync(join(folder, 'doctor-key.pem')).mode & 0o777).toBe(0o600);

@@ -32,7 +32,7 @@ describe('an address', () => {
     });
   });
 
-  test('with a certificate that nobody vouches for', async () => {
+  test('with an untrusted certificate', async () => {
     const deployment = deployed();
     const { cert, key } = selfSignedCertificate({
       host: 'localhost',

@@ -127,7 +127,7 @@ describe('a secret that is known', () => {
   });
 });
 
-test('what is shorter than 4 characters is left, so that a report stays readable', () => {
+test('values shorter than 4 characters stay, so that a report stays readable', () => {
   expect(printed('age', 'The page answers.')).toContain('The page answers.');
 });
 

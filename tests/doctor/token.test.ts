@@ -53,7 +53,7 @@ describe('a refusal', () => {
   });
 });
 
-test('a service that sends back what it was sent', async () => {
+test('a service that echoes requests', async () => {
   // startDeployment.ts searches the output of every run for secrets.
   const { what } = await answered(401, 'echo');
   expect(what).toContain('It says: "Bad assertion … [31m …"');

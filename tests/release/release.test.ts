@@ -36,7 +36,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const contentsOf = (place: string) =>
   new Map(filesBelow(place).map((path) => [path, readFileSync(join(place, path)).toString('hex')]));
 
-test('it holds what a server needs, and no config.json that could take the place of one', async () => {
+test('the archive has all files for a server and no config.json', async () => {
   const names: string[] = [];
   await list({
     file: archive,
@@ -107,7 +107,7 @@ test('a build in another place has the same bytes, and one below a path differs 
   expect(contentsOf(released)).toEqual(contentsOf(join(other, 'dist')));
 }, 120_000);
 
-test('the same files make the same archive, whoever packs them and when', async () => {
+test('equal files make equal archives at any time on any machine', async () => {
   const archives = await Promise.all(
     ['a', 'b'].map(async (name) => {
       const place = join(folder, name);

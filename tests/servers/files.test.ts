@@ -121,7 +121,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       },
     );
 
-    test('nobody loads again what has not changed', async () => {
+    test('unchanged files are not loaded again', async () => {
       for (const path of ['/', '/config.json', '/element.js', `/${script}`]) {
         const { headers } = await get(path);
         const again = await get(path, { 'If-None-Match': String(headers['etag']) });

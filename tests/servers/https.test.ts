@@ -102,7 +102,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway over https', () => {
     session.close();
   });
 
-  test('trusts no certificate that nobody vouches for, and says so in the log', async () => {
+  test('refuses an untrusted certificate and logs it', async () => {
     const { gateway, get } = await start(ours.cert);
     await using _ = gateway;
     expect((await get('/svc/api/lp/1.49/users/whoami')).status).toBe(502);

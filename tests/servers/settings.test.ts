@@ -83,7 +83,7 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(missing).toEqual([]);
   });
 
-  test('says what in config.json goes past the gateway', async () => {
+  test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     file('config.json', JSON.stringify({ lms: { baseUrl: 'https://lms.example.edu' } }));

@@ -97,7 +97,7 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
     expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
   });
 
-  test('who has no token, or another’s, gets no answer from before', async () => {
+  test('a request without a token, or with another one, gets no cached answer', async () => {
     await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
     await using site = await deploy(lms);
     const path = '/svc/api/lp/1.49/users/whoami';

@@ -53,7 +53,7 @@ describe('within budget', () => {
     expect(row(table, 'of it, scripts')).toEqual(['270,000', '90,000']);
   });
 
-  test('what is shared with the first load does not count again later', () => {
+  test('files of the first load do not count again later', () => {
     expect(row(table, 'sign-in, loaded later')).toEqual(['45,000', '15,000', '16,000']);
   });
 });

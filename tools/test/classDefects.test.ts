@@ -17,7 +17,7 @@ function defectsOf(body: string) {
 
 const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
 
-describe('classes that nobody shares', () => {
+describe('classes without a second user', () => {
   test.each([
     ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx:3: there is no class "crad"/],
     ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
@@ -36,7 +36,7 @@ describe('classes that nobody shares', () => {
     expect(defectsOf(fits.replace(from, to))).toEqual([defect]);
   });
 
-  test('what a sheet composes of another has to be there, and is in use', () => {
+  test('a class composed from another sheet must exist and counts as used', () => {
     const edge = { path: 'src/app/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
     const composing = (name: string) => {
       const text = `.card { composes: ${name} from '../b/Edge.module.css' }\n.name {}`;

@@ -48,7 +48,7 @@ describe('the verdict', () => {
 });
 
 describe('the counts', () => {
-  test('of Vitest: what failed is named, with the beginning of its message', () => {
+  test('a report of Vitest names failed tests with the beginning of their messages', () => {
     const failureMessages = ['AssertionError: expected 1\n  to be 2\n    at a.test.tsx:1:1'];
     const report = {
       testResults: [
@@ -74,7 +74,7 @@ describe('the counts', () => {
     ]);
   });
 
-  test('what failed stands before what the runner printed', () => {
+  test('failed tests come before the output of the runner', () => {
     const failing = { specs: [{ title: 'breaks', file: 'a.spec.ts', ok: false }] };
     const result = judge({ stats: { ...stats, unexpected: 1 }, suites: [failing] }, 1);
     expect(result.output).toBe('a.spec.ts > breaks\nprinted');

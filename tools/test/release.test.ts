@@ -25,7 +25,7 @@ test('our own version has notes', () => {
   expect(readNotes(read('CHANGELOG.md'), version, `v${version}`)).not.toBe('');
 });
 
-test('of the workflow, what needs GitHub or Docker is skipped with the reason', () => {
+test('steps of the workflow that need GitHub or Docker are skipped with the reason', () => {
   const workflow = read('.github/workflows/release.yml');
   const skipped = (hasDocker: boolean) =>
     workflowSteps(workflow, hasDocker).filter((step) => step.skipped !== undefined);

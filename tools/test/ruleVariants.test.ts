@@ -39,7 +39,7 @@ test.each<[string, Parameters<typeof ruleVariantDefects>[1], string]>([
   expect(ruleVariantDefects(page, variants, []).join('\n')).toContain(defect);
 });
 
-test('an excuse that nobody needs is one too many', () => {
+test('an unused excuse is a defect', () => {
   expect(ruleVariantDefects(page, [client, lms], [excuse]).join('\n')).toContain('beyond');
 });
 

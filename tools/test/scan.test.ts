@@ -76,7 +76,7 @@ describe('integrity', () => {
   });
 });
 
-test('compressed copies stand beside what is worth it', async () => {
+test('files that shrink have compressed copies', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'course-updates-copies-'));
   const sizes = { 'index.html': 2000, 'a.js': 2000, 'b.css': 1401, 'c.js': 1400, 'd.woff2': 2000 };
   try {

@@ -62,7 +62,7 @@ describe('registering', () => {
     expect(await listed()).toMatch(/<dd>\s*Alex Moreau\s*<\/dd>/);
   });
 
-  test('names every problem and keeps what was entered', async () => {
+  test('names every problem and keeps the entered values', async () => {
     const answer = await post('/admin/applications', {
       ...form,
       accessTokenLifetime: '60',

@@ -45,7 +45,7 @@ describe('the token', () => {
     });
   });
 
-  test('says who the caller is', async () => {
+  test('names the caller', async () => {
     expect(await (await callApi(lms, { path: whoami, token })).json()).toEqual({
       Identifier: '2041',
       FirstName: 'Sofia',

@@ -102,7 +102,7 @@ describe('a fault of the authentication service', () => {
       body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }),
     });
 
-  test('changes what it says, and nothing else of it', async () => {
+  test('changes only the named values', async () => {
     const { issuer: _, ...sound } = Object(await (await discover()).json());
     lms.world.faults = faultsNamed('discovery-other-issuer');
     const answer = await discover();

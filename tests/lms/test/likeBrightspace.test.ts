@@ -77,7 +77,7 @@ describe('the API', () => {
     lms.world.updatesPerPage = null;
   });
 
-  test('tells what is left of the limit, and with nothing left only when to come back', async () => {
+  test('sends the remaining rate limit, and at zero only the time of its reset', async () => {
     const limit = ['x-rate-limit-remaining', 'x-rate-limit-reset', 'x-request-cost'];
     const answer = await callApi(lms, { path: whoami, token });
     expect(limit.map((name) => answer.headers.has(name))).toEqual([true, true, true]);

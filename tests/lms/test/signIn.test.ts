@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await exchange(code, 'x'.repeat(43))).status).toBe(400);
   });
 
-  test('is good once; a replay takes back what it gave', async () => {
+  test('works once; a replay revokes its tokens', async () => {
     const { code, verifier } = await signIn();
     const answer = await exchange(code, verifier);
     const token = /"access_token":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';

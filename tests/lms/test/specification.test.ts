@@ -115,7 +115,7 @@ test('a refresh token that has expired is refused', async () => {
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('the consent page shows the name of the application and what it asks for', async () => {
+test('the consent page shows the name of the application and its scopes', async () => {
   const jar = createCookieJar();
   await getToken(lms, { personName, jar });
   for (const application of lms.world.applications) application.promptForConsent = true;

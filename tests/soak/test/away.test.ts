@@ -89,7 +89,7 @@ describe('a fold', () => {
     expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
   });
 
-  test('of what is being asked for again has a date', () => {
+  test('courses in a retry have a date', () => {
     const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
     expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
     expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);

@@ -26,7 +26,7 @@ const puzzles = (shown: Shown): readonly string[] => {
   return [...(panel?.puzzles ?? ['no panel']), ...others];
 };
 
-test('the soak has nothing against what is true', () => {
+test('the soak accepts a true screen', () => {
   expect(judge({})).toEqual([]);
   expect(puzzles({})).toEqual([]);
   // A missing count affects its own sum only.

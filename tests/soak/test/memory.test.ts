@@ -77,7 +77,7 @@ describe('the memory of a person', () => {
     expect(judge(change)).not.toEqual([]);
   });
 
-  test('is nobody else’s', () => {
+  test('belongs to one person', () => {
     expect(judge({}, ben).join('\n')).toContain('names courses of others: 3001, 3002');
     expect(judge({}, { id: '999', name: 'Nobody' })).toHaveLength(1);
   });

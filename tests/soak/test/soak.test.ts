@@ -51,7 +51,7 @@ const clear = { first: ['No updates'], second: ['No updates'] };
 const notActive = 'Not one of your active courses';
 
 describe('the soak', () => {
-  test('has nothing against what is true', () => {
+  test('accepts a true screen', () => {
     expect(shownScreen({})).toMatchObject({
       titled: true,
       standing: 'dashboard',
@@ -92,7 +92,7 @@ describe('the soak', () => {
     expect(judge(shown, circumstances)).not.toEqual([]);
   });
 
-  test('objects to what is said of types that the address leaves out', () => {
+  test('objects to claims about types outside the address', () => {
     const types = ['UnattemptedQuizzes', 'UngradedQuizzes'] as const;
     const words = 'unattempted quizzes or ungraded quizzes';
     const none = {
@@ -121,7 +121,7 @@ describe('the soak', () => {
     expect(judge(away, { types, chosen: true })).toEqual([]);
   });
 
-  test('objects to a number of somebody else, and says so', () => {
+  test('objects to a number of another person by name', () => {
     const theirs: Shown = {
       headline: '77 to read',
       first: ['77 unread discussions'],

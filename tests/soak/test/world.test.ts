@@ -49,7 +49,7 @@ describe('requests', () => {
     expect(judge(tooMany, calm)).toHaveLength(1);
   });
 
-  test('once it is known what is broken, fewer than a search takes', () => {
+  test('known broken courses cost fewer requests than a search', () => {
     // The search for ten among a hundred courses takes 84 parts or more.
     expect(steadyBound(many, 10)).toBeGreaterThanOrEqual(2 + 10);
     expect(steadyBound(many, 10)).toBeLessThan(84);
@@ -80,7 +80,7 @@ describe('when all faults are over', () => {
       { screen: shownScreen(shown), address },
     );
 
-  test('what the LMS has, and nothing else', () => {
+  test('the numbers of the LMS, and no others', () => {
     expect(compare(folded)).toEqual([]);
     const broken: Shown = { headline: 'at least 1,234 to read' };
     expect(compare({ ...broken, second: [NOT_CHECKED] }, true)).toEqual([]);

@@ -73,6 +73,6 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/whoami.ts',
     from: 'Identifier: person.id,',
     to: 'Identifier: person.userName,',
-    caughtBy: lms('api', 'the token › says who the caller is'),
+    caughtBy: lms('api', 'the token › names the caller'),
   },
 ];

@@ -16,7 +16,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/answerSignInPages.ts',
     from: 'accountId: person.id, remember',
     to: "accountId: '1187', remember",
-    caughtBy: lms('api', 'the token › says who the caller is'),
+    caughtBy: lms('api', 'the token › names the caller'),
   },
   {
     breaks: ['Authentication, 2: The code grant uses'],
@@ -43,7 +43,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/clientCredentials.ts',
     from: "grant_type: 'client_credentials',",
     to: "grant_type: 'authorization_code',",
-    caughtBy: doctor('healthy', 'every route of the page is asked once, and nobody signs in'),
+    caughtBy: doctor('healthy', 'every route of the page is requested once, without a sign-in'),
   },
   {
     breaks: ['Authentication, 2: The client credentials'],

@@ -18,7 +18,7 @@ export const registrationRules: readonly RuleVariant[] = [
     to: 'Something asks to act',
     caughtBy: lms(
       'specification',
-      'the consent page shows the name of the application and what it asks for',
+      'the consent page shows the name of the application and its scopes',
     ),
   },
   {

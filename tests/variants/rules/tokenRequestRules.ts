@@ -21,7 +21,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: '    body: body.toString(),\n  });',
     caughtBy: doctor(
       'assertion',
-      'an assertion › is what the specification asks for, and a new one each time',
+      'an assertion › follows the specification, and is a new one each time',
     ),
   },
   {
@@ -32,7 +32,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: "grant_type: 'password',",
     caughtBy: doctor(
       'assertion',
-      'an assertion › is what the specification asks for, and a new one each time',
+      'an assertion › follows the specification, and is a new one each time',
     ),
   },
   {
@@ -49,7 +49,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/clientCredentials.ts',
     from: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     to: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
-    caughtBy: doctor('healthy', 'every route of the page is asked once, and nobody signs in'),
+    caughtBy: doctor('healthy', 'every route of the page is requested once, without a sign-in'),
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, client_assertion:'],
@@ -59,7 +59,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: "client_assertion: '',",
     caughtBy: doctor(
       'assertion',
-      'an assertion › is what the specification asks for, and a new one each time',
+      'an assertion › follows the specification, and is a new one each time',
     ),
   },
   {
@@ -78,7 +78,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: 'audience: tokenEndpoint }),',
     caughtBy: doctor(
       'assertion',
-      'an assertion › is what the specification asks for, and a new one each time',
+      'an assertion › follows the specification, and is a new one each time',
     ),
   },
   {
