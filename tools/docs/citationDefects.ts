@@ -1,12 +1,15 @@
-// Finds missing files and tests in docs/faults.md, and cases without a test.
+// Finds missing files and tests in docs/faults.md and docs/specification.md, and rows without a test.
 import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
-import { readTables } from './traceabilityTable.ts';
+import { plain, readTables } from './readTables.ts';
 
 /** A path as code, its short form, or a quoted name, which `…` may shorten. */
 const TOKEN = /`([^`]+)`|“([^”]+)”|"([^"]+)"|\b([A-Z])\b/g;
 const SHORT_FORM = /\b([A-Z]) = `([^`]+)`/g;
+const CITING = new Set(['Test', 'Shown by']);
 const NOT_SHOWN = /\bnot covered\b/;
+/** Stands for the implementation where a rule binds neither the page nor the embedded LMS. */
+const REAL_LMS = 'only a real LMS';
 
 interface Citation {
   /** undefined: no file precedes the name. */
@@ -15,8 +18,8 @@ interface Citation {
 }
 
 /**
- * Reads every table whose last column is `Test`. `read`: the text of a file by its path from the repository's root;
- * undefined: missing. One line per defect.
+ * Reads every table whose last column is `Test` or `Shown by`. `read`: the text of a file by its path from the
+ * repository's root; undefined: missing. One line per defect.
  */
 export function citationDefects(
   markdown: string,
@@ -28,12 +31,13 @@ export function citationDefects(
       return [`${letter} is short for two files; give one another letter`];
     shortForms.set(letter, file);
   }
-  const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
-  if (tables.length === 0) return ['There is no table with a column "Test" at its end.'];
+  const tables = readTables(markdown).filter(({ columns }) => CITING.has(columns.at(-1) ?? ''));
+  if (tables.length === 0) return ['There is no table of tests.'];
   // Many rows name the same file; parse it once.
   const names = new Map<string, readonly string[]>();
   return tables.flatMap(({ rows }) =>
     rows.flatMap(({ line, cells }) => {
+      if (cells.includes(REAL_LMS)) return [];
       const cell = cells.at(-1) ?? '';
       const citations = citationsOf(cell, shortForms);
       const found = citations.flatMap((citation) => defectsOf(citation, read, names));
@@ -43,7 +47,8 @@ export function citationDefects(
   );
 }
 
-function citationsOf(cell: string, shortForms: ReadonlyMap<string, string>): Citation[] {
+/** The files and tests in a cell, in their order. `shortForms`: letters for files. */
+export function citationsOf(cell: string, shortForms = new Map<string, string>()): Citation[] {
   const citations: Citation[] = [];
   let file: string | undefined;
   for (const [, code, curly, straight, letter] of cell.matchAll(TOKEN)) {
@@ -52,7 +57,7 @@ function citationsOf(cell: string, shortForms: ReadonlyMap<string, string>): Cit
       file = named.includes('/') ? named : `tests/app/${named}`;
       citations.push({ file, name: undefined });
     } else if (letter === undefined) {
-      citations.push({ file, name: curly ?? straight });
+      citations.push({ file, name: plain(curly ?? straight ?? '') });
     }
   }
   return citations;

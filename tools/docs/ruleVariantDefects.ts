@@ -2,8 +2,9 @@
 import { isMutated } from '../../tests/mutation/mutated.ts';
 import type { BeyondVariants } from '../../tests/variants/rules/beyondVariants.ts';
 import type { RuleVariant } from '../../tests/variants/variant.ts';
+import { citationsOf } from './citationDefects.ts';
 import { someTestIs } from './citedName.ts';
-import { codeIn, readProofs, readTables } from './traceabilityTable.ts';
+import { readTables } from './readTables.ts';
 
 interface Rule {
   /** `section, item: rule`. */
@@ -67,9 +68,12 @@ function readRules(markdown: string): Rule[] {
       rows.map(({ cells: [item = '', rule = '', where = '', proof = ''] }) => ({
         name: `${section}, ${item.replaceAll('`', '')}: ${rule}`,
         files: codeIn(where),
-        tests: readProofs(proof).proofs.flatMap(({ file, names }) =>
-          names.map((name) => `${file} “${name}”`),
-        ),
+        tests: citationsOf(proof).map(({ file, name }) => `${file ?? ''} “${name ?? ''}”`),
       })),
     );
+}
+
+/** The code spans. */
+function codeIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 }

@@ -1,8 +1,9 @@
-// The tests that docs/faults.md names exist; first, defects are detected.
+// The tests that docs/faults.md and docs/specification.md name exist; first, defects are detected.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { citationDefects } from '../docs/citationDefects.ts';
+import { testNames } from '../docs/testNames.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const files: Readonly<Record<string, string>> = {
@@ -27,6 +28,7 @@ describe('a defect is named:', () => {
     ['a skipped test', 'A "rests"', 'has no test “rests”'],
     ['a name without a file', '“works”', 'without a file before it'],
     ['no test', 'see above', 'names no test'],
+    ['a group', '`tests/unit/b.test.ts` “group”', 'has no test “group”'],
   ])('%s', (_, cell, defect) => {
     expect(citationDefects(page(cell), read).join('\n')).toContain(`line 5: `);
     expect(citationDefects(page(cell), read).join('\n')).toContain(defect);
@@ -42,9 +44,32 @@ describe('a defect is named:', () => {
   });
 });
 
-test('docs/faults.md names tests that exist', () => {
+test('names are those of tests that run, with their groups and the values of their rows', () => {
+  const text = `
+    const rows = [['one', 1], ['two', 2]] as const;
+    describe('group', () => {
+      test('works', () => {});
+      test.each(rows)('%s is %i', () => {});
+      test.each<[string]>([['red'], [colour]])('%s', () => {});
+      test.skip('rests', () => {});
+    });
+    describe.skip('nobody', () => { test('comes', () => {}); });
+    for (const count of [1]) test(\`requests for \${count}\`, () => {});`;
+  expect([...testNames('tests/unit/a.test.ts', text)]).toEqual([
+    'group › works',
+    'group › … is …',
+    'group › one is 1',
+    'group › two is 2',
+    'group › …',
+    'group › red',
+    'requests for …',
+  ]);
+  expect(() => testNames('tests/a.test.ts', 'test(')).toThrow(/^tests\/a\.test\.ts /);
+});
+
+test.each(['faults', 'specification'])('docs/%s.md names tests that exist', (name) => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const ours = (path: string): string | undefined =>
     existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
-  expectNone(citationDefects(ours('docs/faults.md') ?? '', ours));
+  expectNone(citationDefects(ours(`docs/${name}.md`) ?? '', ours));
 });

@@ -1,5 +1,4 @@
-// Reads the tables of docs/specification.md (GitHub's Markdown, rules below a heading); traceabilityDefects.ts judges
-// them.
+// Reads the tables of a document in GitHub's Markdown.
 
 export interface Table {
   /** The nearest heading above, without its marks. */
@@ -34,32 +33,6 @@ export function readTables(markdown: string): Table[] {
   return tables;
 }
 
-/** The code spans. */
-export function codeIn(cell: string): string[] {
-  return [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
-}
-
-export interface Proof {
-  readonly file: string;
-  readonly names: readonly string[];
-}
-
-/** Pairs of a test file as code and its tests in “quotes”. `rest`: other text, which should be empty. */
-export function readProofs(cell: string): { proofs: Proof[]; rest: string } {
-  const proofs: (Proof & { names: string[] })[] = [];
-  const rest = cell.replaceAll(/`([^`]+)`|“([^”]+)”/g, (all, file?: string, name?: string) => {
-    if (file !== undefined) {
-      proofs.push({ file, names: [] });
-      return '';
-    }
-    const last = proofs.at(-1);
-    if (last === undefined || name === undefined) return all;
-    last.names.push(plain(name));
-    return '';
-  });
-  return { proofs, rest: rest.replaceAll(/<br>|[\s,:;]/g, '') };
-}
-
 function cellsOf(line: string): string[] {
   return line
     .split(/(?<!\\)\|/)
@@ -68,7 +41,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Removes code marks and the backslashes before `*` and `_`. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .replaceAll('`', '')
     .replaceAll(/\\([\\*_|<>[\]#~])/g, '$1')
