@@ -1,6 +1,5 @@
 // Imports a part of a catalogue as compiled messages: `import { wordsIn } from './catalogues/en.json?words'`.
 import type { Plugin } from 'vite';
-import { pseudoCatalogue } from '../messages/pseudoCatalogue.ts';
 import { parts } from '../messages/catalogueParts.ts';
 import { compileCatalogue } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
@@ -9,15 +8,10 @@ const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;
 /** No folder in the id, so builds on different machines are identical. */
 const WORDS = /^\0words\/([\w-]+)-(words|first|lazy|popup)$/;
 
-/** In mode `pseudo` (`vite --mode pseudo`), English becomes a pseudolanguage for layout tests: pseudoCatalogue.ts. */
 export function messageCatalogues(): Plugin {
-  let pseudo = false;
   return {
     name: 'message-catalogues',
     enforce: 'pre',
-    configResolved({ mode }) {
-      pseudo = mode === 'pseudo';
-    },
     resolveId: {
       filter: { id: CATALOGUE },
       handler(id) {
@@ -30,9 +24,8 @@ export function messageCatalogues(): Plugin {
       handler(id) {
         const [, language = '', name] = WORDS.exec(id) ?? [];
         this.addWatchFile(`${cataloguesFolder}${language}.json`);
-        const catalogue = readCatalogue(language);
         return compileCatalogue(
-          pseudo && language === 'en' ? pseudoCatalogue(catalogue) : catalogue,
+          readCatalogue(language),
           language,
           parts.find((part) => part === name) ?? 'words',
         );
