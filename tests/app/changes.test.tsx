@@ -9,16 +9,6 @@ const later = 6 * MINUTE_MS;
 const noChange = () => expect(screen.queryByText(/(more|fewer) since/)).toBeNull();
 const mark = { name: 'Mark all as seen' };
 
-test('the first visit has no changes, at any number of refreshes', async () => {
-  const { page, change } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('4', { selector: 'p b' })).toBeVisible();
-  await rested();
-  noChange();
-  expect(screen.queryByRole('button', mark)).toBeNull();
-});
-
 test('a return shows rises and falls, by course and in total', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4, UnreadDiscussions: 2 });
@@ -93,33 +83,6 @@ test('Mark all as seen removes changes, keeps the focus on the page, and is anno
   expect(await screen.findByText('Everything is marked as seen.')).toBeInTheDocument();
   await comeBack(2 * MINUTE_MS);
   noChange();
-});
-
-test('a badge at zero disappears and counts as a fall', async () => {
-  const { change, comeBack } = await visitFirst();
-  change(history, { UnreadDiscussions: 0 });
-  await comeBack(later);
-  expect(screen.getByText(/^12 fewer in 1 course since/)).toBeVisible();
-  noChange();
-});
-
-test('an unknown count has no change until it is known', async () => {
-  const { page, change, comeBack } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  change(history, { UnreadDiscussions: 15 });
-  page.lms.world.faults = [
-    {
-      on: ['updates-many', 'updates-one'],
-      orgUnitId: algebra,
-      effect: { kind: 'answer', status: 403 },
-    },
-  ];
-  await comeBack(later);
-  expect(screen.getByText(/^3 more in 1 course since/)).toBeVisible();
-  expect((await courseCard('Linear Algebra')).textContent).not.toMatch(/since/);
-  page.lms.world.faults = [];
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^7 more in 2 courses since/)).toBeVisible();
 });
 
 test('the line of changes counts the current lane only', async () => {

@@ -14,12 +14,13 @@ function look(state: 'visible' | 'hidden'): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+/** Requests that the page sends on its own have left by then. */
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-/** Sofia's page. `laterMs`: the delay of the second check; by default longer than any test. */
-async function openCourses(laterMs = 60_000) {
-  const { page } = await meetFaults({
-    waits: { 20_000: laterMs },
+/** Sofia's page. The second check waits until `later`, which returns the number of checks that waited. */
+async function openCourses() {
+  const { page, endWaits: later } = await meetFaults({
+    waits: { 20_000: 'held' },
     config: (lms) => ({
       lms: { baseUrl: lms.url },
       links: { course: '/courses/{orgUnitId}', UnreadDiscussions: '/talk?ou={orgUnitId}' },
@@ -36,6 +37,7 @@ async function openCourses(laterMs = 60_000) {
     page,
     user,
     lms,
+    later,
     /** Calls after the page opened, such as `updates-one 318204`. */
     calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
     change: (n: number) => changeCount(lms, n),
@@ -69,7 +71,7 @@ const textOfOthers = () =>
     .filter((text) => !text.includes('Linear Algebra'));
 
 test('on return in this tab or from another, the course is requested at once and once more later', async () => {
-  const { visit, change, calls } = await openCourses(3_000);
+  const { visit, change, calls, later } = await openCourses();
   const others = textOfOthers();
   await visit(() => change(4));
   await waitFor(async () =>
@@ -77,12 +79,14 @@ test('on return in this tab or from another, the course is requested at once and
   );
   expect(calls()).toEqual([alone]);
   change(2);
+  await waitFor(async () => expect(await later()).toBe(1));
   await waitFor(async () =>
     expect(await courseCard('Linear Algebra')).toHaveTextContent('2 unattempted quizzes'),
   );
   look('hidden');
   look('visible');
-  await pause(3_500);
+  await pause();
+  expect(await later()).toBe(0);
   expect(calls()).toEqual([alone, alone]);
   expect(textOfOthers()).toEqual(others);
 });
@@ -100,7 +104,7 @@ test('leaving by another way than a link sends no request on return', async () =
   const { calls } = await openCourses();
   look('hidden');
   look('visible');
-  await pause(300);
+  await pause();
   expect(calls()).toEqual([]);
 });
 
@@ -126,23 +130,25 @@ test('a failed check marks only its course, and all numbers stay', async () => {
 });
 
 test('leaving again before the second check cancels it', async () => {
-  const { visit, calls } = await openCourses(600);
+  const { visit, calls, later } = await openCourses();
   await visit();
   await waitFor(() => expect(calls()).toEqual([alone]));
+  await pause();
   look('hidden');
-  await pause(1_000);
+  expect(await later()).toBe(0);
   look('visible');
-  await pause(300);
+  await pause();
   expect(calls()).toEqual([alone]);
 });
 
 test('a refresh in between replaces the second check', async () => {
-  const { visit, calls, user } = await openCourses(1_500);
+  const { visit, calls, user, later } = await openCourses();
   await visit();
   await waitFor(() => expect(calls()).toEqual([alone]));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(calls()).toHaveLength(3));
-  await pause(2_000);
+  await pause();
+  expect(await later()).toBe(0);
   expect(calls().filter((call) => call === alone)).toHaveLength(1);
   expect(calls().filter((call) => call.startsWith('updates-many'))).toHaveLength(1);
 });
@@ -153,7 +159,7 @@ test('a course that is being asked for with its chunk is not asked for twice', a
   lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 8_000 } }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await visit();
-  await pause(800);
+  await pause();
   expect(calls().filter((call) => call.startsWith('updates'))).toHaveLength(1);
 });
 
@@ -165,7 +171,7 @@ test('during a pause no request is sent and no course fails', async () => {
   await waitFor(() => expect(calls()).toHaveLength(2));
   await screen.findByRole('region');
   await visit();
-  await pause(300);
+  await pause();
   expect(calls()).not.toContain(alone);
   expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/);
 });

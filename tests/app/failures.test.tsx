@@ -131,15 +131,3 @@ test('offline is shown', async () => {
   expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.getByText(/^What you see is from your last check/)).toBeVisible();
 });
-
-test('offline without a check, no last check is mentioned', async () => {
-  const effect = { kind: 'answer', status: 405 } as const;
-  const page = await openPage({
-    world: (world) => (world.faults = [{ on: ['updates-one', 'updates-many'], effect }]),
-  });
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText('Your updates couldn’t be loaded');
-  goOffline();
-  expect(await screen.findByText('You’re offline')).toBeVisible();
-  expect(screen.queryByText(/What you see/)).toBeNull();
-});

@@ -2,7 +2,6 @@
 // whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { startServer } from '../shared/startServer.ts';
 import { courseCards, isChecked, isChecking, openFolds } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
@@ -35,31 +34,6 @@ test('a slow request does not delay the others', async () => {
     expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   });
   expect(screen.queryByText(/All clear/)).toBeNull();
-});
-
-test('a slow chunk does not delay the rows of the others', async () => {
-  const { page, rest } = await meetFaults({ personName: 'Priya Raman' });
-  const slice = (bytes: number): WorldFault => ({
-    on: ['updates-many'],
-    times: 1,
-    effect: { kind: 'slice', bytes, everyMs: 100 },
-  });
-  // 50 courses are about 10 kB, so the last chunk takes five seconds.
-  page.lms.world.faults = [slice(20_000), slice(2_000), slice(200)];
-  await page.load('/');
-  await waitFor(() => {
-    openFolds();
-    expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(50);
-    expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
-  });
-  expect(await rest()).toMatchObject({ alert: '' });
-  expect(courseCards().filter(isChecked)).toHaveLength(250);
-});
-
-test('while whoami fails, answers that all name one person are shown', async () => {
-  const { meet } = await meetFaults();
-  const seen = await meet([{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }]);
-  expect(seen).toMatchObject({ summary: whole });
 });
 
 test('a redirect to another site is not followed, and takes no token there', async () => {

@@ -56,7 +56,7 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   [
     'silence, before or in the answer',
     'hang hang-in-body',
-    failed(/longer than 10 seconds.*Try again/, 3, { deadlineMs, ...passing }),
+    failed(/longer than 10 seconds.*Try again/, 3, { deadlineMs: 750, ...passing }),
   ],
   [
     'connections and answers that break off, or lead elsewhere',

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
+import { changeWaits } from './changeWaits.ts';
 import { expectCourse, openFramed } from './openFramed.ts';
 
 const toldOfTheEnd = ({ issuer }: Lms) => ({
@@ -17,7 +18,12 @@ const toldOfTheEnd = ({ issuer }: Lms) => ({
 const statusOfRevocations = ({ requests }: Lms) =>
   requests.filter(({ kind }) => kind === 'revocation').map(({ status }) => status);
 
+/** The silent sign-in gives up early. */
+const soon = { 5_000: 100 };
+
 test('signing out revokes both tokens and opens the LMS only in a new tab', async () => {
+  // Without an ID token, the page would show its message for two seconds before it leaves.
+  const endWaits = changeWaits({ ...soon, 2_000: 'held' });
   const { comeBack, hear, user, lms, left } = await openFramed({ config: toldOfTheEnd });
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);
@@ -28,14 +34,12 @@ test('signing out revokes both tokens and opens the LMS only in a new tab', asyn
   const way = screen.getByRole('link', { name: 'Sign out of the LMS as well' });
   expect(way).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  // Without an ID token, the page would show its message for two seconds before it leaves.
-  await new Promise((resolve) => {
-    setTimeout(resolve, 2_500);
-  });
+  await endWaits();
   expect(left).toEqual([]);
 });
 
 test('tokens that arrive after the frame gave up are revoked', async () => {
+  changeWaits(soon);
   const { comeBack, hear, load, lms } = await openFramed({ config: toldOfTheEnd });
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { afterRows } from './afterRows.ts';
+import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
@@ -34,6 +35,8 @@ export interface FaultMeeting {
   readonly refresh: (fault: string | WorldFault[]) => Promise<Seen>;
   /** The screen when no check is in flight. */
   readonly rest: () => Promise<Seen>;
+  /** Ends the waits that are held, and returns their number. */
+  readonly endWaits: () => Promise<number>;
 }
 
 /** For hundreds of courses on a busy machine; shorter than the test timeout. */
@@ -41,12 +44,14 @@ const patience = { timeout: 60_000 };
 
 interface MeetingOptions extends OpenOptions {
   readonly personName?: string;
-  /** Shortens waits of the page by their length (such as 10,000, the deadline of an attempt); ms. */
-  readonly waits?: Readonly<Record<number, number>>;
+  readonly waits?: Waits;
 }
 
 export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMeeting> {
-  hurry(options.waits ?? {});
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  // Not 10 s, the deadline of an attempt.
+  configure({ asyncUtilTimeout: 21_000 });
+  const endWaits = changeWaits(options.waits ?? {});
   const page = await openPage(options);
   await page.signIn(options.personName ?? 'Sofia Lindqvist');
   await waitFor(() => {
@@ -78,6 +83,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   return {
     page,
     rest,
+    endWaits,
     async meet(fault) {
       spoil(fault);
       await page.load('/');
@@ -89,16 +95,6 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
       return rest();
     },
   };
-}
-
-function hurry(waits: Readonly<Record<number, number>>): void {
-  vi.spyOn(Math, 'random').mockReturnValue(0);
-  const { setTimeout } = globalThis;
-  // Not 10 s, the deadline of an attempt.
-  configure({ asyncUtilTimeout: 21_000 });
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
-    setTimeout(run, waits[ms ?? 0] ?? ms, ...rest),
-  );
 }
 
 /** Long lists render a screenful first, then the rest. */

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterRows } from './afterRows.ts';
 import { courseCard } from './courseCard.ts';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
@@ -84,18 +83,6 @@ test('widening that fails says which numbers are not known', async () => {
   expect(card).not.toHaveTextContent(/unattempted/);
 });
 
-test('naming courses of a loaded page shows them at once', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const before = calls(page).length;
-  goTo('/?courses=7142,318455');
-  expect(await screen.findByText(reading('1 to do 2 new feedback 17 to read'))).toBeVisible();
-  goTo('/');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(calls(page)).toHaveLength(before);
-});
-
 test('where the address leaves out types in use, nothing is clear, and everything is one link away', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Daniel Okafor');
@@ -112,15 +99,4 @@ test('where the address leaves out types in use, nothing is clear, and everythin
   await page.user.click(back);
   expect(await screen.findByText(reading(/^247 to do [\d,]+ to read$/))).toBeVisible();
   await waitFor(() => expect(document.title).toBe('(247) Course updates'));
-});
-
-test('where the address leaves out types in use, a failed check says since when there were none', async () => {
-  const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
-  await page.signIn('Daniel Okafor');
-  await screen.findByText('No unattempted quizzes in 8 courses');
-  page.lms.world.faults = faultsNamed('reset');
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^No unattempted quizzes as of \S/)).toBeVisible();
-  const fold = { name: /^8 courses without unattempted quizzes as of \S/ };
-  expect(screen.getByRole('button', fold)).toBeVisible();
 });

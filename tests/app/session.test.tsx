@@ -45,15 +45,6 @@ test('signing out empties the storage, tells the LMS and says so', async () => {
   expect(screen.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();
 });
 
-test('signing out works without revocation and end-session endpoints', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await courseCard('Organic Chemistry II');
-  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText(/You have signed out/)).toBeVisible();
-  expect(page.left).toHaveLength(1);
-});
-
 test('after signing out, the focus is on the main part at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
@@ -128,20 +119,6 @@ test('clearing the data of the site ends the session and keeps the screen', asyn
   expect(page.lms.requests).toHaveLength(before);
 });
 
-test('a session that is over before the page opens asks for a sign-in and says why', async () => {
-  const page = await openPage({
-    world: (world) => {
-      for (const application of world.applications) application.enableRefreshTokens = false;
-    },
-  });
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  wait(HALF_AN_HOUR_MS);
-  await page.load('/');
-  expect(await screen.findByText(/Your session has ended/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
 test('calls with an expired token share one refresh', async () => {
   const page = await openPage();
   await page.signIn('Priya Raman');
@@ -174,19 +151,4 @@ test('a sign-in of another person after an ended session leaves no data of the f
   expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   const people = page.lms.requests.slice(before).flatMap(({ personId }) => personId ?? []);
   expect(new Set(people)).toEqual(new Set(['1187']));
-});
-
-test('answers after a sign-out are not kept', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
-  const before = kinds(page, 'updates-many').length;
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(kinds(page, 'updates-many')).toHaveLength(before + 1));
-  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(kinds(page, 'updates-many').at(-1)?.status).toBe(200));
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
-  expect(window.sessionStorage).toHaveLength(0);
 });

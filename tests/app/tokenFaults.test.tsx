@@ -3,6 +3,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -12,13 +13,7 @@ const HALF_AN_HOUR_MS = 1_801_000;
 /** A short deadline that a busy machine can meet; `waitFor` waits longer. */
 beforeEach(() => {
   configure({ asyncUtilTimeout: 21_000 });
-  const soon = (ms?: number) => (ms === 10_000 ? 1_500 : ms);
-  const { setTimeout } = globalThis;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
-    setTimeout(run, soon(ms), ...rest),
-  );
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(soon(ms) ?? ms));
+  changeWaits({ 10_000: 1_500 });
 });
 
 /** A page with an LMS that the test can spoil; `asked` counts token requests since then. */

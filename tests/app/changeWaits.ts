@@ -1,0 +1,31 @@
+// Changes waits of the page by their length, until the end of the test.
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** By the page's own milliseconds, such as 10,000 for the deadline of an attempt: other ones, or until `end`. */
+export type Waits = Readonly<Record<number, number | 'held'>>;
+
+/** Call once a test. Returns `end`: ends all waits that are held, and returns their number. */
+export function changeWaits(waits: Waits): () => Promise<number> {
+  const held = new Map<unknown, () => void>();
+  const { setTimeout, clearTimeout } = globalThis;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...rest) => {
+    const wait = waits[ms] ?? ms;
+    if (wait !== 'held') return setTimeout(run, wait, ...rest);
+    const timer = setTimeout(() => undefined);
+    held.set(timer, () => run(...rest));
+    return timer;
+  });
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    held.delete(timer);
+    clearTimeout(timer);
+  });
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Number(waits[ms] ?? ms)));
+  return async () => {
+    const due = [...held.values()];
+    held.clear();
+    await act(async () => due.forEach((run) => run()));
+    return due.length;
+  };
+}
