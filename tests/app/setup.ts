@@ -5,12 +5,10 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { elementError } from './elementError.ts';
 import { addPopups } from './popups.ts';
 import { shareComputedStyles } from './shareComputedStyles.ts';
-import { withoutOwnerStacks } from './withoutOwnerStacks.ts';
 
 configure({ asyncUtilTimeout: 21_000, getElementError: elementError });
 addPopups();
 shareComputedStyles();
-withoutOwnerStacks();
 
 const levels = ['error', 'warn', 'log', 'info', 'debug'] as const;
 

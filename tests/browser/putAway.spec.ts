@@ -73,22 +73,6 @@ test('by keyboard: muted, taken back, muted again, and restored from the list', 
   await expect(page.getByText('145 to read')).toBeVisible();
 });
 
-test('a badge without a link has a tooltip, and Escape returns the focus to it', async ({
-  page,
-  site,
-  signIn,
-}) => {
-  site.config['links'] = {};
-  await signIn('Sofia Lindqvist');
-  await ready(page);
-  const badge = courseItem(page, WRITING).getByRole('button', { name: /unread discussions/ });
-  await badge.focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page, WRITING)).toHaveAccessibleDescription(/^128 unread discussions /);
-  await page.keyboard.press('Escape');
-  await expect(badge).toBeFocused();
-});
-
 for (const { screen, viewport, path } of [
   { screen: 'a phone', viewport: { width: 390, height: 844 }, path: '/' },
   { screen: 'a widget of 300 by 480', viewport: { width: 300, height: 480 }, path: '/embed' },

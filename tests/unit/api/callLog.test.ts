@@ -1,6 +1,6 @@
 // Calls of the last hour, and the rate limit in the LMS's headers.
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,17 +57,4 @@ describe('the rate limit', () => {
       expect(log.rateLimit()).toBeUndefined();
     },
   );
-});
-
-test('listeners are called for calls and limits until they unsubscribe', () => {
-  const { log } = openLog();
-  const listener = vi.fn<() => void>();
-  const stop = log.subscribe(listener);
-  log.sent();
-  log.answered(new Headers({ 'X-Request-Cost': '10' }));
-  log.answered(new Headers());
-  expect(listener).toHaveBeenCalledTimes(2);
-  stop();
-  log.sent();
-  expect(listener).toHaveBeenCalledTimes(2);
 });

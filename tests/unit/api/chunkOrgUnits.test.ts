@@ -20,28 +20,9 @@ function encoded(chunk: readonly string[]): string {
 }
 
 describe('chunkOrgUnits', () => {
-  test.each([
-    [0, 0],
-    [1, 1],
-    [100, 1],
-    [101, 2],
-    [250, 3],
-    [1000, 10],
-  ])('%i ids of six digits are %i chunks', (count, chunks) => {
-    const list = numbered(count);
-    const result = chunkOrgUnits(list);
-    expect(result).toHaveLength(chunks);
-    expect(result.flat()).toEqual(list);
-  });
-
   test('an id that is too long for any request stands alone', () => {
     const long = 'x'.repeat(30);
     expect(chunkOrgUnits(['1', long, '2', '3'], 10)).toEqual([['1'], [long], ['2', '3']]);
-  });
-
-  test('the last byte of the limit is used, and no more', () => {
-    expect(chunkOrgUnits(['111', '222', '333'], 7)).toEqual([['111', '222'], ['333']]);
-    expect(chunkOrgUnits(['111', '2222'], 7)).toEqual([['111'], ['2222']]);
   });
 
   test('property: the chunks are the unique ids in their order, within both limits', () => {

@@ -50,22 +50,6 @@ describe('when', () => {
     expect(await long.get()).toBe('paused');
   });
 
-  test('nothing was asked: there is nothing to resume', async () => {
-    const page = playCalls([]);
-    let told = 0;
-    page.subscribe(() => (told += 1));
-    page.resume();
-    expect(told).toBe(0);
-  });
-
-  test('a removed listener is not called', async () => {
-    const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
-    let told = 0;
-    page.subscribe(() => (told += 1))();
-    await page.get();
-    expect(told).toBe(0);
-  });
-
   test('a wait of more than a minute is for the person to decide', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await page.get()).toBe('paused');

@@ -89,27 +89,6 @@ test('a copy that gave up does not get the grant later, behind its own back', as
   expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
 });
 
-test('a reload gets the grant as soon as its predecessor lets go', async () => {
-  const locks = new FakeLocks();
-  const before = createGrantLock(locks, nobodyAnswers);
-  await before.take('g-1');
-  const after = settled(createGrantLock(locks, nobodyAnswers).take('g-1'));
-  await vi.advanceTimersByTimeAsync(100);
-  before.release();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(after()).toBe('this-tab');
-  // Longer than the lock's patience.
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(after()).toBe('this-tab');
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('grants do not stand in each other’s way', async () => {
-  const locks = new FakeLocks();
-  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
-  expect(await createGrantLock(locks, nobodyAnswers).take('g-2')).toBe('this-tab');
-});
-
 test('releasing while waiting resolves as unknown and leaves no timer', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
@@ -132,10 +111,6 @@ test('taking another grant lets go of the first', async () => {
   const other = createGrantLock(locks, nobodyAnswers).take('g-2');
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await other).toBe('another-tab');
-});
-
-test('letting go of nothing is no error', () => {
-  expect(() => createGrantLock(new FakeLocks(), nobodyAnswers).release()).not.toThrow();
 });
 
 test('a grant without a refresh token needs no owner: every copy may use its access token', async () => {
@@ -162,11 +137,6 @@ test('a grant with a refresh token is one tab’s to renew', async () => {
   tabs[0]?.release();
   const again = tabs[1]?.take(someTokens());
   expect(await again).toBe('this-tab');
-});
-
-test('before anything was taken, nothing is ours', async () => {
-  const grant = createGrantOwnership(new FakeLocks(), nobodyAnswers);
-  expect(await grant.isOurs()).toBe(false);
 });
 
 describe('frames of one tab, which share its storage', () => {

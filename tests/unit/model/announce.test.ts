@@ -90,12 +90,6 @@ describe('announcements', () => {
     expect(listen(story)).toEqual([['result'], [], [], ['result']]);
   });
 
-  test('putting updates away announces no new result', () => {
-    const first = announce(nothingSaid, moment({ counted: '12' }));
-    const away = announce(first, moment({ counted: '12', result: 'without what was muted' }));
-    expect([away.parts, away.times]).toEqual([[], first.times]);
-  });
-
   test('the number of matches is announced once, and nothing when the search ends', () => {
     const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
     expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);

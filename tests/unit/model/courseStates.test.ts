@@ -47,19 +47,6 @@ describe('courseStates', () => {
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
   });
 
-  test('while the person is unknown, answers for two people are hidden', () => {
-    const chunks = [
-      chunk([answer('1', '169'), answer('2', undefined)]),
-      chunk([answer('3', '170')]),
-    ];
-    expect([...courseStates(chunks, person(undefined), twoTypes)]).toEqual([
-      ['1', otherPerson],
-      ['2', otherPerson],
-      ['3', otherPerson],
-    ]);
-    expect(states(chunks).map(([, { kind }]) => kind)).toEqual(['checked', 'checked', 'unchecked']);
-  });
-
   test('an earlier answer, when the latest check failed, is stale', () => {
     expect(states([chunk([answer('1', '169'), answer('2', '170')], { fault })])).toEqual([
       ['1', { kind: 'stale', counts: some, asOf: 1000 }],

@@ -15,43 +15,7 @@ import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
 const quizzes = (...counts: number[]) =>
   selected(counts.map((n, index) => named(String(index), fresh({ UngradedQuizzes: n }))));
 
-const settled: OrderSource = {
-  view: '',
-  asked: 0,
-  settled: true,
-  counted: true,
-  readable: false,
-  ids: ['a', 'b'],
-};
-
 describe('nextOrder', () => {
-  test('new rows go to the end, and removed rows keep their place', () => {
-    const first = nextOrder(undefined, settled);
-    const second = nextOrder(first, { ...settled, ids: ['c', 'b'] });
-    expect(second.ids).toEqual(['a', 'b', 'c']);
-    expect(nextOrder(second, { ...settled, ids: ['c', 'a'] })).toBe(second);
-  });
-
-  test('an order that was asked for waits until nothing is being checked', () => {
-    const first = nextOrder(undefined, settled);
-    const asked = { ...settled, asked: 1, ids: ['b', 'a'] };
-    expect(nextOrder(first, { ...asked, settled: false })).toBe(first);
-    expect(nextOrder(first, asked).ids).toEqual(['b', 'a']);
-  });
-
-  test('no row shows before the first counts, except useful cached rows; shown rows stay', () => {
-    const uncounted = { ...settled, settled: false, counted: false };
-    const before = nextOrder(undefined, uncounted);
-    expect(before.waiting).toBe(true);
-    const read = nextOrder(before, { ...uncounted, readable: true, ids: ['b', 'a'] });
-    expect([read.waiting, read.ids]).toEqual([false, ['b', 'a']]);
-    expect(nextOrder(read, uncounted)).toBe(read);
-    const counted = nextOrder(read, settled);
-    expect([counted.waiting, counted.ids]).toEqual([false, ['a', 'b']]);
-    // A course that joins later does not move the others.
-    expect(nextOrder(counted, uncounted)).toBe(counted);
-  });
-
   const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const anyStory = fc.array(
     fc.record({

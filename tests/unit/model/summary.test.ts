@@ -57,14 +57,6 @@ describe('summarise', () => {
     expect(summary.total).toEqual({ n: 1, atLeast: true });
   });
 
-  test('numbers of an earlier check are as old as the oldest of them', () => {
-    const at = (asOf: number): CourseState => ({ kind: 'stale', counts: counts(zero, zero), asOf });
-    expect(of([at(5), at(3), at(4), checked(zero, zero)])).toMatchObject({
-      stale: 3,
-      staleSince: 3,
-    });
-  });
-
   test('a course with a number missing is a course with gaps', () => {
     const gaps = [checked(zero, unknownCount), checked(notRequested, zero), checked(zero, zero)];
     expect(of([...gaps, { kind: 'checking' }]).withGaps).toBe(2);
