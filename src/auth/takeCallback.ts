@@ -6,7 +6,10 @@ import { CALLBACK_PATH } from '../paths/paths.ts';
 const RESPONSE = /[#&](?:code|error|state|access_token|id_token)=/;
 
 /** The full callback URL; undefined if this load is no authorization response. */
-export function takeCallback(location: Location, history: History): string | undefined {
+export function takeCallback(
+  location: Pick<Location, 'href' | 'pathname' | 'search' | 'hash'>,
+  history: Pick<History, 'replaceState'>,
+): string | undefined {
   if (pagePath(location.pathname) !== CALLBACK_PATH) return undefined;
   const { href, search, hash } = location;
   if (search === '' && hash === '') return undefined;

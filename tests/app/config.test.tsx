@@ -48,11 +48,6 @@ test('the LMS has its configured name', async () => {
   expect(document.body).not.toHaveTextContent('LMS');
 });
 
-test('the unstable namespace is refused, unless the configuration allows it', async () => {
-  await openPage({ config: () => ({ contracts: { le: 'unstable' } }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/not for production/);
-});
-
 test('an allowed unstable namespace is asked, and never checked', async () => {
   const page = await openPage({
     config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),

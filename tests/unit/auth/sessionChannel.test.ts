@@ -75,14 +75,6 @@ test('other tokens are told as such, and are no sign-out', async () => {
   expect(there).not.toHaveBeenCalled();
 });
 
-test('any other message is no sign-out', async () => {
-  const here = vi.fn<() => void>();
-  createSessionChannel('updates', here);
-  const name = 'course-updates.session.updates';
-  await delivered(name, () => new Closing(name).tell({ kind: 'signed-out' }));
-  expect(here).not.toHaveBeenCalled();
-});
-
 test('where the browser denies the channel, announcing is no error', () => {
   vi.stubGlobal('BroadcastChannel', function denied(): never {
     throw new DOMException('denied', 'SecurityError');

@@ -2,46 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { takeCallback } from '../../../src/auth/takeCallback.ts';
 
-const nothing = () => undefined;
-
-function locationOf(address: string): Location {
-  const url = new URL(address);
-  return {
-    ancestorOrigins: Object.assign<string[], { contains: () => boolean; item: () => null }>([], {
-      contains: () => false,
-      item: () => null,
-    }),
-    hash: url.hash,
-    host: url.host,
-    hostname: url.hostname,
-    href: url.href,
-    origin: url.origin,
-    pathname: url.pathname,
-    port: url.port,
-    protocol: url.protocol,
-    search: url.search,
-    assign: nothing,
-    reload: nothing,
-    replace: nothing,
-    toString: () => url.href,
-  };
-}
-
 function setUp(path: string) {
   const replaceState = vi.fn<History['replaceState']>();
-  const history: History = {
-    length: 1,
-    scrollRestoration: 'auto',
-    state: null,
-    back: nothing,
-    forward: nothing,
-    go: nothing,
-    pushState: () => {
-      throw new Error('An entry of its own would keep the code in the history.');
-    },
-    replaceState,
-  };
-  const taken = takeCallback(locationOf(`https://updates.example.edu${path}`), history);
+  const taken = takeCallback(new URL(`https://updates.example.edu${path}`), { replaceState });
   return { taken, shown: replaceState.mock.calls.map(([, , address]) => address) };
 }
 

@@ -33,10 +33,6 @@ function setUp() {
 }
 
 describe('createTokenStore', () => {
-  test('nothing was written: nothing is read', () => {
-    expect(setUp().store.read()).toBeUndefined();
-  });
-
   test.each<[string, Tokens]>([
     ['all of it', tokens],
     ['without a refresh token', { ...tokens, refreshToken: undefined }],
@@ -56,12 +52,6 @@ describe('createTokenStore', () => {
     store.clear();
     expect(store.read()).toBeUndefined();
     expect(storage).toHaveLength(0);
-  });
-
-  test('another configuration has another key, and never meets these tokens', () => {
-    const { store, storage } = setUp();
-    store.write(tokens);
-    expect(createTokenStore(storage, THEIRS).read()).toBeUndefined();
   });
 
   test('the tokens of every configuration are cleared, and nothing else', () => {
@@ -107,23 +97,4 @@ describe('createTokenStore', () => {
       }),
     );
   });
-});
-
-test('the storage in memory behaves as the browser’s own', () => {
-  const storage = openStorage('memory');
-  storage.setItem('a', '1');
-  storage.setItem('b', '2');
-  storage.setItem('a', '3');
-  expect([storage.length, storage.key(0), storage.key(1), storage.key(2)]).toEqual([
-    2,
-    'a',
-    'b',
-    null,
-  ]);
-  expect([storage.getItem('a'), storage.getItem('c')]).toEqual(['3', null]);
-  storage.removeItem('a');
-  expect(storage).toHaveLength(1);
-  storage.clear();
-  expect(storage).toHaveLength(0);
-  expect(openStorage('memory').getItem('b')).toBeNull();
 });

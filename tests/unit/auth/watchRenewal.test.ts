@@ -130,17 +130,6 @@ test('without tokens nothing is renewed', async () => {
   stop();
 });
 
-test('a page that is shown again looks a second later, without waiting for a timer', async () => {
-  const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
-  vi.setSystemTime(start + minutes(31));
-  window.dispatchEvent(new Event('pageshow'));
-  await vi.advanceTimersByTimeAsync(999);
-  expect(at).toHaveLength(0);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(at).toHaveLength(1);
-  stop();
-});
-
 test('a loaded page renews no token in its first second, even a due one', async () => {
   const { at, stop } = watch({ lifetimeMs: 0, answers: ['token'] });
   window.dispatchEvent(new Event('online'));

@@ -42,15 +42,6 @@ describe('optional keys', () => {
       embedders: [],
     });
   });
-
-  test('an object with one key keeps the defaults of the others', () => {
-    const { contracts, updates } = configWith({
-      contracts: { le: '1.90' },
-      updates: { refreshMinutes: 0 },
-    });
-    expect(contracts).toEqual({ le: '1.90', lp: '1.49', allowUnstable: false });
-    expect(updates).toEqual({ types: updateTypes, refreshMinutes: 0 });
-  });
 });
 
 describe('given keys', () => {
