@@ -2,7 +2,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
@@ -80,26 +79,6 @@ test('a list that could not be refreshed is not "all clear"', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All clear in 6 of 6 courses')).toBeVisible();
 });
-
-test(
-  'a list of courses that has no end is left, says so, and shows what came',
-  { timeout: 60_000 },
-  async () => {
-    const page = await openPage({
-      world: (world) => (world.faults = faultsNamed('courses-endless')),
-    });
-    await page.signIn('Sofia Lindqvist');
-    expect(
-      await screen.findByText(/The list never ended/, undefined, { timeout: 50_000 }),
-    ).toBeVisible();
-    expect(
-      await screen.findByText(
-        reading('at least 5 to do at least 4 new feedback at least 145 to read'),
-      ),
-    ).toBeVisible();
-    expect(calls(page, 0).filter(({ kind }) => kind === 'enrollments')).toHaveLength(150);
-  },
-);
 
 test('polling requests the list every fifteen minutes only', async () => {
   let later = 0;

@@ -163,7 +163,3 @@ test.each([
   listenToNotifications(answer);
   expect(await askForNotifications()).toBe(told);
 });
-
-test('a browser without notifications says so', async () => {
-  expect(await askForNotifications()).toBe('unavailable');
-});

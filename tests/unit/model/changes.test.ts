@@ -67,17 +67,6 @@ describe('a visit', () => {
     1_000,
   );
 
-  test.each([
-    [5 * MINUTE_MS - 1, undefined],
-    [5 * MINUTE_MS, { by: 1, since: 0 }],
-    // The clock was set back, so no visit has ended.
-    [-60 * MINUTE_MS, undefined],
-  ])('left for %d ms', (away, change) => {
-    const back = enterVisit(left, 1_000 + away);
-    expect(changeFrom(back.seenCounts, id, type, 4)).toEqual(change);
-    expect(back.inViewAt).toBe(1_000 + away);
-  });
-
   test('a reload keeps its changes', () => {
     const back = enterVisit(left, 10 * MINUTE_MS);
     const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };

@@ -37,10 +37,6 @@ test('it is about every number of that course, and no other course', () => {
   expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
 });
 
-test('a course without looks has no offer to decline', () => {
-  expect(declineMute(twoWeeks, '7707')).toBe(twoWeeks);
-});
-
 test('property: no offer is left, and all else that the looks show stays', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {

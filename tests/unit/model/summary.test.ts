@@ -6,7 +6,6 @@ import { summarise } from '../../../src/model/summary.ts';
 import {
   anyCourses,
   checked,
-  counts,
   courseIn,
   known,
   notRequested,
@@ -37,24 +36,6 @@ describe('summarise', () => {
         allClear: false,
       },
     );
-  });
-
-  test('counts each state once', () => {
-    const summary = of([
-      { kind: 'checking' },
-      { kind: 'not-asked' },
-      { kind: 'unchecked', fault: { kind: 'timeout' } },
-      { kind: 'stale', counts: counts(known(1), zero), asOf: 1 },
-      checked(zero, zero),
-    ]);
-    expect(summary).toMatchObject({
-      courses: 5,
-      checking: 1,
-      unchecked: 2,
-      stale: 1,
-      clear: 1,
-    });
-    expect(summary.total).toEqual({ n: 1, atLeast: true });
   });
 
   test('a course with a number missing is a course with gaps', () => {

@@ -5,10 +5,6 @@ import { rebase } from '../../../src/model/seenCounts.ts';
 import { enterVisit, stayInView, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { anyStory, noVisit, play } from './playLooks.ts';
 
-test('five minutes out of view end a visit', () => {
-  expect(VISIT_ENDS_AFTER_MS).toBe(300_000);
-});
-
 test('the first visit begins without anything to compare with', () => {
   expect(enterVisit(noVisit, 7)).toEqual({ seenCounts: new Map(), inViewAt: 7 });
   const { seenCounts } = play([{ at: 1_000, n: 3 }]);
