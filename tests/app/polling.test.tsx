@@ -23,24 +23,18 @@ function look(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test.each([
-  ['an hour', -60 * MINUTE_MS],
-  ['a day', -24 * 60 * MINUTE_MS],
-])('a clock that is set back by %s does not put the next check off', (_, by) => {
+test('a clock that is set back does not put the next check off', () => {
   const check = poll();
-  vi.setSystemTime(Date.now() + by);
+  vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
   look('hidden');
   look('visible');
   vi.advanceTimersByTime(6 * MINUTE_MS);
   expect(check).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  ['an hour', 60 * MINUTE_MS],
-  ['a day', 24 * 60 * MINUTE_MS],
-])('a clock that is set forward by %s makes one check', (_, by) => {
+test('a clock that is set forward makes one check', () => {
   const check = poll();
-  vi.setSystemTime(Date.now() + by);
+  vi.setSystemTime(Date.now() + 60 * MINUTE_MS);
   look('hidden');
   look('visible');
   vi.advanceTimersByTime(MINUTE_MS);
