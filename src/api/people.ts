@@ -29,15 +29,26 @@ export interface CoursesPage {
 const text = v.fallback(v.optional(v.string()), undefined);
 const WhoAmI = v.looseObject({
   Identifier: v.optional(v.unknown()),
+  UniqueName: text,
   FirstName: text,
   LastName: text,
 });
 
-/** @throws ApiError */
-export async function getPerson(client: Client, version: string): Promise<Person> {
+async function getWhoAmI(client: Client, version: string): Promise<v.InferOutput<typeof WhoAmI>> {
   const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`));
   if (!answer.success) throw new ApiError({ kind: 'malformed' });
-  const { Identifier, FirstName, LastName } = answer.output;
+  return answer.output;
+}
+
+/** The id and user name that the LMS sends. @throws ApiError */
+export async function getPersonNames(client: Client, version: string): Promise<readonly string[]> {
+  const { Identifier, UniqueName } = await getWhoAmI(client, version);
+  return [readOrgUnitId(Identifier), UniqueName].filter((name) => name !== undefined);
+}
+
+/** @throws ApiError */
+export async function getPerson(client: Client, version: string): Promise<Person> {
+  const { Identifier, FirstName, LastName } = await getWhoAmI(client, version);
   const name = [FirstName, LastName].filter((part) => part?.trim()).join(' ');
   return { id: readOrgUnitId(Identifier), name: name === '' ? undefined : name };
 }

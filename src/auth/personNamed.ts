@@ -2,7 +2,7 @@
 import { createClient, type ClientOptions } from '../api/client.ts';
 import { faultOf } from '../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { getPersonNames } from '../api/personNames.ts';
+import { getPersonNames } from '../api/people.ts';
 import { withRetry } from '../api/retry.ts';
 import { checkVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';

@@ -191,7 +191,7 @@ test('every fault of the catalogue is in the table, or in the test that is named
     'courses-cut': 'failures.test.tsx',
     'courses-none': 'failures.test.tsx',
     'courses-second-page': 'failures.test.tsx',
-    'courses-endless': 'tests/unit/model/enrollmentPages.test.ts',
+    'courses-endless': 'endlessList.matrix.test.tsx',
   };
   const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
   const met = [

@@ -39,13 +39,6 @@ describe('the end', () => {
     expect(session.onEnd).not.toHaveBeenCalled();
   });
 
-  test('a token that was refused, and the one that was renewed in its place as well', async () => {
-    const session = setUpRenewal(secondTokens, someTokens());
-    expect(await session.getToken('a-1', 'a-2')).toEqual(signedOut);
-    expect(session.onEnd).toHaveBeenCalledTimes(1);
-    expect(session.refresh).not.toHaveBeenCalled();
-  });
-
   test('two that were refused, and a third that another call renewed: it is tried', async () => {
     const session = setUpRenewal(someTokens({ accessToken: 'a-3' }), secondTokens);
     expect(await session.getToken('a-1', 'a-2')).toEqual(token('a-3'));
