@@ -50,7 +50,11 @@ test('with another client id, the tokens of a session that lives are given back'
   await signIn('Sofia Lindqvist');
   await expectCourses(page, 6);
   site.config['auth'] = { ...authWith(lms), clientId: 'other' };
+  let loads = 0;
+  page.on('load', () => (loads += 1));
   await page.reload();
+  // The page loads itself anew with the other configuration; a reload meanwhile would be aborted.
+  await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => taken(lms)).toBe(2);
   site.config['auth'] = authWith(lms);
