@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** By the page's own milliseconds, such as 10,000 for the deadline of an attempt: other ones, or until `end`. */
+/** Milliseconds by those of the page, such as 10,000 for the deadline of an attempt; `held`: until the test ends it. */
 export type Waits = Readonly<Record<number, number | 'held'>>;
 
-/** Call once a test. Returns `end`: ends all waits that are held, and returns their number. */
+/** Call once a test. Returns `end`: ends the timers that are held, and returns their number. A held signal never aborts. */
 export function changeWaits(waits: Waits): () => Promise<number> {
   const held = new Map<unknown, () => void>();
   const { setTimeout, clearTimeout } = globalThis;
@@ -21,7 +21,10 @@ export function changeWaits(waits: Waits): () => Promise<number> {
     clearTimeout(timer);
   });
   const timeout = AbortSignal.timeout.bind(AbortSignal);
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(Number(waits[ms] ?? ms)));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const wait = waits[ms] ?? ms;
+    return wait === 'held' ? new AbortController().signal : timeout(wait);
+  });
   return async () => {
     const due = [...held.values()];
     held.clear();
