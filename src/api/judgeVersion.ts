@@ -46,19 +46,13 @@ export function judgeVersion(product: ProductCode, wanted: string, answer: Produ
   if (!order || answer.latest === undefined || answer.supported === undefined) {
     return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
   }
-  const sameMajor = latest.major === wants.major;
-  if (order > 0) {
-    return {
-      kind: 'server-newer',
-      latest: answer.latest,
-      negotiated: sameMajor ? answer.latest : undefined,
-    };
-  }
-  const answers = product !== 'le' || compareContractVersions(latest, OLDEST_DEPRECATED_LE) >= 0;
+  const isNewer = order > 0;
+  const isAnswered =
+    isNewer || product !== 'le' || compareContractVersions(latest, OLDEST_DEPRECATED_LE) >= 0;
   return {
-    kind: 'server-older',
+    kind: isNewer ? 'server-newer' : 'server-older',
     latest: answer.latest,
-    negotiated: sameMajor && answers ? answer.latest : undefined,
+    negotiated: latest.major === wants.major && isAnswered ? answer.latest : undefined,
   };
 }
 

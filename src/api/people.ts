@@ -26,13 +26,9 @@ export interface CoursesPage {
   readonly cut: boolean;
 }
 
+const id = v.optional(v.pipe(v.unknown(), v.transform(readOrgUnitId)));
 const text = v.fallback(v.optional(v.string()), undefined);
-const WhoAmI = v.looseObject({
-  Identifier: v.optional(v.unknown()),
-  UniqueName: text,
-  FirstName: text,
-  LastName: text,
-});
+const WhoAmI = v.object({ Identifier: id, UniqueName: text, FirstName: text, LastName: text });
 
 async function getWhoAmI(client: Client, version: string): Promise<v.InferOutput<typeof WhoAmI>> {
   const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`));
@@ -43,41 +39,28 @@ async function getWhoAmI(client: Client, version: string): Promise<v.InferOutput
 /** The id and user name that the LMS sends. @throws ApiError */
 export async function getPersonNames(client: Client, version: string): Promise<readonly string[]> {
   const { Identifier, UniqueName } = await getWhoAmI(client, version);
-  return [readOrgUnitId(Identifier), UniqueName].filter((name) => name !== undefined);
+  return [Identifier, UniqueName].filter((name) => name !== undefined);
 }
 
 /** @throws ApiError */
 export async function getPerson(client: Client, version: string): Promise<Person> {
   const { Identifier, FirstName, LastName } = await getWhoAmI(client, version);
   const name = [FirstName, LastName].filter((part) => part?.trim()).join(' ');
-  return { id: readOrgUnitId(Identifier), name: name === '' ? undefined : name };
+  return { id: Identifier, name: name === '' ? undefined : name };
 }
 
-const yes = v.fallback(v.optional(v.boolean(), true), true);
-const Enrollment = v.looseObject({
-  OrgUnit: v.looseObject({
-    Id: v.unknown(),
+/** Empty if it is not an object. */
+const fields = v.fallback(v.record(v.string(), v.unknown()), {});
+const Enrollment = v.object({
+  OrgUnit: v.object({
+    Id: id,
     Name: text,
     Code: text,
-    Type: v.fallback(
-      v.optional(v.looseObject({ Id: v.optional(v.unknown()), Code: text })),
-      undefined,
-    ),
+    Type: v.fallback(v.object({ Code: text }), {}),
   }),
-  Access: v.fallback(v.optional(v.looseObject({ IsActive: yes, CanAccess: yes }), {}), {
-    IsActive: true,
-    CanAccess: true,
-  }),
+  Access: fields,
 });
-const EnrollmentsPage = v.looseObject({
-  Items: v.array(v.unknown()),
-  PagingInfo: v.fallback(
-    v.optional(
-      v.looseObject({ Bookmark: v.optional(v.unknown()), HasMoreItems: v.optional(v.unknown()) }),
-    ),
-    undefined,
-  ),
-});
+const EnrollmentsPage = v.object({ Items: v.array(v.unknown()), PagingInfo: fields });
 
 const LIST_PATH = '/enrollments/myenrollments/';
 
@@ -93,8 +76,8 @@ export async function getMyCourses(
   const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;
-  const more = PagingInfo?.HasMoreItems === true;
-  const next = more ? readBookmark(PagingInfo.Bookmark) : undefined;
+  const more = PagingInfo['HasMoreItems'] === true;
+  const next = more ? readBookmark(PagingInfo['Bookmark']) : undefined;
   const courses = Items.flatMap(readCourse);
   return {
     courses: courses.filter((course) => course !== UNREADABLE),
@@ -108,6 +91,7 @@ function readBookmark(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+const COURSE = 'Course Offering';
 /** Possibly a course, so a list without it is incomplete. */
 const UNREADABLE = 'unreadable';
 
@@ -115,11 +99,11 @@ function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
   const enrollment = v.safeParse(Enrollment, item);
   if (!enrollment.success) return [UNREADABLE];
   const { OrgUnit, Access } = enrollment.output;
-  if (!Access.IsActive || !Access.CanAccess) return [];
+  if (Access['IsActive'] === false || Access['CanAccess'] === false) return [];
   // Type ids differ between installations; the code is constant.
-  if (OrgUnit.Type?.Code !== undefined && OrgUnit.Type.Code !== 'Course Offering') return [];
-  const id = readOrgUnitId(OrgUnit.Id);
-  if (id === undefined) return [UNREADABLE];
-  const name = OrgUnit.Name?.trim() || undefined;
-  return [{ id, name, code: OrgUnit.Code?.trim() || undefined, active: true }];
+  const { Id, Name, Code, Type } = OrgUnit;
+  if ((Type.Code ?? COURSE) !== COURSE) return [];
+  if (Id === undefined) return [UNREADABLE];
+  const name = Name?.trim() || undefined;
+  return [{ id: Id, name, code: Code?.trim() || undefined, active: true }];
 }

@@ -15,15 +15,10 @@ export interface ProductAnswer {
 
 export type VersionsAnswer = Readonly<Record<ProductCode, ProductAnswer>>;
 
-const Entry = v.looseObject({
-  ProductCode: v.string(),
-  Supported: v.optional(v.unknown()),
-  LatestVersion: v.optional(v.unknown()),
-});
-const Answer = v.looseObject({
-  Supported: v.optional(v.unknown()),
-  Versions: v.array(v.unknown()),
-});
+const flag = v.fallback(v.optional(v.boolean()), undefined);
+const text = v.fallback(v.optional(v.string()), undefined);
+const Entry = v.object({ ProductCode: text, Supported: flag, LatestVersion: text });
+const Answer = v.object({ Supported: flag, Versions: v.array(v.fallback(Entry, {})) });
 
 /** @throws ApiError if the check failed; an unreadable answer is returned as unknown. */
 export async function checkVersions(
@@ -41,18 +36,11 @@ export async function checkVersions(
 function readAnswer(body: unknown, product: ProductCode): ProductAnswer {
   const answer = v.safeParse(Answer, body);
   if (!answer.success) return { supported: undefined, latest: undefined };
+  const { Supported, Versions } = answer.output;
+  const entry = Versions.find(({ ProductCode }) => ProductCode === product);
   // "true only if all requested pairs are supported": replaces a missing entry.
-  const all = answer.output.Supported === true ? true : undefined;
-  for (const candidate of answer.output.Versions) {
-    const entry = v.safeParse(Entry, candidate);
-    if (!entry.success || entry.output.ProductCode !== product) continue;
-    const { Supported, LatestVersion } = entry.output;
-    return {
-      supported: typeof Supported === 'boolean' ? Supported : all,
-      latest: typeof LatestVersion === 'string' ? LatestVersion : undefined,
-    };
-  }
-  return { supported: all, latest: undefined };
+  const all = Supported === true ? true : undefined;
+  return { supported: entry?.Supported ?? all, latest: entry?.LatestVersion };
 }
 
 /** The experimental namespace in place of a version (the specification, Versioning 8). */
