@@ -72,16 +72,18 @@ function typesQuery(types: readonly UpdateType[]): string {
 
 /** One entry for each requested id, in that order. */
 function answersFor(request: UpdatesRequest, objects: readonly unknown[]): OrgUnitUpdates[] {
+  const { orgUnitIds, types } = request;
   const answers = new Map<string, OrgUnitUpdates>();
-  for (const object of objects) {
-    const answer = readOrgUnitUpdates(object, request.types);
-    if (answer === undefined) continue;
-    const earlier = answers.get(answer.orgUnitId);
+  for (const fields of objects.filter(isRecord)) {
+    const id = readOrgUnitId(fields['OrgUnitId']);
+    if (id === undefined) continue;
+    const answer = readUpdates(id, fields, types);
+    const earlier = answers.get(id);
     // Two different answers for one org unit: neither is reliable.
     const clash = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(answer);
-    answers.set(answer.orgUnitId, clash ? unknownUpdates(answer.orgUnitId, request.types) : answer);
+    answers.set(id, clash ? readUpdates(id, {}, types) : answer);
   }
-  return request.orgUnitIds.map((id) => answers.get(id) ?? unknownUpdates(id, request.types));
+  return orgUnitIds.map((id) => answers.get(id) ?? readUpdates(id, {}, types));
 }
 
 /** The answer left the org unit out or contradicted itself. */
@@ -89,22 +91,13 @@ export function isBlank({ userId, counts }: OrgUnitUpdates): boolean {
   return userId === undefined && Object.values(counts).every(({ kind }) => kind === 'unknown');
 }
 
-function unknownUpdates(orgUnitId: string, types: readonly UpdateType[]): OrgUnitUpdates {
-  return { orgUnitId, userId: undefined, counts: countsOf({}, types) };
-}
-
-function readOrgUnitUpdates(
-  object: unknown,
+/** `fields`: of the wire; without any, the user and all counts are unknown. */
+function readUpdates(
+  orgUnitId: string,
+  fields: Readonly<Record<string, unknown>>,
   types: readonly UpdateType[],
-): OrgUnitUpdates | undefined {
-  if (!isRecord(object)) return undefined;
-  const orgUnitId = readOrgUnitId(object['OrgUnitId']);
-  if (orgUnitId === undefined) return undefined;
-  return { orgUnitId, userId: readOrgUnitId(object['UserId']), counts: countsOf(object, types) };
-}
-
-function countsOf(fields: Readonly<Record<string, unknown>>, types: readonly UpdateType[]): Counts {
+): OrgUnitUpdates {
   const counts: Partial<Record<UpdateType, Count>> = {};
   for (const type of types) counts[type] = readCount(fields[type]);
-  return counts;
+  return { orgUnitId, userId: readOrgUnitId(fields['UserId']), counts };
 }
