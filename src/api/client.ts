@@ -1,7 +1,6 @@
 // Sends one request to the LMS, without redirects, because a browser would send the token header on to another
 // origin.
 import type { CallLog } from './callLog.ts';
-import { discreet } from './sendDiscreetly.ts';
 import { ApiError, faultOf } from './errors.ts';
 import { readFault, readText } from './readText.ts';
 
@@ -31,13 +30,20 @@ export interface Client {
   readonly post: (path: string, body: unknown) => Promise<unknown>;
 }
 
+/** No redirects, which would forward the token. For cookies see docs/decisions/0073-api-on-the-pages-connection.md. */
+export const discreet = {
+  redirect: 'error',
+  credentials: 'same-origin',
+  cache: 'no-store',
+  referrerPolicy: 'no-referrer',
+} as const;
+
 /** One for the renewed token, one in case another caller has renewed it again. */
 const MOST_REPLAYS = 2;
 
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
-  const timeoutMs = options.timeoutMs ?? 10_000;
-  const maxBytes = options.maxBytes ?? 8 * 1024 * 1024;
+  const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024 } = options;
 
   async function token(rejected: readonly string[]): Promise<string> {
     const answer = await getToken(...rejected);
@@ -51,62 +57,56 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function attempt(path: string, init: RequestInit, bearer: string): Promise<unknown> {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), timeoutMs);
-    const limits = { maxBytes, signal: deadline.signal };
+  async function attempt(path: string, sent: string | null, bearer: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
-      const headers = new Headers(init.headers);
-      headers.set('Accept', 'application/json');
+      const headers = new Headers({ Accept: 'application/json' });
+      if (sent !== null) headers.set('Content-Type', 'application/json');
       headers.set(tokenHeader, `Bearer ${bearer}`);
       calls?.sent();
       const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
         ...discreet,
-        ...init,
+        method: sent === null ? 'GET' : 'POST',
         headers,
-        signal: deadline.signal,
+        body: sent,
+        signal,
       });
       calls?.answered(response.headers);
+      // Read before the status check: an unread body keeps its connection open.
+      const body = readText(response, { maxBytes, signal });
       if (!response.ok) {
         // If the body is too large, too slow or truncated, the status is enough.
-        const text = await readText(response, limits).catch(() => '');
+        const text = await body.catch(() => '');
         throw new ApiError(readFault(response.status, response.headers, text));
       }
-      // Read before the status check: an unread body keeps its connection open.
-      const text = await readText(response, limits);
+      const text = await body;
       // RFC 9110, 15.3.7: partial content, although no range was requested.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });
       return parseJson(text);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw new ApiError({ kind: deadline.signal.aborted ? 'timeout' : 'network' });
-    } finally {
-      clearTimeout(timer);
+      throw new ApiError({ kind: signal.aborted ? 'timeout' : 'network' });
     }
   }
 
-  async function call(path: string, init: RequestInit): Promise<unknown> {
+  /** `sent`: JSON; null: a GET request. */
+  async function call(path: string, sent: string | null): Promise<unknown> {
     const rejected: string[] = [];
     for (;;) {
       const bearer = await token(rejected);
       try {
-        return await attempt(path, init, bearer);
+        return await attempt(path, sent, bearer);
       } catch (error) {
         const isReplayed = faultOf(error).kind === 'signed-out' && rejected.length < MOST_REPLAYS;
         if (!isReplayed) throw error;
+        rejected.push(bearer);
       }
-      rejected.push(bearer);
     }
   }
 
   return {
-    get: (path) => call(path, { method: 'GET' }),
-    post: (path, body) =>
-      call(path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    get: (path) => call(path, null),
+    post: (path, body) => call(path, JSON.stringify(body)),
   };
 }
 

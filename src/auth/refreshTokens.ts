@@ -1,6 +1,6 @@
 // The refresh request (RFC 6749, 6); oidc-client-ts hides whether the token was spent (RFC 9700, 4.14.2).
 import * as v from 'valibot';
-import { discreet, sendDiscreetly } from '../api/sendDiscreetly.ts';
+import { discreet } from '../api/client.ts';
 import { isSamePerson } from './idToken.ts';
 import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -44,7 +44,9 @@ export async function refreshTokens(
   async function ask(): Promise<RefreshAnswer> {
     let response: Response;
     try {
-      response = await sendDiscreetly(endpoints.tokenEndpoint, body);
+      const headers = { Accept: 'application/json' };
+      const request = { ...discreet, method: 'POST', headers, body };
+      response = await fetch(endpoints.tokenEndpoint, request);
     } catch {
       const reachable = await isReachable(endpoints.tokenEndpoint);
       await new Promise((resolve) => {
