@@ -10,21 +10,13 @@ interface RateLimit {
   readonly cost: number | undefined;
 }
 
-export interface CallLog {
-  readonly sent: () => void;
-  readonly answered: (headers: Headers) => void;
-  /** Calls of the last 60 minutes, in steps of one minute. `now`: ms since the epoch. */
-  readonly lastHour: (now: number) => number;
-  /** undefined if the response had no rate-limit headers or CORS hides them. */
-  readonly rateLimit: () => RateLimit | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type CallLog = ReturnType<typeof createCallLog>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
 /** Never throws. `now`: ms since the epoch. */
-export function createCallLog(now: () => number = Date.now): CallLog {
+export function createCallLog(now: () => number = Date.now) {
   /** Calls by minute since the epoch. */
   const { read, set, subscribe } = createStateBox<ReadonlyMap<number, number>>(new Map());
   let limit: RateLimit | undefined;
@@ -40,7 +32,7 @@ export function createCallLog(now: () => number = Date.now): CallLog {
       const minute = Math.floor(now() / MINUTE_MS);
       set(new Map(latest(now())).set(minute, (read().get(minute) ?? 0) + 1));
     },
-    answered(headers) {
+    answered(headers: Headers) {
       const numberOf = (name: string) => readNumber(headers.get(name));
       const remaining = numberOf('X-Rate-Limit-Remaining');
       const reset = numberOf('X-Rate-Limit-Reset');
@@ -50,7 +42,9 @@ export function createCallLog(now: () => number = Date.now): CallLog {
       limit = { remaining, resetAt, cost };
       set(read());
     },
-    lastHour: (at) => latest(at).reduce((sum, [, n]) => sum + n, 0),
+    /** Calls of the last 60 minutes, in steps of one minute. `at`: ms since the epoch. */
+    lastHour: (at: number) => latest(at).reduce((sum, [, n]) => sum + n, 0),
+    /** undefined if the response had no rate-limit headers or CORS hides them. */
     rateLimit: () => limit,
     subscribe,
   };

@@ -5,15 +5,10 @@ import { createStateBox } from './stateBox.ts';
 const FAILURES_TO_OPEN = 5;
 const OPEN_MS = 15_000;
 
-export interface Circuit {
-  /** `probing`: this operation is the probe. @throws ApiError `circuit-open`; errors of `operation` */
-  readonly run: <T>(operation: (probing: boolean) => Promise<T>) => Promise<T>;
-  /** An open circuit becomes half open. */
-  readonly halfOpen: () => void;
-}
+export type Circuit = ReturnType<typeof createCircuit>;
 
 /** `now`: milliseconds since the epoch. */
-export function createCircuit(now: () => number): Circuit {
+export function createCircuit(now: () => number) {
   const open = createPause(now);
   let failures = 0;
   /** The outcome of the probe while the circuit is half open. */
@@ -38,6 +33,7 @@ export function createCircuit(now: () => number): Circuit {
     if (failures >= FAILURES_TO_OPEN) open.note(OPEN_MS);
   }
 
+  /** `probing`: this operation is the probe. @throws ApiError `circuit-open`; errors of `operation` */
   async function run<T>(operation: (probing: boolean) => Promise<T>): Promise<T> {
     if (probe !== undefined) {
       await probe;
@@ -51,22 +47,15 @@ export function createCircuit(now: () => number): Circuit {
     return found;
   }
 
+  /** `halfOpen`: an open circuit becomes half open. */
   return { run, halfOpen: open.end };
 }
 
-export interface Pause {
-  /** Milliseconds since the epoch; undefined if there is no pause. */
-  readonly until: () => number | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** `wait`: milliseconds from now. The longest pause wins. */
-  readonly note: (wait: number) => void;
-  readonly end: () => void;
-}
-
 /** `now`: milliseconds since the epoch. */
-export function createPause(now: () => number): Pause {
+export function createPause(now: () => number) {
   const { read, set, subscribe } = createStateBox({ from: 0, to: 0 });
 
+  /** Milliseconds since the epoch; undefined if there is no pause. */
   function until(): number | undefined {
     const { from, to } = read();
     // Setting the clock back ends the pause, which would otherwise last for hours.
@@ -76,7 +65,8 @@ export function createPause(now: () => number): Pause {
   return {
     until,
     subscribe,
-    note: (wait) => set({ from: now(), to: Math.max(until() ?? 0, now() + wait) }),
+    /** `wait`: milliseconds from now. The longest pause wins. */
+    note: (wait: number) => set({ from: now(), to: Math.max(until() ?? 0, now() + wait) }),
     end: () => set({ from: 0, to: 0 }),
   };
 }

@@ -1,5 +1,5 @@
 // Automatic retries with backoff, jitter and a budget; a `Retry-After` pauses all calls.
-import { createCircuit, type Circuit, createPause, type Pause } from './circuit.ts';
+import { createCircuit, createPause, type Circuit } from './circuit.ts';
 import type { Client } from './client.ts';
 import { ApiError, isTransient, type Fault } from './errors.ts';
 
@@ -29,24 +29,11 @@ export interface OperationCalls {
   readonly probing: boolean;
 }
 
-export interface RetryingClient extends Client {
-  /** Several calls that count once for the circuit. */
-  readonly operation: <T>(work: (calls: OperationCalls) => Promise<T>) => Promise<T>;
-  /** The pause of all calls after a `Retry-After`. */
-  readonly pause: Pick<Pause, 'until' | 'subscribe'>;
-  /** Ends a pause that is too long for automatic retries. */
-  readonly resume: () => void;
-  /** Half-opens the circuits: failures while offline say nothing about the LMS. */
-  readonly lineBack: () => void;
-  /** Spends from the budget for an additional call, but leaves half of it for retries. */
-  readonly spare: () => boolean;
-}
+export type RetryingClient = ReturnType<typeof withRetry>;
 
 /** The same client with automatic retries. One for each LMS. */
-export function withRetry(client: Client, options: RetryOptions = {}): RetryingClient {
-  const now = options.now ?? Date.now;
-  const random = options.random ?? Math.random;
-  const sleep = options.sleep ?? sleepFor;
+export function withRetry(client: Client, options: RetryOptions = {}) {
+  const { now = Date.now, random = Math.random, sleep = sleepFor } = options;
   const asked = createPause(now);
   // Separate circuits: counts may fail while the list of courses is answered.
   const calls = createCircuit(now);
@@ -115,18 +102,23 @@ export function withRetry(client: Client, options: RetryOptions = {}): RetryingC
   }
 
   return {
-    get: (path) => run(calls, (ways) => ways.whole.get(path)),
-    post: (path, body) => run(calls, (ways) => ways.whole.post(path, body)),
-    operation: (work) => run(operations, work),
+    get: (path: string) => run(calls, (ways) => ways.whole.get(path)),
+    post: (path: string, body: unknown) => run(calls, (ways) => ways.whole.post(path, body)),
+    /** Several calls that count once for the circuit. */
+    operation: <T>(work: (calls: OperationCalls) => Promise<T>) => run(operations, work),
+    /** Of all calls, after a `Retry-After`. */
     pause: asked,
+    /** Ends a pause that is too long for automatic retries. */
     resume() {
       const until = asked.until();
       if (until !== undefined && until - now() > LONGEST_PAUSE_MS) asked.end();
     },
+    /** Half-opens the circuits: failures while offline say nothing about the LMS. */
     lineBack() {
       calls.halfOpen();
       operations.halfOpen();
     },
+    /** Spends from the budget for an additional call, but leaves half of it for retries. */
     spare: () => spend(BUDGET / 2 + 1),
   };
 }
@@ -135,8 +127,8 @@ function pauseOf(fault: Fault): number | undefined {
   return 'retryAfterMs' in fault ? fault.retryAfterMs : undefined;
 }
 
-async function sleepFor(ms: number): Promise<void> {
-  await new Promise<void>((resolve) => {
+function sleepFor(ms: number): Promise<void> {
+  return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
 }
