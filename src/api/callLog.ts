@@ -12,26 +12,19 @@ interface RateLimit {
 
 export type CallLog = ReturnType<typeof createCallLog>;
 
-const MINUTE_MS = 60_000;
-const HOUR_MINUTES = 60;
+const HOUR_MS = 60 * 60_000;
 
 /** Never throws. `now`: ms since the epoch. */
 export function createCallLog(now: () => number = Date.now) {
-  /** Calls by minute since the epoch. */
-  const { read, set, subscribe } = createStateBox<ReadonlyMap<number, number>>(new Map());
+  /** When the calls were sent, ms since the epoch. */
+  const { read, set, subscribe } = createStateBox<readonly number[]>([]);
   let limit: RateLimit | undefined;
 
-  /** Leaves out minutes in the future, which remain after the clock is set back. */
-  const latest = (at: number) => {
-    const minute = Math.floor(at / MINUTE_MS);
-    return [...read()].filter(([one]) => one > minute - HOUR_MINUTES && one <= minute);
-  };
+  /** Leaves out times in the future, which remain after the clock is set back. */
+  const latest = (at: number) => read().filter((sent) => sent > at - HOUR_MS && sent <= at);
 
   return {
-    sent() {
-      const minute = Math.floor(now() / MINUTE_MS);
-      set(new Map(latest(now())).set(minute, (read().get(minute) ?? 0) + 1));
-    },
+    sent: () => set([...latest(now()), now()]),
     answered(headers: Headers) {
       const numberOf = (name: string) => readNumber(headers.get(name));
       const remaining = numberOf('X-Rate-Limit-Remaining');
@@ -42,8 +35,8 @@ export function createCallLog(now: () => number = Date.now) {
       limit = { remaining, resetAt, cost };
       set(read());
     },
-    /** Calls of the last 60 minutes, in steps of one minute. `at`: ms since the epoch. */
-    lastHour: (at: number) => latest(at).reduce((sum, [, n]) => sum + n, 0),
+    /** Calls of the last 60 minutes. `at`: ms since the epoch. */
+    lastHour: (at: number) => latest(at).length,
     /** undefined if the response had no rate-limit headers or CORS hides them. */
     rateLimit: () => limit,
     subscribe,
