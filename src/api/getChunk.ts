@@ -1,7 +1,13 @@
 // Requests the counts of one chunk and halves a refused request until the refused courses stand alone.
-import { mayBeAboutIds, type ChunkAnswers, type Refusal } from './knownAnswers.ts';
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
+import {
+  failedCheck,
+  mayBeAboutIds,
+  nothing,
+  type ChunkData,
+  type Refusal,
+} from './knownAnswers.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
@@ -25,42 +31,48 @@ const RESTS = 3;
 const SAMPLE = 11;
 
 /**
- * At most two requests for each course, and 14 if nothing is answered, without retries. `before`: the previous check.
- * @throws ApiError if nothing was answered
+ * At most two requests for each course, and 14 if nothing is answered, without retries. `before`: the previous check,
+ * whose answers stay if nothing is answered. Never rejects.
  */
 export function getChunk(
   client: RetryingClient,
   request: ChunkRequest,
-  before: ChunkAnswers | undefined,
+  before: ChunkData = nothing,
   isSupported: IsSupported,
-): Promise<ChunkAnswers> {
-  const apart = before?.refused.filter(({ rests }) => rests !== undefined) ?? [];
+): Promise<ChunkData> {
+  const apart = before.refused.filter(({ rests }) => rests !== undefined);
   const due = idsOf(apart.filter(({ rests }) => rests === 0));
   const resting = apart.flatMap(({ rests = 0, ...one }) =>
     rests > 0 ? [{ ...one, rests: rests - 1 }] : [],
   );
-  return client.operation(async (calls) => {
+  const wasBlank = new Set(idsOf(before.answers.filter(isBlank)));
+
+  async function check(calls: OperationCalls): Promise<ChunkData> {
     const main = { ...request, orgUnitIds: without(request.orgUnitIds, idsOf(apart)) };
-    const found = await requestCounts(calls, main, isSupported, before?.size);
+    const found = await requestCounts(calls, main, isSupported, before.size);
     if (found.fault !== undefined && found.answers.length === 0)
       throw new ApiError(found.fault, found.requests);
-    const singly = { part: calls.part, whole: calls.part, probing: false };
+    const singly = { ...calls, whole: calls.part, probing: false };
     const again = await requestCounts(singly, { ...request, orgUnitIds: due }, isSupported, 1);
-    const wasBlank = new Set(idsOf(before?.answers.filter(isBlank) ?? []));
     const answers = await Promise.all(
       found.answers.map(async (answer) => {
-        const isNews = isBlank(answer) && !wasBlank.has(answer.orgUnitId);
-        const isAskedAlone = isNews && request.route === 'many' && client.spare();
-        return isAskedAlone ? requestLeftOut(calls.part, request, answer) : answer;
+        const { orgUnitId } = answer;
+        const isNews = isBlank(answer) && !wasBlank.has(orgUnitId);
+        if (!isNews || request.route === 'one' || !client.spare()) return answer;
+        const alone = { ...request, orgUnitIds: [orgUnitId] };
+        const [other = answer] = await getUpdatesOfOne(calls.part, alone).catch(() => []);
+        return other;
       }),
     );
     return {
       answers: [...answers, ...again.answers],
       refused: [...found.refused, ...again.refused, ...resting],
       asOf: Math.min(found.asOf, again.asOf),
-      size: found.size ?? before?.size,
+      size: found.size ?? before.size,
     };
-  });
+  }
+
+  return client.operation(check).catch((error: unknown) => failedCheck(before, faultOf(error)));
 }
 
 /**
@@ -70,9 +82,9 @@ export function getChunk(
 export async function getMissing(
   client: RetryingClient,
   request: ChunkRequest,
-  before: ChunkAnswers,
+  before: ChunkData = nothing,
   isSupported: IsSupported,
-): Promise<ChunkAnswers> {
+): Promise<ChunkData> {
   const known = before.answers.filter((answer) => !isBlank(answer));
   const missing = without(request.orgUnitIds, idsOf(known));
   if (missing.length === 0) return before;
@@ -101,6 +113,7 @@ async function requestCounts(
   isSupported: IsSupported,
   size = request.orgUnitIds.length,
 ) {
+  const { orgUnitIds } = request;
   const get = request.route === 'one' ? getUpdatesOfOne : getUpdatesOfMany;
   const answers: OrgUnitUpdates[] = [];
   const refused: Refusal[] = [];
@@ -109,56 +122,45 @@ async function requestCounts(
   let largest = 0;
   let firstFault: Fault | undefined;
 
-  /** Resolves with undefined if answered. */
-  async function send(client: Client, orgUnitIds: Ids): Promise<Fault | undefined> {
-    requests += 1;
-    try {
-      for (const answer of await get(client, { ...request, orgUnitIds })) answers.push(answer);
-      asOf = Math.min(asOf, Date.now());
-      largest = Math.max(largest, orgUnitIds.length);
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error.fault;
-    }
-  }
-
-  /** Sends one request for each of `parts` and resolves with the parts to halve. */
-  async function sendAll(client: Client, parts: readonly Ids[]): Promise<Ids[]> {
-    const faults = await Promise.all(parts.map((ids) => send(client, ids)));
-    const open: Ids[] = [];
-    for (const [index, ids] of parts.entries()) {
-      const fault = faults[index];
-      if (fault === undefined) continue;
-      firstFault ??= fault;
-      const isAboutIds = mayBeAboutIds(fault, fault.kind === 'not-found' && (await isSupported()));
-      if (isAboutIds && ids.length > 1) open.push(ids);
-      else refuse(ids, fault, isAboutIds ? RESTS : undefined);
-    }
-    return open;
-  }
-
   function refuse(ids: Ids, fault: Fault, rests?: number): void {
     for (const orgUnitId of ids) refused.push({ orgUnitId, fault, rests });
   }
 
+  /** Resolves with the ids again if they are to be halved. */
+  async function send(client: Client, ids: Ids): Promise<Ids[]> {
+    requests += 1;
+    try {
+      for (const answer of await get(client, { ...request, orgUnitIds: ids })) answers.push(answer);
+      asOf = Math.min(asOf, Date.now());
+      largest = Math.max(largest, ids.length);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { fault } = error;
+      firstFault ??= fault;
+      const isAboutIds =
+        mayBeAboutIds(fault) && (fault.kind !== 'not-found' || (await isSupported()));
+      if (isAboutIds && ids.length > 1) return [ids];
+      refuse(ids, fault, isAboutIds ? RESTS : undefined);
+    }
+    return [];
+  }
+
+  async function sendAll(client: Client, parts: readonly Ids[]): Promise<Ids[]> {
+    const open = await Promise.all(parts.map((ids) => send(client, ids)));
+    return open.flat();
+  }
+
   if (probing) await probe(part, request);
-  const { orgUnitIds } = request;
   let open = await sendAll(whole, inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)));
   while (open.length > 0) {
+    const halves = open.flatMap((ids) => inParts(ids, 2));
     // One attempt for each part: the whole request has had its retries.
-    open = await sendAll(
-      part,
-      open.flatMap((ids) => inParts(ids, 2)),
-    );
+    open = await sendAll(part, halves);
     if (answers.length > 0) continue;
-    const sample = inParts(open.flat(), SAMPLE).flatMap((ids) => ids.slice(0, 1));
-    await sendAll(
-      part,
-      sample.map((id) => [id]),
-    );
+    const sample = inParts(open.flat(), SAMPLE).map((ids) => ids.slice(0, 1));
+    await sendAll(part, sample);
     if (answers.length === 0) break;
-    open = open.map((ids) => without(ids, sample));
+    open = open.map((ids) => without(ids, sample.flat()));
   }
   if (firstFault !== undefined)
     refuse(without(orgUnitIds, [...idsOf(answers), ...idsOf(refused)]), firstFault);
@@ -176,17 +178,6 @@ async function probe(part: Client, request: ChunkRequest): Promise<void> {
   await getUpdatesOfMany(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
     if (isTransient(faultOf(error))) throw error;
   });
-}
-
-/** Requests a blank org unit by the single-course route. Never rejects. */
-async function requestLeftOut(
-  part: Client,
-  request: ChunkRequest,
-  answer: OrgUnitUpdates,
-): Promise<OrgUnitUpdates> {
-  const alone = { ...request, orgUnitIds: [answer.orgUnitId] };
-  const [other = answer] = await getUpdatesOfOne(part, alone).catch(() => []);
-  return other;
 }
 
 /** `count` non-empty parts of about the same length. */

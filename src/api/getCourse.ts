@@ -1,63 +1,51 @@
 // Requests one course of a chunk by the single-course route and keeps the other answers.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
-import type { ChunkRequest, IsSupported } from './getChunk.ts';
-import { mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
+import type { ChunkRequest, getChunk } from './getChunk.ts';
+import { mayBeAboutIds, nothing, type ChunkData } from './knownAnswers.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 
-export interface CourseRequest {
-  readonly client: RetryingClient;
-  readonly chunk: ChunkRequest;
-  readonly orgUnitId: string;
-}
+/** Resolves with a newer answer or a fault for the course; checks versions after a 404. Never rejects. */
+export function getCourse(orgUnitId: string): typeof getChunk {
+  const isOne = (one: { readonly orgUnitId: string }) => one.orgUnitId === orgUnitId;
 
-/** `before` with a newer answer or a fault for the course; checks versions after a 404. Never rejects. */
-export async function getCourse(
-  course: CourseRequest,
-  before: ChunkData,
-  isSupported: IsSupported,
-): Promise<ChunkData> {
-  const outcome = await ask(course).catch(faultOf);
-  if ('kind' in outcome) {
-    if (outcome.kind === 'not-found') await isSupported();
-    return withFault(before, course.orgUnitId, outcome);
-  }
-  const newer = { ...outcome, asOf: Date.now() };
-  const isOne = isOf(newer.orgUnitId);
-  return {
-    ...before,
-    answers: before.answers.some(isOne)
-      ? before.answers.map((answer) => (isOne(answer) ? newer : answer))
-      : [...before.answers, newer],
-    refused: before.refused.filter((refusal) => !isOne(refusal)),
+  return async (client, chunk, before = nothing, isSupported): Promise<ChunkData> => {
+    const outcome = await ask(client, { ...chunk, orgUnitIds: [orgUnitId] }).catch(faultOf);
+    if ('kind' in outcome) {
+      if (outcome.kind === 'not-found') await isSupported();
+      // Known counts keep their date. Without any, the chunk's fault is already shown.
+      return {
+        ...before,
+        answers: before.answers.map((answer) =>
+          isOne(answer)
+            ? { ...answer, asOf: answer.asOf ?? before.asOf ?? 0, fault: outcome }
+            : answer,
+        ),
+        refused: before.refused.map((one) => (isOne(one) ? { ...one, fault: outcome } : one)),
+      };
+    }
+    const newer = { ...outcome, asOf: Date.now() };
+    return {
+      ...before,
+      answers: before.answers.some(isOne)
+        ? before.answers.map((answer) => (isOne(answer) ? newer : answer))
+        : [...before.answers, newer],
+      refused: before.refused.filter((one) => !isOne(one)),
+    };
   };
 }
 
 /** Returns a fault that may concern this course alone, so that it does not count for the circuit. */
-function ask({ client, chunk, orgUnitId }: CourseRequest): Promise<OrgUnitUpdates | Fault> {
+function ask(client: RetryingClient, request: ChunkRequest): Promise<OrgUnitUpdates | Fault> {
   return client.operation(async ({ whole, probing }) => {
     try {
-      const [answer] = await getUpdatesOfOne(whole, { ...chunk, orgUnitIds: [orgUnitId] });
+      const [answer] = await getUpdatesOfOne(whole, request);
       if (answer === undefined) throw new ApiError({ kind: 'malformed' });
       return answer;
     } catch (error) {
       const fault = faultOf(error);
-      if ((probing && isTransient(fault)) || !mayBeAboutIds(fault, true)) throw error;
+      if ((probing && isTransient(fault)) || !mayBeAboutIds(fault)) throw error;
       return fault;
     }
   });
 }
-
-/** Known counts keep their date. Without any, the chunk's fault is already shown. */
-function withFault(before: ChunkData, orgUnitId: string, fault: Fault): ChunkData {
-  const isOne = isOf(orgUnitId);
-  return {
-    ...before,
-    answers: before.answers.map((answer) =>
-      isOne(answer) ? { ...answer, asOf: answer.asOf ?? before.asOf ?? 0, fault } : answer,
-    ),
-    refused: before.refused.map((refusal) => (isOne(refusal) ? { ...refusal, fault } : refusal)),
-  };
-}
-
-const isOf = (id: string) => (one: { readonly orgUnitId: string }) => one.orgUnitId === id;

@@ -2,7 +2,14 @@
 import type { Fault } from './errors.ts';
 import type { OrgUnitUpdates, UpdatesRequest } from './updates.ts';
 
-export interface ChunkData extends ChunkAnswers {
+/** Without `fault`, every requested org unit is in `answers` or in `refused`. */
+export interface ChunkData {
+  readonly answers: readonly KnownUpdates[];
+  readonly refused: readonly Refusal[];
+  /** When the oldest of `answers` came, ms since the epoch. */
+  readonly asOf?: number | undefined;
+  /** The most ids that the LMS takes in one request; undefined: a whole chunk. */
+  readonly size?: number | undefined;
   /** Why the latest check failed; answers without their own date are from an earlier check. */
   readonly fault?: Fault | undefined;
   /** Some courses or types were not requested yet. */
@@ -10,6 +17,8 @@ export interface ChunkData extends ChunkAnswers {
   /** Restored from the tab's cache and not confirmed since. */
   readonly remembered?: true | undefined;
 }
+
+export const nothing: ChunkData = { answers: [], refused: [] };
 
 type Earlier = readonly (readonly [key: unknown, data: ChunkData | undefined])[];
 
@@ -67,22 +76,12 @@ export interface KnownUpdates extends OrgUnitUpdates {
   readonly fault?: Fault | undefined;
 }
 
-/** Every requested org unit is in `answers` or in `refused`. */
-export interface ChunkAnswers {
-  readonly answers: readonly KnownUpdates[];
-  readonly refused: readonly Refusal[];
-  /** When the oldest of `answers` came, ms since the epoch. */
-  readonly asOf?: number | undefined;
-  /** The most ids that the LMS takes in one request; undefined: a whole chunk. */
-  readonly size?: number | undefined;
-}
-
 /** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
 const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 
-/** Whether a fault may concern some of the ids. `supported`: a 404 is not about the version. */
-export function mayBeAboutIds(fault: Fault, supported: boolean): boolean {
+/** Whether a fault may concern some of the ids; a 404 only if the LMS offers the version. */
+export function mayBeAboutIds(fault: Fault): boolean {
   if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
   if (fault.kind === 'server-error') return fault.status === 500;
-  return fault.kind === 'not-permitted' || (fault.kind === 'not-found' && supported);
+  return fault.kind === 'not-permitted' || fault.kind === 'not-found';
 }

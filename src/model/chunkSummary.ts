@@ -46,7 +46,7 @@ function faultsOf(data: ChunkData | undefined): readonly Fault[] {
 
 /** A refused course stays refused: a 500 for it does not pass by itself. */
 function mayPass({ fault }: Refusal): boolean {
-  return isAutomaticallyRetried(fault) && !mayBeAboutIds(fault, true);
+  return isAutomaticallyRetried(fault) && !mayBeAboutIds(fault);
 }
 
 /** Courses whose latest single request failed. */

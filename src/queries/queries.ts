@@ -1,16 +1,9 @@
 // Query options; queries are not aborted when the view changes, because repeating them costs the LMS more.
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
-import {
-  type ChunkAnswers,
-  failedCheck,
-  knownAnswers,
-  type ChunkData,
-} from '../api/knownAnswers.ts';
-import { faultOf } from '../api/errors.ts';
-import { getChunk, getMissing, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
-import { getCourse, type CourseRequest } from '../api/getCourse.ts';
+import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
+import { knownAnswers, type ChunkData } from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
@@ -121,72 +114,28 @@ export async function prefetchAnswers(
   ]);
 }
 
-/** Earlier counts stay during a refetch and after a failure. `wanted`: the configured contract versions. */
+/**
+ * Earlier counts stay during a refetch and after a failure. `wanted`: the configured contract versions. `get`: fetches
+ * all of the chunk, or a part.
+ */
 export function updatesQuery(
   cache: QueryClient,
   client: RetryingClient,
   request: ChunkRequest,
   wanted: WantedVersions,
+  get = getChunk,
 ) {
-  return {
-    ...chunkQuery(
-      request,
-      wholly((before) => getChunk(client, request, before, isSupportedNow(cache, client, wanted))),
-    ),
-    initialData: () =>
-      knownAnswers(
-        cache.getQueriesData<ChunkData>({ queryKey: [UPDATES, request.version] }),
-        request,
-      ),
-  };
-}
-
-/** A fetch of the same query for refused or left-out courses only. */
-export function missingQuery(
-  cache: QueryClient,
-  client: RetryingClient,
-  request: ChunkRequest,
-  wanted: WantedVersions,
-) {
-  const query = chunkQuery(
-    request,
-    wholly((before = nothing) =>
-      getMissing(client, request, before, isSupportedNow(cache, client, wanted)),
-    ),
-  );
-  return { ...query, staleTime: 0 };
-}
-
-/** For one course only. React Query returns the fetch of the chunk if that is in flight. */
-export function courseQuery(cache: QueryClient, course: CourseRequest, wanted: WantedVersions) {
-  const { client, chunk } = course;
-  const query = chunkQuery(chunk, (before = nothing) =>
-    getCourse(course, before, isSupportedNow(cache, client, wanted)),
-  );
-  return { ...query, staleTime: 0 };
-}
-
-const nothing: ChunkData = { answers: [], refused: [] };
-
-type Ask<Answers> = (before: ChunkData | undefined) => Promise<Answers>;
-
-/** For requests of all missing courses: a fault holds for the whole chunk. */
-function wholly(ask: Ask<ChunkAnswers>): Ask<ChunkData> {
-  return async (before) => {
-    try {
-      return { ...(await ask(before)), fault: undefined };
-    } catch (error) {
-      return failedCheck(before ?? nothing, faultOf(error));
-    }
-  };
-}
-
-function chunkQuery(request: ChunkRequest, ask: Ask<ChunkData>) {
   const { version, ...rest } = request;
+  const queryKey = [UPDATES, version, rest] as const;
   return queryOptions({
-    queryKey: [UPDATES, version, rest],
-    queryFn: ({ client: cache, queryKey }) => ask(cache.getQueryData<ChunkData>(queryKey)),
-    staleTime: (query) => (query.state.data?.partial === true ? 0 : Infinity),
+    queryKey,
+    queryFn: () => {
+      const before = cache.getQueryData<ChunkData>(queryKey);
+      return get(client, request, before, isSupportedNow(cache, client, wanted));
+    },
+    staleTime: ({ state: { data } }) => (data?.partial === true ? 0 : Infinity),
+    initialData: () =>
+      knownAnswers(cache.getQueriesData<ChunkData>({ queryKey: [UPDATES, version] }), request),
   });
 }
 

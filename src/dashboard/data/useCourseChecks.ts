@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { ChunkRequest } from '../../api/getChunk.ts';
-import { courseQuery } from '../../queries/queries.ts';
+import { getCourse } from '../../api/getCourse.ts';
+import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseChecks {
@@ -28,9 +29,9 @@ export function useCourseChecks(requests: readonly ChunkRequest[]): CourseChecks
       const running = checks.current;
       const chunk = requests.find(({ orgUnitIds }) => orgUnitIds.includes(orgUnitId));
       if (chunk === undefined) return undefined;
-      const query = courseQuery(cache, { client, chunk, orgUnitId }, wanted);
+      const query = updatesQuery(cache, client, chunk, wanted, getCourse(orgUnitId));
       // A newer fetch rejects this one; its answer counts.
-      const fetchAlone = () => cache.fetchQuery(query).then(nothing, nothing);
+      const fetchAlone = () => cache.fetchQuery({ ...query, staleTime: 0 }).then(nothing, nothing);
       const isInFlight = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
       if (isInFlight && !chunk.orgUnitIds.some((id) => running.has(id))) return fetchAlone();
       const before = [...running.values()].at(-1);

@@ -2,7 +2,7 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { Fault } from '../../api/errors.ts';
-import type { ChunkRequest } from '../../api/getChunk.ts';
+import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { chunkFaults, chunkRetry, fetchingIds } from '../../model/chunkSummary.ts';
@@ -10,7 +10,7 @@ import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates } from '../../model/snapshot.ts';
 import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
-import { missingQuery, updatesQuery } from '../../queries/queries.ts';
+import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
 import { useHeld } from './useHeld.ts';
@@ -65,11 +65,11 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
 
   async function retry(request: ChunkRequest, data: ChunkData, automatic: boolean): Promise<void> {
     const { part, courses } = chunkRetry(data, automatic);
-    const query = part === 'all' ? updatesQuery : missingQuery;
+    const get = part === 'all' ? getChunk : getMissing;
     if (part !== 'nothing') {
+      const query = updatesQuery(cache, client, request, wanted, get);
       // A newer fetch rejects this one; its answer counts.
-      const options = { ...query(cache, client, request, wanted), staleTime: 0 };
-      await cache.fetchQuery(options).catch(() => {});
+      await cache.fetchQuery({ ...query, staleTime: 0 }).catch(() => {});
     }
     for (const orgUnitId of courses) await checkCourse(orgUnitId);
   }

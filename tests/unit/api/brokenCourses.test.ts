@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../../src/api/knownAnswers.ts';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -23,7 +23,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   });
   let now = 1_000_000;
   const client = withRetry(lms, { now: () => now, sleep: async () => undefined, random: () => 0 });
-  const chunks: (ChunkAnswers | undefined)[] = Array.from({ length: Math.ceil(count / 100) });
+  const chunks: (ChunkData | undefined)[] = Array.from({ length: Math.ceil(count / 100) });
   let sent = 0;
   return {
     goDown: () => (isDown = true),
@@ -39,12 +39,9 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
           const orgUnitIds = Array.from({ length: size }, (_, at) => String(chunk * 100 + at));
           const types = ['UnreadDiscussions'] as const;
           const request = { version: '1.82', orgUnitIds, types, route: 'many' } as const;
-          try {
-            chunks[chunk] = await getChunk(client, request, before, supported);
-            return undefined;
-          } catch (error) {
-            return error;
-          }
+          const data = await getChunk(client, request, before, supported);
+          chunks[chunk] = data;
+          return data.fault;
         }),
       );
       const requests = lms.paths.length - sent;

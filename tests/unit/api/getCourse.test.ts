@@ -22,11 +22,8 @@ async function askAlone(
 ) {
   const { client, asked } = playChunks({}, answer);
   const isSupported = vi.fn<() => Promise<boolean>>(supported);
-  const data = await getCourse(
-    { client, chunk, orgUnitId },
-    before ?? (await known()),
-    isSupported,
-  );
+  const earlier = before ?? (await known());
+  const data = await getCourse(orgUnitId)(client, chunk, earlier, isSupported);
   return { asked, data, checks: isSupported.mock.calls.length };
 }
 
@@ -94,7 +91,7 @@ describe('getCourse', () => {
     const { client, asked } = playChunks({}, { 2: broken });
     let data = await known();
     for (let times = 0; times < 6; times += 1) {
-      data = await getCourse({ client, chunk, orgUnitId: '2' }, data, supported);
+      data = await getCourse('2')(client, chunk, data, supported);
     }
     const before = asked.length;
     await getChunk(client, chunk, undefined, supported);

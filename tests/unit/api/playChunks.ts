@@ -1,7 +1,7 @@
 // An LMS with counts for chunks of courses, and the answers afterwards.
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import type { ChunkRequest } from '../../../src/api/getChunk.ts';
-import type { ChunkAnswers } from '../../../src/api/knownAnswers.ts';
+import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -31,7 +31,7 @@ export function request(orgUnitIds: readonly string[], route: ChunkRequest['rout
 }
 
 /** A number for each known course, `?` for unknown, the fault for refused. */
-export function seen({ answers, refused }: ChunkAnswers): Readonly<Record<string, unknown>> {
+export function seen({ answers, refused }: ChunkData): Readonly<Record<string, unknown>> {
   const known = answers.map(({ orgUnitId, counts }) => {
     const count = counts.UnreadDiscussions;
     return [orgUnitId, count?.kind === 'known' ? count.n : '?'];

@@ -3,8 +3,9 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
+import { getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
-import { createQueryClient, missingQuery, updatesQuery } from '../../../src/queries/queries.ts';
+import { createQueryClient, updatesQuery } from '../../../src/queries/queries.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 
@@ -39,6 +40,7 @@ function openCheck() {
   const cache = createQueryClient();
   const retrying = withRetry(client);
   const query = updatesQuery(cache, retrying, request, wanted);
+  const missing = updatesQuery(cache, retrying, request, wanted, getMissing);
   const observer = new QueryObserver(cache, query);
   const stop = observer.subscribe(() => {});
   onTestFinished(() => {
@@ -62,8 +64,7 @@ function openCheck() {
       await expect.poll(() => answers.length).toBeGreaterThan(index);
       answers[index]?.(counts);
     },
-    tryAgain: () =>
-      cache.fetchQuery(missingQuery(cache, retrying, request, wanted)).catch(() => undefined),
+    tryAgain: () => cache.fetchQuery({ ...missing, staleTime: 0 }).catch(() => undefined),
     /** The first check: course 2 is refused. */
     async begin() {
       await this.answer(0, 'refuse');
