@@ -1,13 +1,13 @@
 // Reads config.json into a Config or lists all its mistakes.
 import * as v from 'valibot';
-import { UNSTABLE } from '../api/versions.ts';
+import { productCodes, UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
 import * as field from './configFields.ts';
 import { withPreset } from './presets.ts';
-import type { ConfigMistake, ConfigProblem } from './configTexts.ts';
-import type { ConfigIssue } from './readMistakes.ts';
+import type { ConfigMistake } from './configTexts.ts';
 
 const Lms = field.closed({
+  /** `{base_url}` without a trailing slash; `''` is the page's own origin. */
   baseUrl: field.baseUrl,
   /** Base of links; behind a gateway, it differs from the API's. */
   webUrl: v.optional(field.baseUrl),
@@ -71,20 +71,9 @@ const ConfigFile = field.closed({
   embedders: v.optional(v.array(field.origin), []),
 });
 
-type File = v.InferOutput<typeof ConfigFile>;
-type Support = File['support'];
-export type AuthConfig = File['auth'];
-
-interface LmsConfig {
-  /** `{base_url}` without a trailing slash; `''` is the page's own origin. */
-  readonly baseUrl: string;
-  readonly apiRoot: string;
-  readonly tokenHeader: string;
-}
-
-export interface Config extends Omit<File, 'lms'> {
-  readonly lms: LmsConfig;
-}
+export type Config = v.InferOutput<typeof ConfigFile>;
+export type AuthConfig = Config['auth'];
+export type ConfigIssue = v.BaseIssue<unknown> | ConfigMistake;
 
 export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
@@ -95,7 +84,7 @@ export function readConfigText(text: string): ReadConfig {
   try {
     return readConfig(JSON.parse(text));
   } catch {
-    return { kind: 'issues', issues: [mistakeAt('', 'not-json')] };
+    return { kind: 'issues', issues: [{ path: '', problem: 'not-json' }] };
   }
 }
 
@@ -103,39 +92,31 @@ export function readConfigText(text: string): ReadConfig {
 export function readConfig(value: unknown): ReadConfig {
   const result = v.safeParse(ConfigFile, withPreset(value));
   if (!result.success) return { kind: 'issues', issues: result.issues };
-  const file = result.output;
-  const { baseUrl, webUrl = baseUrl, preset: _preset, ...own } = file.lms;
-  const issues = [...findUnstable(file.contracts), ...findMissing(file)];
+  const config = result.output;
+  const issues = findMistakes(config);
   if (issues.length > 0) return { kind: 'issues', issues };
-  const links = { ...file.links };
+  const { baseUrl, webUrl = baseUrl } = config.lms;
+  const links = { ...config.links };
   for (const key of linkKeys) {
     if (links[key]?.startsWith('/')) links[key] = webUrl + links[key];
   }
-  return { kind: 'config', config: { ...file, lms: { baseUrl, ...own }, links } };
+  return { kind: 'config', config: { ...config, links } };
 }
 
-/** Unsupported for production use (the specification, Versioning 8), unless `allowUnstable`. */
-function findUnstable({ allowUnstable, ...contracts }: File['contracts']): ConfigMistake[] {
-  if (allowUnstable) return [];
-  return Object.entries(contracts)
-    .filter(([, version]) => version === UNSTABLE)
-    .map(([product]) => mistakeAt(`contracts.${product}`, 'unstable'));
-}
-
-/** Keys that a preset requires. */
-function findMissing({ lms, auth, links }: File): ConfigMistake[] {
-  if (lms.preset === 'specification') return [];
+/** Mistakes that the schema cannot express. */
+function findMistakes({ lms, auth, contracts, links }: Config): ConfigMistake[] {
   const mistakes: ConfigMistake[] = [];
+  // Unsupported for production use (the specification, Versioning 8).
+  for (const product of productCodes) {
+    if (contracts[product] === UNSTABLE && !contracts.allowUnstable)
+      mistakes.push({ path: `contracts.${product}`, problem: 'unstable' });
+  }
+  if (lms.preset === 'specification') return mistakes;
   // Relative links would resolve to this page.
   const lost = lms.baseUrl === '' && lms.webUrl === undefined;
   if (lost && Object.values(links).some((link) => link?.startsWith('/')))
-    mistakes.push(mistakeAt('lms.webUrl', 'no-web-address'));
+    mistakes.push({ path: 'lms.webUrl', problem: 'no-web-address' });
   if (auth.authorizationEndpoint !== undefined && auth.tokenEndpoint === undefined)
-    mistakes.push(mistakeAt('auth.tokenEndpoint', 'missing'));
+    mistakes.push({ path: 'auth.tokenEndpoint', problem: 'missing' });
   return mistakes;
-}
-
-/** A mistake that the schema cannot express. */
-export function mistakeAt(path: string, problem: ConfigProblem): ConfigMistake {
-  return { path, problem, found: undefined, choices: undefined };
 }

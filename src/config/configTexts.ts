@@ -57,9 +57,9 @@ export interface ConfigMistake {
   readonly path: string;
   readonly problem: ConfigProblem;
   /** As JSON, shortened; undefined if it must not be shown or would not help. */
-  readonly found: string | undefined;
+  readonly found?: string | undefined;
   /** Allowed values, if they are a short list. */
-  readonly choices: string | undefined;
+  readonly choices?: string | undefined;
 }
 
 export function mistakeText({ problem, found, choices }: ConfigMistake): string {

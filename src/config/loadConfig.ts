@@ -1,6 +1,6 @@
 // Fetches config.json from beside index.html.
 import { readText } from '../api/readText.ts';
-import { mistakeAt, readConfigText, type ReadConfig } from './config.ts';
+import { readConfigText, type ReadConfig } from './config.ts';
 
 /** Longer than for a call to the LMS, because there is no automatic retry. */
 const DEADLINE_MS = 30_000;
@@ -21,7 +21,7 @@ export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise
   } catch {
     // Timeout, network error or too large.
   }
-  return { kind: 'issues', issues: [mistakeAt('', 'unreachable')] };
+  return { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }] };
 }
 
 /** The config of `text`, if valid; otherwise waits for `latest`. Never throws. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
-import { readMistakes } from '../config/readMistakes.ts';
+import { readMistakes } from '../config/parseConfig.ts';
 
 const NOT_A_LIFETIME = 'not-a-lifetime';
 const NOT_A_JWK = 'not-a-jwk';

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mistakeAt } from '../../src/config/config.ts';
 import type { CheckResult } from '../../src/doctor/checkResult.ts';
 import { failed } from '../../src/doctor/finding.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
@@ -41,7 +40,7 @@ describe('whatever it is', () => {
         expect(harmIn(renderCheck(check, false))).toEqual([]);
         const report = createReport('https://x.example', { checks: [check], configured: true });
         expect(harmIn(JSON.stringify(report))).toEqual([]);
-        const mistake = failed('a', configTexts.mistake(mistakeAt(where, 'unknown-key')));
+        const mistake = failed('a', configTexts.mistake({ path: where, problem: 'unknown-key' }));
         expect(harmIn(mistake.what)).toEqual([]);
         expect(harmIn(misuseText(what) + crashText(next))).toEqual([]);
       }),

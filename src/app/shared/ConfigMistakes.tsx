@@ -1,6 +1,7 @@
 // Lists every mistake in config.json for an administrator, in English only.
+import type { ConfigIssue } from '../../config/config.ts';
 import { configWords, mistakeText } from '../../config/configTexts.ts';
-import { type ConfigIssue, readMistakes } from '../../config/readMistakes.ts';
+import { readMistakes } from '../../config/parseConfig.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 

@@ -24,6 +24,7 @@ describe('optional keys', () => {
         baseUrl: 'https://lms.example.edu',
         apiRoot: '/svc/api',
         tokenHeader: 'Authentication',
+        preset: 'specification',
       },
       auth: {
         issuer: 'https://auth.example.edu/core',

@@ -57,7 +57,7 @@ export const credentialRules: readonly RuleVariant[] = [
   {
     breaks: ['Registered application, Client secret'],
     name: 'a secret in the configuration is one unknown key',
-    file: 'src/config/readMistakes.ts',
+    file: 'src/config/parseConfig.ts',
     from: '/secret|password|private.?key|token$/i',
     to: '/password/i',
     caughtBy: unit('config/configMistake', 'a secret › … is called one, and not shown'),

@@ -46,8 +46,8 @@ export const lifecycleRules: readonly RuleVariant[] = [
     breaks: ['States and transitions, unstable', 'Versioning, 8'],
     name: 'unstable is taken without a word of the administrator',
     file: 'src/config/config.ts',
-    from: 'version === UNSTABLE)',
-    to: "version === '')",
+    from: '[product] === UNSTABLE',
+    to: "[product] === ''",
     caughtBy: unit(
       'config/config',
       'the unstable namespace (Versioning 8) › is refused for production use, product by product',
