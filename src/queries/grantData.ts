@@ -19,16 +19,13 @@ export interface GrantData {
 }
 
 /** For useSyncExternalStore. */
-export interface CurrentGrantData {
-  readonly read: () => GrantData;
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type CurrentGrantData = ReturnType<typeof followGrant>;
 
 /** The data of the grant that `session` has. `clientOf`: a client whose calls bear tokens of that grant alone. */
 export function followGrant(
   session: Pick<Session, 'state' | 'subscribe'>,
   clientOf: (grant: string | undefined) => RetryingClient,
-): CurrentGrantData {
+) {
   const { read, set, subscribe } = createStateBox(open(grantShown(session.state(), undefined)));
 
   function open(grant: string | undefined): GrantData {

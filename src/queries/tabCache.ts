@@ -76,8 +76,8 @@ export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshM
     const isListOld = (at: number) => type === 'reload' || Date.now() - at >= LIST_FRESH_MS;
     const isStale = ({ queryKey: [kind], state }: Query) =>
       kind === UPDATES ? !isBack : kind === COURSES && isListOld(state.dataUpdatedAt);
-    const deserializeData = isBack ? (answer: unknown) => answer : asRemembered;
-    hydrate(queries, snapshot.state, { defaultOptions: { deserializeData } });
+    hydrate(queries, snapshot.state);
+    if (!isBack) queries.setQueriesData<ChunkData>({ queryKey: [UPDATES] }, asRemembered);
     void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
   } catch {
     // Unreadable: everything is fetched.
@@ -86,10 +86,8 @@ export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshM
 }
 
 /** Counts keep their age until the LMS confirms them; earlier faults are dropped. */
-function asRemembered(data: unknown): unknown {
-  if (!isChunk(data)) return data;
+function asRemembered(data: ChunkData | undefined): ChunkData | undefined {
+  if (data === undefined) return undefined;
   const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));
-  return { ...data, answers, fault: undefined, remembered: true } satisfies ChunkData;
+  return { ...data, answers, fault: undefined, remembered: true };
 }
-
-const isChunk = (data: unknown): data is ChunkData => isRecord(data) && 'answers' in data;
