@@ -20,18 +20,15 @@ export interface ChunkData {
 
 export const nothing: ChunkData = { answers: [], refused: [] };
 
-type Earlier = readonly (readonly [key: unknown, data: ChunkData | undefined])[];
-
 /** undefined if nothing is known; `partial` if it is less than `request` asks for. */
 export function knownAnswers(
-  earlier: Earlier,
+  earlier: readonly (readonly [key: unknown, data: ChunkData | undefined])[],
   { orgUnitIds, types }: UpdatesRequest,
 ): ChunkData | undefined {
-  const newestFirst = earlier
-    .flatMap(([, data]) => (data === undefined ? [] : [data]))
-    .toSorted((a, b) => (b.asOf ?? 0) - (a.asOf ?? 0));
   const wanted = new Set(orgUnitIds);
   const isWanted = ({ orgUnitId }: { readonly orgUnitId: string }) => wanted.delete(orgUnitId);
+  const all = earlier.flatMap(([, data]) => data ?? []);
+  const newestFirst = all.toSorted((a, b) => (b.asOf ?? 0) - (a.asOf ?? 0));
   const parts = newestFirst.map((data) => ({
     data,
     answers: data.answers.filter(isWanted),

@@ -62,8 +62,6 @@ const Enrollment = v.object({
 });
 const EnrollmentsPage = v.object({ Items: v.array(v.unknown()), PagingInfo: fields });
 
-const LIST_PATH = '/enrollments/myenrollments/';
-
 /** Active enrolments in course offerings only: the list also holds groups and sections. @throws ApiError */
 export async function getMyCourses(
   client: Client,
@@ -72,7 +70,7 @@ export async function getMyCourses(
 ): Promise<CoursesPage> {
   const query = new URLSearchParams({ isActive: 'true', canAccess: 'true' });
   if (bookmark !== undefined) query.set('bookmark', bookmark);
-  const path = `/lp/${version}${LIST_PATH}?${query.toString()}`;
+  const path = `/lp/${version}/enrollments/myenrollments/?${query.toString()}`;
   const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;

@@ -2,16 +2,13 @@
 // it.
 import { ApiError, type Fault } from './errors.ts';
 
-export interface ReadTextOptions {
-  /** Largest body in bytes, after decompression. */
-  readonly maxBytes: number;
-  readonly signal: AbortSignal;
-}
-
-/** Decodes UTF-8 without a byte order mark. @throws ApiError `too-large`; the signal's reason; errors of the stream */
+/**
+ * Decodes UTF-8 without a byte order mark. `maxBytes`: after decompression. @throws ApiError `too-large`; the signal's
+ * reason; errors of the stream
+ */
 export async function readText(
   response: Response,
-  { maxBytes, signal }: ReadTextOptions,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

@@ -43,10 +43,6 @@ export const shortName = v.pipe(
 /** `#rrggbb`. */
 export const color = v.pipe(text, v.regex(/^#[\da-f]{6}$/i, problem('not-a-color')));
 
-function isPlain({ username, password, hash }: URL): boolean {
-  return username + password + hash === '';
-}
-
 /** Passes invalid URLs, which are another problem. */
 const checkAddress = (test: (url: URL) => boolean, code: ConfigProblem) =>
   v.check((value: string) => !URL.canParse(value) || test(new URL(value)), code);
@@ -55,7 +51,7 @@ const addressChecks = v.pipe(
   v.string(),
   v.check((value) => URL.canParse(value), problem('not-an-address')),
   checkAddress(({ href }) => isSafeAddress(href), 'not-https'),
-  checkAddress(isPlain, 'address-extras'),
+  checkAddress((url) => url.username + url.password + url.hash === '', 'address-extras'),
 );
 export const address = v.pipe(text, addressChecks);
 
