@@ -31,8 +31,7 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 }
 
 const string = v.string(problem('not-text'));
-const trimmed = v.transform((value: string) => value.trim());
-export const text = v.pipe(string, trimmed, v.nonEmpty(problem('empty')));
+export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
 
 /** One line, without characters that change the direction of the surrounding sentence. */
 export const shortName = v.pipe(
@@ -64,7 +63,7 @@ const withoutSlash = (value: string): string => value.replace(/\/+$/, '');
 /** `''`: the page's own origin. */
 export const baseUrl = v.pipe(
   string,
-  trimmed,
+  v.trim(),
   v.lazy((value) => (value === '' ? v.literal('') : v.pipe(addressChecks, hasNoQuery))),
   v.transform(withoutSlash),
 );
