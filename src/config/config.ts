@@ -112,7 +112,8 @@ function findMistakes({ lms, auth, contracts, links }: Config): ConfigMistake[] 
       mistakes.push({ path: `contracts.${product}`, problem: 'unstable' });
   }
   if (lms.preset === 'specification') return mistakes;
-  // Relative links would resolve to this page.
+
+  // Keys that a preset requires: relative links would resolve to this page.
   const lost = lms.baseUrl === '' && lms.webUrl === undefined;
   if (lost && Object.values(links).some((link) => link?.startsWith('/')))
     mistakes.push({ path: 'lms.webUrl', problem: 'no-web-address' });
