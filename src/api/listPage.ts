@@ -22,19 +22,11 @@ export function nextPath(path: string, next: string): string | undefined {
   return url.pathname.endsWith(path) ? `${path}${url.search}` : undefined;
 }
 
+const LOOPBACK = /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d{1,3}){3})$/;
+
 /** https, or http on this machine; false for invalid addresses. */
 export function isSafeAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
-  if (protocol === 'https:') return true;
-  return protocol === 'http:' && isLoopback(hostname);
-}
-
-function isLoopback(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  );
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
