@@ -25,7 +25,7 @@ export function createCallLog(now: () => number = Date.now) {
 
   return {
     sent: () => set([...latest(now()), now()]),
-    answered(headers: Headers) {
+    answered: (headers: Headers) => {
       const numberOf = (name: string) => readNumber(headers.get(name));
       const remaining = numberOf('X-Rate-Limit-Remaining');
       const reset = numberOf('X-Rate-Limit-Reset');

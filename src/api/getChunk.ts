@@ -1,13 +1,7 @@
 // Requests the counts of one chunk and halves a refused request until the refused courses stand alone.
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
-import {
-  failedCheck,
-  mayBeAboutIds,
-  nothing,
-  type ChunkData,
-  type Refusal,
-} from './knownAnswers.ts';
+import { failedCheck, mayBeAboutIds, type ChunkData, type Refusal } from './knownAnswers.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
@@ -37,7 +31,7 @@ const SAMPLE = 11;
 export function getChunk(
   client: RetryingClient,
   request: ChunkRequest,
-  before: ChunkData = nothing,
+  before: ChunkData,
   isSupported: IsSupported,
 ): Promise<ChunkData> {
   const apart = before.refused.filter(({ rests }) => rests !== undefined);
@@ -82,7 +76,7 @@ export function getChunk(
 export async function getMissing(
   client: RetryingClient,
   request: ChunkRequest,
-  before: ChunkData = nothing,
+  before: ChunkData,
   isSupported: IsSupported,
 ): Promise<ChunkData> {
   const known = before.answers.filter((answer) => !isBlank(answer));

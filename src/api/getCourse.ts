@@ -1,7 +1,7 @@
 // Requests one course of a chunk by the single-course route and keeps the other answers.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { ChunkRequest, getChunk } from './getChunk.ts';
-import { mayBeAboutIds, nothing, type ChunkData } from './knownAnswers.ts';
+import { mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 
@@ -9,7 +9,7 @@ import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 export function getCourse(orgUnitId: string): typeof getChunk {
   const isOne = (one: { readonly orgUnitId: string }) => one.orgUnitId === orgUnitId;
 
-  return async (client, chunk, before = nothing, isSupported): Promise<ChunkData> => {
+  return async (client, chunk, before, isSupported): Promise<ChunkData> => {
     const outcome = await ask(client, { ...chunk, orgUnitIds: [orgUnitId] }).catch(faultOf);
     if ('kind' in outcome) {
       if (outcome.kind === 'not-found') await isSupported();

@@ -109,12 +109,12 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     /** Of all calls, after a `Retry-After`. */
     pause: asked,
     /** Ends a pause that is too long for automatic retries. */
-    resume() {
+    resume: () => {
       const until = asked.until();
       if (until !== undefined && until - now() > LONGEST_PAUSE_MS) asked.end();
     },
     /** Half-opens the circuits: failures while offline say nothing about the LMS. */
-    lineBack() {
+    lineBack: () => {
       calls.halfOpen();
       operations.halfOpen();
     },

@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { knownAnswers, type ChunkData } from '../api/knownAnswers.ts';
+import { knownAnswers, nothing, type ChunkData } from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
@@ -130,7 +130,7 @@ export function updatesQuery(
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const before = cache.getQueryData<ChunkData>(queryKey);
+      const before = cache.getQueryData<ChunkData>(queryKey) ?? nothing;
       return get(client, request, before, isSupportedNow(cache, client, wanted));
     },
     staleTime: ({ state: { data } }) => (data?.partial === true ? 0 : Infinity),

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import { nothing } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -23,7 +23,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   });
   let now = 1_000_000;
   const client = withRetry(lms, { now: () => now, sleep: async () => undefined, random: () => 0 });
-  const chunks: (ChunkData | undefined)[] = Array.from({ length: Math.ceil(count / 100) });
+  const chunks = Array.from({ length: Math.ceil(count / 100) }, () => nothing);
   let sent = 0;
   return {
     goDown: () => (isDown = true),
@@ -46,8 +46,8 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
       );
       const requests = lms.paths.length - sent;
       sent = lms.paths.length;
-      const answered = chunks.flatMap((chunk) => chunk?.answers ?? []);
-      const refused = chunks.flatMap((chunk) => chunk?.refused ?? []);
+      const answered = chunks.flatMap(({ answers }) => answers);
+      const refused = chunks.flatMap((chunk) => chunk.refused);
       return {
         answered: answered.length,
         refused: refused.map(({ orgUnitId }) => orgUnitId).toSorted(),

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
+import { nothing } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { known as numberOf, unknownCount as unknown } from '../model/courseExamples.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -15,14 +16,14 @@ const malformed: Fault = { kind: 'malformed' };
 describe('courses that an answer left out', () => {
   test('is asked for on the other route, once, and known then', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
-    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
+    const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 7 });
     expect(page.asked).toEqual(['many 1,2', 'one 2']);
   });
 
   test('stays unknown when that fails as well, and is not asked for at each check', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: malformed });
-    const first = await getChunk(page.client, request(['1', '2']), undefined, supported);
+    const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: '?' });
     expect(page.asked.splice(0)).toEqual(['many 1,2', 'one 2']);
     await getChunk(page.client, request(['1', '2']), first, supported);
@@ -30,7 +31,7 @@ describe('courses that an answer left out', () => {
   });
 
   test('is asked for alone although it was known before', async () => {
-    const first = await getChunk(playChunks().client, request(['1', '2']), undefined, supported);
+    const first = await getChunk(playChunks().client, request(['1', '2']), nothing, supported);
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
     expect(seen(await getChunk(page.client, request(['1', '2']), first, supported))).toEqual({
       1: 1,
@@ -40,7 +41,7 @@ describe('courses that an answer left out', () => {
 
   test('on the route of the single course there is no other to ask', async () => {
     const page = playChunks({}, { 2: 'left out' });
-    const chunk = await getChunk(page.client, request(['2'], 'one'), undefined, supported);
+    const chunk = await getChunk(page.client, request(['2'], 'one'), nothing, supported);
     expect(seen(chunk)).toEqual({ 2: '?' });
     expect(page.asked).toEqual(['one 2']);
   });
@@ -48,7 +49,7 @@ describe('courses that an answer left out', () => {
   test('many of them: a handful is asked for, the others stay unknown', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
     const page = playChunks(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
-    const chunk = await getChunk(page.client, request(ids), undefined, supported);
+    const chunk = await getChunk(page.client, request(ids), nothing, supported);
     const alone = page.asked.filter((line) => line.startsWith('one'));
     expect(alone.length).toBeGreaterThan(0);
     expect(alone.length).toBeLessThanOrEqual(5);

@@ -1,7 +1,7 @@
 // The counts of one chunk: which courses share a request.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { mayBeAboutIds, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { mayBeAboutIds, nothing } from '../../../src/api/knownAnswers.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -15,17 +15,17 @@ const down: Fault = { kind: 'server-error', status: 500 };
 describe('requests', () => {
   test('several courses: one request; a single one: its own route', async () => {
     const page = playChunks();
-    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, supported))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
       1: 1,
       2: 1,
     });
-    await getChunk(page.client, request(['3'], 'one'), undefined, supported);
+    await getChunk(page.client, request(['3'], 'one'), nothing, supported);
     expect(page.asked).toEqual(['many 1,2', 'one 3']);
   });
 
   test('a refused course is found in halves, which get one attempt each', async () => {
     const page = playChunks({ 2: down });
-    expect(seen(await getChunk(page.client, request(['1', '2']), undefined, supported))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
       1: 1,
       2: 'server-error',
     });
@@ -35,21 +35,16 @@ describe('requests', () => {
   test('a version that may not be offered: a 404 is not looked for among the courses', async () => {
     const page = playChunks({ 2: { kind: 'not-found' } });
     await expect(
-      getChunk(page.client, request(['1', '2']), undefined, unsupported),
+      getChunk(page.client, request(['1', '2']), nothing, unsupported),
     ).resolves.toHaveProperty('fault.kind', 'not-found');
     expect(page.asked).toEqual(['many 1,2']);
-    await getChunk(page.client, request(['1', '2']), undefined, supported);
+    await getChunk(page.client, request(['1', '2']), nothing, supported);
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
   test('only a 404 takes a version check', async () => {
     const isSupported = vi.fn<() => Promise<boolean>>(supported);
-    await getChunk(
-      playChunks({ 2: forbidden }).client,
-      request(['1', '2']),
-      undefined,
-      isSupported,
-    );
+    await getChunk(playChunks({ 2: forbidden }).client, request(['1', '2']), nothing, isSupported);
     expect(isSupported).not.toHaveBeenCalled();
   });
 
@@ -83,7 +78,7 @@ describe('requests', () => {
       }),
     );
     const ids = ['1', '2', '3', '4'];
-    const first = await getChunk(client, request(ids), undefined, supported);
+    const first = await getChunk(client, request(ids), nothing, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 'not-permitted', 3: 'network', 4: 'network' });
     isCut = false;
     asked.length = 0;
@@ -119,7 +114,7 @@ describe('requests', () => {
         }),
         { sleep: async () => undefined },
       );
-      let chunk: ChunkData | undefined;
+      let chunk = nothing;
       const ids = Array.from({ length: 100 }, (_, index) => String(index));
       return async () => {
         asked.length = 0;
@@ -170,7 +165,7 @@ describe('faults that may concern some of the ids', () => {
   ])('%j is about no id: it is not halved', async (fault) => {
     const page = playChunks({ 1: fault });
     await expect(
-      getChunk(page.client, request(['1', '2']), undefined, supported),
+      getChunk(page.client, request(['1', '2']), nothing, supported),
     ).resolves.toHaveProperty('fault', fault);
     expect(new Set(page.asked)).toEqual(new Set(['many 1,2']));
   });
@@ -181,7 +176,7 @@ describe('faults that may concern some of the ids', () => {
         throw new TypeError('x');
       }),
     );
-    const { fault } = await getChunk(client, request(['1']), undefined, supported);
+    const { fault } = await getChunk(client, request(['1']), nothing, supported);
     expect(fault).toEqual({ kind: 'malformed' });
   });
 });
@@ -203,7 +198,7 @@ describe('when it was answered', () => {
         return new Promise((resolve) => setTimeout(() => resolve(answer), ms));
       }),
     );
-    const work = getChunk(client, request(['1', '2']), undefined, supported);
+    const work = getChunk(client, request(['1', '2']), nothing, supported);
     await vi.advanceTimersByTimeAsync(8_000_000);
     const chunk = await work;
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
@@ -215,7 +210,7 @@ describe('when it was answered', () => {
     const before = await getChunk(
       playChunks({ 2: forbidden }).client,
       request(['1', '2']),
-      undefined,
+      nothing,
       supported,
     );
     vi.setSystemTime(2_000_000);
