@@ -53,9 +53,7 @@ export function createTokenStore(
   return {
     read() {
       const stored = v.safeParse(StoredTokens, storage.getItem(key));
-      if (!stored.success) return undefined;
-      const { refreshToken, idToken, scope, afterSignOut, names, ...rest } = stored.output;
-      return { ...rest, refreshToken, idToken, scope, afterSignOut, names };
+      return stored.success ? stored.output : undefined;
     },
     write(tokens) {
       storage.setItem(key, JSON.stringify(tokens));
