@@ -31,24 +31,11 @@ export interface CodeFlowOptions {
   readonly storage: Storage;
 }
 
-export interface CodeFlow {
-  /** The authorization request; `by` = `page` adds `prompt=none` if the service supports it. @throws SignInError */
-  readonly start: (returnTo: string, by?: SignInBy) => Promise<string>;
-  /** Exchanges a code within ten seconds; `onLate` gets tokens that arrive later. @throws SignInError */
-  readonly finish: (callback: string, onLate?: (late: Tokens) => void) => Promise<SignedIn>;
-  /** Returns whether the service ended the session. Never rejects. */
-  readonly signOut: (
-    tokens: Tokens | undefined,
-    cause: EndCause,
-    leave: (address: string) => void,
-  ) => Promise<boolean>;
-  /** Revokes tokens that this tab does not keep. Never rejects. */
-  readonly giveBack: (tokens: IssuedTokens) => Promise<unknown>;
-}
+export type CodeFlow = ReturnType<typeof createCodeFlow>;
 
 const DEADLINE_MS = 10_000;
 
-export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions): CodeFlow {
+export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions) {
   const { origin } = new URL(redirectUri);
 
   /** With metadata, the library makes no discovery request. */
@@ -94,6 +81,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }
   }
 
+  /** Exchanges a code within ten seconds; `onLate` gets tokens that arrive later. @throws SignInError */
   async function finish(callback: string, onLate?: (late: Tokens) => void): Promise<SignedIn> {
     const { state, code, iss, error } = readCallback(callback);
     const begun =
@@ -143,7 +131,8 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   }
 
   return {
-    async start(returnTo, by = 'person') {
+    /** The authorization request; `by` = `page` adds `prompt=none` if the service supports it. @throws SignInError */
+    async start(returnTo: string, by: SignInBy = 'person'): Promise<string> {
       const { offersPromptNone, ...endpoints } = await discover(config);
       const isAutomatic = by === 'page';
       const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
@@ -158,13 +147,13 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       return request.url;
     },
     finish,
-    signOut: (tokens, cause, leave) =>
-      signOutAtService(
-        { config, origin, revoke, leave: isFramed() ? undefined : leave },
-        tokens,
-        cause,
-      ),
-    giveBack: (tokens) => revokeInTime({ config, revoke }, tokens),
+    /** Returns whether the service ended the session. Never rejects. */
+    signOut(tokens: Tokens | undefined, cause: EndCause, leave: (address: string) => void) {
+      const service = { config, origin, revoke, leave: isFramed() ? undefined : leave };
+      return signOutAtService(service, tokens, cause);
+    },
+    /** Revokes tokens that this tab does not keep. Never rejects. */
+    giveBack: (tokens: IssuedTokens) => revokeInTime({ config, revoke }, tokens),
   };
 }
 

@@ -2,7 +2,7 @@
 import { createStateBox } from '../api/stateBox.ts';
 import { BASE } from '../paths/base.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
-import { createAuthService } from './authService.ts';
+import { openCodeFlow } from './authService.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions } from './transactions.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
@@ -24,15 +24,16 @@ import { watchSession } from './watchSession.ts';
 /** Restores the session, or finishes the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
   const { config, callback, leave, framed } = options;
-  const service = createAuthService({
-    config,
-    redirectUri: options.origin + BASE + CALLBACK_PATH,
-    // The transaction has to survive the navigation to the sign-in page.
-    storage: openStorage('session'),
-  });
+  const codeFlow = () =>
+    openCodeFlow({
+      config,
+      redirectUri: options.origin + BASE + CALLBACK_PATH,
+      // The transaction has to survive the navigation to the sign-in page.
+      storage: openStorage('session'),
+    });
   const tab = openTabTokens({
     config,
-    service,
+    codeFlow,
     framed,
     onTokensChanged() {
       const before = state();
@@ -75,7 +76,7 @@ export function createSession(options: SessionOptions): Session {
   async function finish(response: string): Promise<void> {
     dispatch({ kind: 'callback' });
     try {
-      await enter((onLate) => service.finish(response, onLate));
+      await enter(async (onLate) => (await codeFlow()).finish(response, onLate));
     } catch (error) {
       // A reload or Back repeats a used response, and any site can forge a response.
       if (tab.read() === undefined) dispatch({ kind: 'failed', fault: signInFaultOf(error) });
@@ -130,7 +131,10 @@ export function createSession(options: SessionOptions): Session {
     tab.noteSignOut(cause);
     close({ kind: 'signed-out', reason: { kind: cause } });
     if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
-    const isTold = await service.signOut(tokens, cause, leave).catch(() => false);
+    const isTold = await codeFlow().then(
+      (flow) => flow.signOut(tokens, cause, leave),
+      () => false,
+    );
     if (!isTold) dispatch({ kind: 'not-revoked' });
   }
 
@@ -145,7 +149,7 @@ export function createSession(options: SessionOptions): Session {
     subscribe,
     async signIn(returnTo, by = 'person') {
       try {
-        leave(await service.start(returnTo, by), by === 'page');
+        leave(await (await codeFlow()).start(returnTo, by), by === 'page');
       } catch (error) {
         dispatch({ kind: 'failed', fault: signInFaultOf(error) });
       }

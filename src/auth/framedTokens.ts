@@ -4,7 +4,7 @@ import { BASE } from '../paths/base.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
 import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { createAuthService } from './authService.ts';
+import { openCodeFlow } from './authService.ts';
 import { openStorage } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type FramedTokens } from './tokenStore.ts';
@@ -23,8 +23,10 @@ export function openFramedTokens(config: AuthConfig): FramedTokens {
     if (person() === '' || tokens === undefined || isNamed(person(), tokens.names)) return;
     shared.removeItem(key);
     const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;
-    const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
-    void service.giveBack(tokens).catch(() => undefined);
+    openCodeFlow({ config, redirectUri, storage: openStorage('memory') }).then(
+      (flow) => flow.giveBack(tokens),
+      () => undefined,
+    );
   }
 
   return {

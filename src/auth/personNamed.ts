@@ -21,21 +21,18 @@ export function isNamed(person: string, names: readonly string[] | undefined): b
   return names?.includes(person) === true;
 }
 
-/** The names that the LMS has for the person of an access token. May reject. */
-export type AskNames = (accessToken: string) => Promise<readonly string[]>;
-
 /** The host names another person than the signed-in one. */
 export class OtherPerson extends Error {}
 
 /** Revokes tokens if the host names another person. @throws OtherPerson, SignInError */
 export async function admitNamed(
   signedIn: SignedIn,
-  ask: AskNames,
+  config: Config,
   revoke: (tokens: Tokens) => void,
 ): Promise<SignedIn> {
   const { tokens } = signedIn;
   const isAnybody = personNamed(window.location.search) === '';
-  const names = isAnybody ? [] : await ask(tokens.accessToken).catch(() => undefined);
+  const names = isAnybody ? [] : await askNames(config, tokens.accessToken).catch(() => undefined);
   // The host may have named another person meanwhile.
   const person = personNamed(window.location.search);
   if (names !== undefined && (person === '' || isNamed(person, names)))
@@ -46,10 +43,7 @@ export async function admitNamed(
 }
 
 /** Asks the LMS for the token's person. Rejects without an answer. */
-export async function askNames(
-  { lms, contracts }: Pick<Config, 'lms' | 'contracts'>,
-  token: string,
-): Promise<readonly string[]> {
+async function askNames({ lms, contracts }: Config, token: string): Promise<readonly string[]> {
   const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
   const client = withRetry(createClient({ ...lms, getToken }));
   const ask = async (version: string) => (await getPersonNames(client, version)).map(plainName);

@@ -1,19 +1,20 @@
 // Signs in through a window (popup.ts), because sign-in pages refuse frames; all secrets stay in memory.
 import * as v from 'valibot';
 import { BASE } from '../paths/base.ts';
-import type { AuthConfig } from '../config/config.ts';
+import type { Config } from '../config/config.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { createAuthService } from './authService.ts';
+import { openCodeFlow } from './authService.ts';
 import { openStorage } from './openStorage.ts';
-import { admitNamed, OtherPerson, type AskNames } from './personNamed.ts';
+import { admitNamed, OtherPerson } from './personNamed.ts';
 import type { Exchange, Session, SignInBy } from './session.ts';
 
-export interface PopupMessage {
-  readonly type: 'course-updates:popup';
+const Message = v.object({
+  type: v.literal('course-updates:popup'),
   /** Query and fragment of the authorization response (RFC 6749, 4.1.2); empty: the window is ready. */
-  readonly answer: string;
-}
+  answer: v.string(),
+});
+export type PopupMessage = v.InferOutput<typeof Message>;
 
 export type PopupState =
   | { readonly kind: 'idle' }
@@ -28,31 +29,9 @@ export type PopupState =
   | { readonly kind: 'other-person' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
-export interface PopupSignInOptions {
-  readonly config: AuthConfig;
-  readonly origin: string;
-  readonly onChange: (state: PopupState) => void;
-  readonly askNames: AskNames;
-  /** Stores the tokens, or revokes them. */
-  readonly enter: Session['enter'];
-}
-
-export interface PopupSignIn {
-  /**
-   * Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session.
-   */
-  readonly open: (view: string, onTokens?: () => void) => void;
-  readonly end: () => void;
-}
-
 const LIMIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
 const FEATURES = 'popup,width=520,height=720';
-
-const Message = v.object({
-  type: v.literal<PopupMessage['type']>('course-updates:popup'),
-  answer: v.string(),
-});
 
 /** Reads a message of `popup`; undefined: another message (RFC 9700, 4.17). */
 export function readAnswer(
@@ -66,12 +45,17 @@ export function readAnswer(
 }
 
 /** One sign-in at a time. */
-export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
-  const { config, origin, onChange, askNames, enter } = options;
+export function createPopupSignIn(
+  { enter }: Pick<Session, 'enter'>,
+  config: Config,
+  onChange: (state: PopupState) => void,
+) {
+  const { origin } = window.location;
   const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
   let by: SignInBy = 'person';
 
+  /** Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session. */
   function open(view: string, onTokens?: () => void): void {
     end();
     const popup = window.open(
@@ -96,8 +80,9 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
     const fail = (error: unknown): void => {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
-    const service = createAuthService({ config, redirectUri, storage: openStorage('memory') });
-    const address = service.start('/', by);
+    const storage = openStorage('memory');
+    const opened = openCodeFlow({ config: config.auth, redirectUri, storage });
+    const address = opened.then((flow) => flow.start('/', by));
     address.catch(fail);
     const hear = (event: MessageEvent<unknown>): void => {
       const answer = readAnswer(event, popup, origin);
@@ -108,8 +93,8 @@ export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
       }
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
-        const signedIn = await service.finish(`${redirectUri}${answer}`, onLate);
-        const admitted = await admitNamed(signedIn, askNames, onLate);
+        const signedIn = await (await opened).finish(`${redirectUri}${answer}`, onLate);
+        const admitted = await admitNamed(signedIn, config, onLate);
         onTokens?.();
         return admitted;
       });

@@ -2,10 +2,10 @@
 import type { Config } from '../config/config.ts';
 import { BASE } from '../paths/base.ts';
 import { SILENT_PATH } from '../paths/paths.ts';
-import { createAuthService } from './authService.ts';
+import { openCodeFlow } from './authService.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { openStorage } from './openStorage.ts';
-import { admitNamed, askNames, type AskNames } from './personNamed.ts';
+import { admitNamed } from './personNamed.ts';
 import { readAnswer } from './popupSignIn.ts';
 import type { Session } from './session.ts';
 
@@ -18,17 +18,13 @@ export async function signInSilently(
   const over = AbortSignal.timeout(timeoutMs);
   const { origin } = window.location;
   const redirectUri = `${origin}${BASE}${SILENT_PATH}`;
-  const service = createAuthService({
-    config: config.auth,
-    redirectUri,
-    storage: openStorage('memory'),
-  });
-  const answer = await answerOf(await service.start('/', 'page'), origin, over);
+  const storage = openStorage('memory');
+  const flow = await openCodeFlow({ config: config.auth, redirectUri, storage });
+  const answer = await answerOf(await flow.start('/', 'page'), origin, over);
   if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
-  const ask: AskNames = (accessToken) => askNames(config, accessToken);
   await enter(
     async (onLate) =>
-      admitNamed(await service.finish(`${redirectUri}${answer}`, onLate), ask, onLate),
+      admitNamed(await flow.finish(`${redirectUri}${answer}`, onLate), config, onLate),
     over,
   );
 }

@@ -1,6 +1,7 @@
 // The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
 import type { AuthConfig } from '../config/config.ts';
-import type { AuthService } from './authService.ts';
+import { loadRefresh } from './authService.ts';
+import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
 import { createGrantOwnership } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
@@ -14,7 +15,7 @@ import { SESSION } from '../paths/storageKeys.ts';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
-  readonly service: AuthService;
+  readonly codeFlow: () => Promise<CodeFlow>;
   readonly framed: FramedTokens | undefined;
   /** Another document has changed its tokens, which may be this tab's. */
   readonly onTokensChanged: () => void;
@@ -25,7 +26,7 @@ export interface TabTokensOptions {
 }
 
 export function openTabTokens(options: TabTokensOptions) {
-  const { config, service, framed, onSignOutElsewhere, onSignOut, onEnd } = options;
+  const { config, codeFlow, framed, onSignOutElsewhere, onSignOut, onEnd } = options;
   const channel = createSessionChannel(
     config.clientId,
     (kind) => {
@@ -43,15 +44,19 @@ export function openTabTokens(options: TabTokensOptions) {
     config,
     store,
     lastSignOut,
-    refresh: service.refresh,
-    revoke: service.giveBack,
+    refresh: async (tokens, onLate) =>
+      (await loadRefresh(config)).refreshTokens(tokens, config.clientId, onLate),
+    revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
     onSignOut,
   });
   const renewal = createTokenRenewal({
     store,
-    // After the back/forward cache, another tab may own the grant.
-    ready: async () =>
-      navigator.onLine && (await service.canRefresh()) && (await ownership.isOurs()),
+    async ready() {
+      if (!navigator.onLine) return false;
+      await loadRefresh(config);
+      // After the back/forward cache, another tab may own the grant.
+      return ownership.isOurs();
+    },
     refresh: gate.refresh,
     onEnd,
     alone: framed?.alone,

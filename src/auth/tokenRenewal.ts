@@ -8,7 +8,7 @@ import { withDeadline } from './withDeadline.ts';
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
-  /** Whether a refresh can be sent now. Never rejects. */
+  /** Whether a refresh can be sent now. May reject: not now. */
   readonly ready: () => Promise<boolean>;
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
@@ -45,7 +45,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
-    const isReady = await ready();
+    const isReady = await ready().catch(() => false);
     const now = store.read();
     if (now?.grant === tokens.grant && now.accessToken !== tokens.accessToken)
       return { kind: 'token', token: now.accessToken };

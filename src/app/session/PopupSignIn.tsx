@@ -1,7 +1,6 @@
 // Sign-in from a frame: a button that opens a window, and a link to a new tab.
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { askNames } from '../../auth/personNamed.ts';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
 import { withoutPerson } from '../../paths/frameMessages.ts';
 import { Button } from '../shared/Button.tsx';
@@ -28,15 +27,7 @@ export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
   const { frame } = useLazyWords();
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
-  const [popup] = useState(() =>
-    createPopupSignIn({
-      config: config.auth,
-      origin: window.location.origin,
-      onChange: setState,
-      askNames: (token) => askNames(config, token),
-      enter: session.enter,
-    }),
-  );
+  const [popup] = useState(() => createPopupSignIn(session, config, setState));
   useEffect(() => popup.end, [popup]);
   useEffect(() => leadFocusOn, []);
   const failure = useSignInFaultText(state.kind === 'failed' ? state.fault : undefined);
