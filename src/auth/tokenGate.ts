@@ -22,26 +22,13 @@ export interface TokenGateOptions {
   readonly onSignOut: (reason: SignedOutReason) => void;
 }
 
-export interface TokenGate {
-  /** Returns undefined for rejected tokens. `givenUp`: aborted if the person cancels. @throws SignInError */
-  readonly exchange: (exchange: Exchange, givenUp?: AbortSignal) => Promise<SignedIn | undefined>;
-  /** Spends the refresh token of `earlier`. */
-  readonly refresh: (earlier: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
-  readonly giveBack: (tokens: IssuedTokens) => void;
-  /** Call on a sign-out in any document. */
-  readonly noteSignOut: () => void;
-  /** Resolves when no request or revocation is in flight. */
-  readonly settled: () => Promise<void>;
-  /** Rejects all tokens from now on: config.json has another issuer or client. */
-  readonly shut: () => void;
-}
-
-export function createTokenGate(options: TokenGateOptions): TokenGate {
+export function createTokenGate(options: TokenGateOptions) {
   const { config, store, lastSignOut, refresh, revoke, onSignOut } = options;
   const inFlight = new Set<Promise<unknown>>();
+  /** The number of sign-outs that this document received. */
   let heard = 0;
   let isReconfigured = false;
-  const known = (): KnownSignOuts => ({ last: lastSignOut.read(), heard });
+  const known = () => ({ last: lastSignOut.read(), heard });
 
   function track<T>(request: Promise<T>): Promise<T> {
     inFlight.add(request);
@@ -52,31 +39,39 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
     if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
   }
 
-  function verdictOn({ before, isGivenUp, hasRightIdToken }: NewTokens): Verdict {
-    const now = known();
-    if (isGivenUp) return 'given-up';
-    if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
-    if (isReconfigured) return 'reconfigured';
-    return hasRightIdToken ? 'admitted' : 'bad-id-token';
-  }
-
-  function judge(given: NewTokens): Verdict {
-    const verdict = verdictOn(given);
-    if (verdict !== 'admitted') giveBack(given.tokens);
+  /**
+   * `before`: the sign-outs when the request was sent. `isGivenUp`: the person cancelled, or the tab has other tokens
+   * than the renewed ones.
+   */
+  function judge(
+    { tokens, hasRightIdToken }: Pick<SignedIn, 'tokens' | 'hasRightIdToken'>,
+    before: ReturnType<typeof known>,
+    isGivenUp: boolean,
+  ) {
+    const verdict = verdictOn();
+    if (verdict !== 'admitted') giveBack(tokens);
     if (verdict === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
+
+    function verdictOn(): Verdict {
+      const now = known();
+      if (isGivenUp) return 'given-up';
+      if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
+      if (isReconfigured) return 'unknown-state';
+      return hasRightIdToken ? 'admitted' : 'bad-id-token';
+    }
   }
 
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
     const before = known();
     const signedIn = await exchange(giveBack);
-    switch (judge({ ...signedIn, before, isGivenUp: givenUp?.aborted === true })) {
+    const verdict = judge(signedIn, before, givenUp?.aborted === true);
+    switch (verdict) {
       case 'admitted':
         return { ...signedIn, tokens: { ...signedIn.tokens, afterSignOut: before.last } };
-      case 'reconfigured':
-        throw new SignInError({ kind: 'unknown-state' });
+      case 'unknown-state':
       case 'bad-id-token':
-        throw new SignInError({ kind: 'bad-id-token' });
+        throw new SignInError({ kind: verdict });
       case 'given-up':
       case 'signed-out':
         return undefined;
@@ -90,40 +85,30 @@ export function createTokenGate(options: TokenGateOptions): TokenGate {
     const stored = store.read();
     const isGivenUp =
       stored?.grant !== earlier.grant || stored.refreshToken !== earlier.refreshToken;
-    const verdict = judge({ ...answer, before, isGivenUp });
+    const verdict = judge(answer, before, isGivenUp);
     if (verdict === 'bad-id-token') onSignOut({ kind: 'failed', fault: { kind: verdict } });
     return verdict === 'admitted' ? answer : 'not-admitted';
   }
 
   return {
-    exchange: (...request) => track(pass(...request)),
-    refresh: (earlier) => track(renew(earlier)),
+    /** Returns undefined for rejected tokens. `givenUp`: aborted if the person cancels. @throws SignInError */
+    exchange: (exchange: Exchange, givenUp?: AbortSignal) => track(pass(exchange, givenUp)),
+    /** Spends the refresh token of `earlier`. */
+    refresh: (earlier: Tokens) => track(renew(earlier)),
     giveBack,
+    /** Call on a sign-out in any document. */
     noteSignOut() {
       heard += 1;
     },
+    /** Resolves when no request or revocation is in flight. Never rejects. */
     async settled() {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
+    /** Rejects all tokens from now on: config.json has another issuer or client. */
     shut() {
       isReconfigured = true;
     },
   };
 }
 
-/** The sign-outs that this document knows. */
-interface KnownSignOuts {
-  /** The last stored sign-out (lastSignOut.ts). */
-  readonly last: number | undefined;
-  /** The number of sign-outs that this document received. */
-  readonly heard: number;
-}
-
-interface NewTokens extends Pick<SignedIn, 'tokens' | 'hasRightIdToken'> {
-  /** The sign-outs when the request was sent. */
-  readonly before: KnownSignOuts;
-  /** The person cancelled, or the tab has other tokens than the renewed ones. */
-  readonly isGivenUp: boolean;
-}
-
-type Verdict = 'admitted' | 'given-up' | 'signed-out' | 'reconfigured' | 'bad-id-token';
+type Verdict = 'admitted' | 'given-up' | 'signed-out' | 'unknown-state' | 'bad-id-token';

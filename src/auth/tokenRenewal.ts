@@ -17,22 +17,13 @@ export interface TokenRenewalOptions {
   readonly alone?: RenewAlone | undefined;
 }
 
-export interface TokenRenewal {
-  /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
-  readonly getToken: (...rejected: string[]) => Promise<SessionToken>;
-  /** The time to `renew`, in milliseconds since the epoch; undefined: no tokens. */
-  readonly dueAt: () => number | undefined;
-  /** Ends a session whose tokens are expired and not renewable. Never rejects. */
-  readonly renew: () => Promise<SessionToken>;
-}
-
 /** Limits renewals with very short lifetimes. */
 const AT_MOST_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 2_000;
 /** A call waits this long; the refresh goes on, because a second one would spend the token twice. */
 const PATIENCE_MS = 10_000;
 
-export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
+export function createTokenRenewal(options: TokenRenewalOptions) {
   const { store, ready, refresh, onEnd, alone } = options;
   let refreshing: Promise<SessionToken> | undefined;
   // Another document may be renewing: `alone` waits for its answer.
@@ -95,6 +86,7 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
     return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'unreachable' }));
   }
 
+  /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
   async function getToken(...rejected: string[]): Promise<SessionToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
@@ -117,7 +109,8 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
 
   return {
     getToken,
-    dueAt() {
+    /** The time to `renew`, in milliseconds since the epoch; undefined: no tokens. */
+    dueAt(): number | undefined {
       const tokens = store.read();
       if (tokens === undefined) return undefined;
       const { renewAt, expiresAt } = tokens;
@@ -125,7 +118,8 @@ export function createTokenRenewal(options: TokenRenewalOptions): TokenRenewal {
         ? renewAt - (early * (expiresAt - renewAt)) / 2
         : expiresAt;
     },
-    async renew() {
+    /** Ends a session whose tokens are expired and not renewable. Never rejects. */
+    async renew(): Promise<SessionToken> {
       const tokens = store.read();
       return tokens === undefined || !canRenew(tokens, isRenewing()) ? getToken() : share(tokens);
     },
