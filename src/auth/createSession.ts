@@ -19,7 +19,8 @@ import type {
 } from './session.ts';
 import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
-import { watchSession } from './watchSession.ts';
+import { watchPage } from './watchPage.ts';
+import { watchRenewal } from './watchRenewal.ts';
 
 /** Restores the session, or finishes the sign-in of `callback`. */
 export function createSession(options: SessionOptions): Session {
@@ -171,6 +172,13 @@ export function createSession(options: SessionOptions): Session {
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
     },
-    watch: () => watchSession(tab.renewal, { onLeave: tab.release, onReturn: comeBack }),
+    watch() {
+      const stopRenewal = watchRenewal(tab.renewal);
+      const stopPage = watchPage(tab.release, comeBack);
+      return () => {
+        stopRenewal();
+        stopPage();
+      };
+    },
   };
 }

@@ -53,16 +53,13 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
     timer = setTimeout(() => void look(), Math.min(wait, LOOK_EVERY_MS));
   }
 
-  function lookNow(): void {
-    void look();
-  }
   function lookCalmly(): void {
     calmFrom = performance.now() + CALM_MS;
-    lookNow();
+    void look();
   }
   function lookOnline(): void {
     if (failures > 0) notBefore = 0;
-    lookNow();
+    void look();
   }
   document.addEventListener('visibilitychange', lookCalmly, { signal });
   window.addEventListener('pageshow', lookCalmly, { signal });

@@ -67,7 +67,7 @@ export function useReturn(
       if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
       else if (current.kind !== 'away' && document.visibilityState === 'hidden')
         become({ kind: 'here' });
-      // Runs after watchSession.ts has checked the tab's person.
+      // Runs after watchPage.ts has checked the tab's person.
       setTimeout(() => void comeBack());
     }
     const watch = new AbortController();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A page that enters and leaves the back/forward cache.
 import { expect, test, vi } from 'vitest';
-import { watchPage } from '../../../src/auth/watchSession.ts';
+import { watchPage } from '../../../src/auth/watchPage.ts';
 
 function show(persisted: boolean): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -10,7 +10,7 @@ function show(persisted: boolean): void {
 test('leaving and coming back are told, a load is not, and nothing after the end', () => {
   const onLeave = vi.fn<() => void>();
   const onReturn = vi.fn<() => void>();
-  const stop = watchPage({ onLeave, onReturn });
+  const stop = watchPage(onLeave, onReturn);
 
   show(false);
   expect(onReturn).not.toHaveBeenCalled();
