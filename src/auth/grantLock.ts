@@ -22,35 +22,35 @@ export function createGrantLock(
   shared?: Storage,
 ) {
   let release = (): void => undefined;
+  let owner: Promise<GrantOwner> | undefined;
 
-  /** `this-tab` also without locks in the browser. Never rejects. */
-  function take(grant: string): Promise<GrantOwner> {
+  function findOwner(grant: string): Promise<GrantOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
     const name = GRANT + grant;
     const rollCall = createRollCall(open(name), shared);
     const waiting = new AbortController();
-    return new Promise<GrantOwner>((answer) => {
+    return new Promise<GrantOwner>((resolve) => {
       /** Resolving it releases the lock. */
       const held = new Promise<void>((free) => {
-        const stop = (owner: GrantOwner): void => {
+        const answer = (found: GrantOwner): void => {
           clearTimeout(timer);
+          resolve(found);
+        };
+        const stop = (found: GrantOwner): void => {
+          answer(found);
           rollCall.end();
-          answer(owner);
           waiting.abort();
           free();
         };
-        const giveUp = (): void => stop('another-tab');
-        const timer = setTimeout(giveUp, PATIENCE_MS);
-        // The request stays queued until the frame unloads.
-        const join = (): void => {
-          clearTimeout(timer);
-          answer('this-tab');
-        };
-        rollCall.ask(giveUp, join);
+        const timer = setTimeout(stop, PATIENCE_MS, 'another-tab');
+        rollCall.ask(
+          () => stop('another-tab'),
+          // The request stays queued until the frame unloads.
+          () => answer('this-tab'),
+        );
         release = () => stop('withdrawn');
         const hold = (): Promise<void> => {
-          clearTimeout(timer);
           rollCall.have();
           answer('this-tab');
           return held;
@@ -62,7 +62,17 @@ export function createGrantLock(
     });
   }
 
-  return { take, release: () => release() };
+  return {
+    /** Takes the grant of `tokens` for this tab; `this-tab` also without locks in the browser. Never rejects. */
+    take({ grant, refreshToken }: Tokens): Promise<GrantOwner> {
+      // Only the refresh token is single-use.
+      owner = refreshToken === undefined ? Promise.resolve('this-tab') : findOwner(grant);
+      return owner;
+    },
+    /** Whether this tab may renew the grant taken last. Never rejects. */
+    isOurs: async () => (await owner) === 'this-tab',
+    release: () => release(),
+  };
 }
 
 /** Asks other documents for the owner: an unloading document may hold its lock for seconds. */
@@ -70,7 +80,7 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
   let timer: ReturnType<typeof setInterval> | undefined;
   let has = false;
   /** An owner with this id in its own storage is a frame of this tab. */
-  const id = shared === undefined ? '' : ` ${crypto.randomUUID()}`;
+  const id = ` ${crypto.randomUUID()}`;
 
   function rest(): void {
     clearInterval(timer);
@@ -87,19 +97,18 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
       };
       channel?.listen((text) => {
         const asker = String(text).slice('who'.length);
-        if (has && text === `who${asker}`)
-          channel?.post((typeof shared?.getItem(ASKED + asker) === 'string' ? 'us' : 'me') + asker);
-        if (has || !asked) return;
-        if (text === `us${id}`) {
-          asked = false;
+        if (has) {
+          const isOurs = typeof shared?.getItem(ASKED + asker) === 'string';
+          if (text === `who${asker}`) channel.post((isOurs ? 'us' : 'me') + asker);
+        } else if (text === `us${id}`) {
           rest();
           joined();
+        } else if (asked && text === `me${id}`) {
+          // A busy document answers several questions at once, and may unload then.
+          asked = false;
+          answers += 1;
+          if (answers === ANSWERS) answered();
         }
-        // One answer per question: the channel also carries answers to others.
-        if (text !== `me${id}`) return;
-        asked = false;
-        answers += 1;
-        if (answers === ANSWERS) answered();
       });
       shared?.setItem(ASKED + id, '');
       timer = setInterval(ask, ASK_EVERY_MS);
@@ -114,26 +123,5 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
       has = false;
       channel?.close();
     },
-  };
-}
-
-export function createGrantOwnership(
-  locks: LockManager | undefined,
-  open: (name: string) => Channel | undefined,
-  shared?: Storage,
-) {
-  const lock = createGrantLock(locks, open, shared);
-  let owner: Promise<GrantOwner> | undefined;
-  return {
-    /** Takes the grant of `tokens` for this tab. Never rejects. */
-    take(tokens: Tokens): Promise<GrantOwner> {
-      // Only the refresh token is single-use.
-      owner =
-        tokens.refreshToken === undefined ? Promise.resolve('this-tab') : lock.take(tokens.grant);
-      return owner;
-    },
-    /** Whether this tab may renew the grant taken last. Never rejects. */
-    isOurs: async () => (await owner) === 'this-tab',
-    release: lock.release,
   };
 }

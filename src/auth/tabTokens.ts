@@ -3,7 +3,7 @@ import type { AuthConfig } from '../config/config.ts';
 import { loadRefresh } from './authService.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
-import { createGrantOwnership } from './grantLock.ts';
+import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
@@ -38,8 +38,7 @@ export function openTabTokens(options: TabTokensOptions) {
   const { tokensChanged } = channel;
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const locks = 'locks' in navigator ? navigator.locks : undefined;
-  const ownership = createGrantOwnership(locks, openChannel, framed?.shared);
+  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.shared);
   const gate = createTokenGate({
     config,
     store,
@@ -55,7 +54,7 @@ export function openTabTokens(options: TabTokensOptions) {
       if (!navigator.onLine) return false;
       await loadRefresh(config);
       // After the back/forward cache, another tab may own the grant.
-      return ownership.isOurs();
+      return grantLock.isOurs();
     },
     refresh: gate.refresh,
     onEnd,
@@ -64,10 +63,10 @@ export function openTabTokens(options: TabTokensOptions) {
 
   return {
     ...store,
-    ...ownership,
+    ...grantLock,
     clear() {
       store.clear();
-      ownership.release();
+      grantLock.release();
     },
     /** Notifies other tabs, including those that return later. */
     noteSignOut(cause: EndCause) {

@@ -1,10 +1,6 @@
 // The owner of a grant when several documents ask, on fake timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  createGrantLock,
-  createGrantOwnership,
-  type GrantOwner,
-} from '../../../src/auth/grantLock.ts';
+import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
@@ -16,6 +12,9 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const g1 = someTokens();
+const g2 = someTokens({ grant: 'g-2' });
 
 /** Returns undefined while the promise is pending. */
 function settled(work: Promise<GrantOwner>): () => GrantOwner | undefined {
@@ -30,8 +29,8 @@ const nobodyAnswers = (): undefined => undefined;
 test('the first to ask owns the grant; a copy is told so as soon as the owner has answered twice', async () => {
   const locks = new FakeLocks();
   const channels = new FakeChannels();
-  expect(await createGrantLock(locks, channels.open).take('g-1')).toBe('this-tab');
-  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take('g-1')));
+  expect(await createGrantLock(locks, channels.open).take(g1)).toBe('this-tab');
+  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take(g1)));
   await vi.advanceTimersByTimeAsync(199);
   expect(copies.map((copy) => copy())).toEqual([undefined, undefined]);
   await vi.advanceTimersByTimeAsync(1);
@@ -44,9 +43,9 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
     const locks = new FakeLocks();
     const channels = new FakeChannels();
     const before = createGrantLock(locks, channels.open);
-    await before.take('g-1');
+    await before.take(g1);
     if (!answersOnce) channels.silence();
-    const after = settled(createGrantLock(locks, channels.open).take('g-1'));
+    const after = settled(createGrantLock(locks, channels.open).take(g1));
     await vi.advanceTimersByTimeAsync(0);
     channels.silence();
     await vi.advanceTimersByTimeAsync(14_000);
@@ -59,8 +58,8 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
 
 test('a lock holder that never answers counts as another tab', async () => {
   const locks = new FakeLocks();
-  await createGrantLock(locks, nobodyAnswers).take('g-1');
-  const copy = settled(createGrantLock(locks, nobodyAnswers).take('g-1'));
+  await createGrantLock(locks, nobodyAnswers).take(g1);
+  const copy = settled(createGrantLock(locks, nobodyAnswers).take(g1));
   await vi.advanceTimersByTimeAsync(14_999);
   expect(copy()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
@@ -71,44 +70,44 @@ test('a tab without the lock, or with another grant, does not answer', async () 
   const locks = new FakeLocks();
   const channels = new FakeChannels();
   const [first, second] = [1, 2].map(() => createGrantLock(locks, channels.open));
-  await first?.take('g-1');
-  await first?.take('g-2');
-  expect(await second?.take('g-1')).toBe('this-tab');
+  await first?.take(g1);
+  await first?.take(g2);
+  expect(await second?.take(g1)).toBe('this-tab');
   first?.release();
-  expect(await createGrantLock(locks, channels.open).take('g-2')).toBe('this-tab');
+  expect(await createGrantLock(locks, channels.open).take(g2)).toBe('this-tab');
 });
 
 test('a copy that gave up does not get the grant later, behind its own back', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
-  await original.take('g-1');
-  const copy = createGrantLock(locks, nobodyAnswers).take('g-1');
+  await original.take(g1);
+  const copy = createGrantLock(locks, nobodyAnswers).take(g1);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await copy).toBe('another-tab');
   original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
 });
 
 test('releasing while waiting resolves as unknown and leaves no timer', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
-  await original.take('g-1');
+  await original.take(g1);
   const lock = createGrantLock(locks, nobodyAnswers);
-  const waiting = lock.take('g-1');
+  const waiting = lock.take(g1);
   lock.release();
   expect(await waiting).toBe('withdrawn');
   expect(vi.getTimerCount()).toBe(0);
   original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
+  expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
 });
 
 test('taking another grant lets go of the first', async () => {
   const locks = new FakeLocks();
   const lock = createGrantLock(locks, nobodyAnswers);
-  await lock.take('g-1');
-  await lock.take('g-2');
-  expect(await createGrantLock(locks, nobodyAnswers).take('g-1')).toBe('this-tab');
-  const other = createGrantLock(locks, nobodyAnswers).take('g-2');
+  await lock.take(g1);
+  await lock.take(g2);
+  expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
+  const other = createGrantLock(locks, nobodyAnswers).take(g2);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await other).toBe('another-tab');
 });
@@ -116,20 +115,14 @@ test('taking another grant lets go of the first', async () => {
 test('a grant without a refresh token needs no owner: every copy may use its access token', async () => {
   const locks = new FakeLocks();
   const tokens = someTokens({ refreshToken: undefined });
-  const tabs = [
-    createGrantOwnership(locks, nobodyAnswers),
-    createGrantOwnership(locks, nobodyAnswers),
-  ];
+  const tabs = [createGrantLock(locks, nobodyAnswers), createGrantLock(locks, nobodyAnswers)];
   expect(await Promise.all(tabs.map((tab) => tab.take(tokens)))).toEqual(['this-tab', 'this-tab']);
   expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
 });
 
 test('a grant with a refresh token is one tab’s to renew', async () => {
   const locks = new FakeLocks();
-  const tabs = [
-    createGrantOwnership(locks, nobodyAnswers),
-    createGrantOwnership(locks, nobodyAnswers),
-  ];
+  const tabs = [createGrantLock(locks, nobodyAnswers), createGrantLock(locks, nobodyAnswers)];
   const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
   await vi.advanceTimersByTimeAsync(15_000);
   expect(await taken).toEqual(['this-tab', 'another-tab']);
@@ -154,9 +147,9 @@ describe('frames of one tab, which share its storage', () => {
   test('own a grant together; a copied tab owns nothing, however many ask at once', async () => {
     const tab = openTab();
     const copy = openTab();
-    expect(await tab.lock().take('g-1')).toBe('this-tab');
-    const copies = [1, 2].map(() => settled(copy.lock().take('g-1')));
-    const frames = [1, 2].map(() => settled(tab.lock().take('g-1')));
+    expect(await tab.lock().take(g1)).toBe('this-tab');
+    const copies = [1, 2].map(() => settled(copy.lock().take(g1)));
+    const frames = [1, 2].map(() => settled(tab.lock().take(g1)));
     await vi.advanceTimersByTimeAsync(0);
     expect(frames.map((frame) => frame())).toEqual(['this-tab', 'this-tab']);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -168,13 +161,13 @@ describe('frames of one tab, which share its storage', () => {
   test('the next frame answers when the owner is gone', async () => {
     const tab = openTab();
     const first = tab.lock();
-    await first.take('g-1');
-    expect(await tab.lock().take('g-1')).toBe('this-tab');
+    await first.take(g1);
+    expect(await tab.lock().take(g1)).toBe('this-tab');
     first.release();
     await vi.advanceTimersByTimeAsync(0);
-    const copy = settled(openTab().lock().take('g-1'));
+    const copy = settled(openTab().lock().take(g1));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(copy()).toBe('another-tab');
-    expect(await tab.lock().take('g-1')).toBe('this-tab');
+    expect(await tab.lock().take(g1)).toBe('this-tab');
   });
 });

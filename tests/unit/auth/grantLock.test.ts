@@ -1,6 +1,7 @@
 // The owner of a grant when the browser has no usable locks; tests/browser/tabs.spec.ts has real tabs.
 import { expect, test } from 'vitest';
 import { createGrantLock } from '../../../src/auth/grantLock.ts';
+import { someTokens } from './someTokens.ts';
 
 /** Like a browser in an opaque origin. */
 class Denied implements LockManager {
@@ -22,12 +23,14 @@ class Denied implements LockManager {
 }
 
 test('a browser without locks leaves the session where it is', async () => {
-  expect(await createGrantLock(undefined, () => undefined).take('g-1')).toBe('this-tab');
+  expect(await createGrantLock(undefined, () => undefined).take(someTokens())).toBe('this-tab');
 });
 
 test.each([true, false])(
   'so does one that denies them, whether it throws (%s) or rejects',
   async (atOnce) => {
-    expect(await createGrantLock(new Denied(atOnce), () => undefined).take('g-1')).toBe('this-tab');
+    expect(await createGrantLock(new Denied(atOnce), () => undefined).take(someTokens())).toBe(
+      'this-tab',
+    );
   },
 );
