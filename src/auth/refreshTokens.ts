@@ -4,7 +4,7 @@ import { discreet } from '../api/client.ts';
 import { isSamePerson } from './idToken.ts';
 import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import type { Tokens } from './tokens.ts';
-import { withDeadline } from './withDeadline.ts';
+import { wait, withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =
   /** `hasRightIdToken`: absent, or of the same person (OpenID Connect Core, 12.2). */
@@ -49,9 +49,7 @@ export async function refreshTokens(
       response = await fetch(endpoints.tokenEndpoint, request);
     } catch {
       const reachable = await isReachable(endpoints.tokenEndpoint);
-      await new Promise((resolve) => {
-        setTimeout(resolve, BEFORE_VERDICT_MS);
-      });
+      await wait(BEFORE_VERDICT_MS);
       return { kind: reachable ? 'lost' : 'not-taken' };
     }
     const json: unknown = await response.json().catch(() => undefined);

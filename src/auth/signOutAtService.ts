@@ -2,6 +2,7 @@
 import type { AuthConfig } from '../config/config.ts';
 import { endSessionAddress, noteLeaving, type EndCause } from './endOfSession.ts';
 import type { Tokens } from './tokens.ts';
+import { wait, withDeadline } from './withDeadline.ts';
 
 /** Token type hints (RFC 7009, 2.1). */
 export type TokenHint = 'access_token' | 'refresh_token';
@@ -52,24 +53,13 @@ export async function revokeInTime(
 ): Promise<boolean> {
   if (config.revocationEndpoint === undefined || tokens === undefined) return true;
   const { accessToken, refreshToken } = tokens;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'failed'>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, 'failed');
-  });
   const give = (token: string, hint: TokenHint) =>
-    Promise.race([late, revoke(token, hint).catch(() => 'failed' as const)]);
+    withDeadline(revoke(token, hint), PATIENCE_MS).catch(() => 'failed' as const);
   const [access, refresh] = await Promise.all([
     give(accessToken, 'access_token'),
     refreshToken === undefined ? undefined : give(refreshToken, 'refresh_token'),
   ]);
-  clearTimeout(timer);
   // The access token expires soon once its refresh token is revoked.
   if (refresh !== undefined) return refresh === 'taken' && access !== 'failed';
   return access === 'taken';
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

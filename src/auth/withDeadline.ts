@@ -1,4 +1,4 @@
-// A deadline for a whole response; oidc-client-ts's timeout ends with the headers.
+// A deadline for a whole response, and a pause; oidc-client-ts's timeout ends with the headers.
 import { SignInError } from './discovery/signInFault.ts';
 
 /** `onLate` gets a later result. @throws SignInError `unreachable` after `timeoutMs`, not counting sleep */
@@ -27,4 +27,10 @@ export async function withDeadline<T>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }
