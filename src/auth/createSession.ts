@@ -132,10 +132,9 @@ export function createSession(options: SessionOptions): Session {
     tab.noteSignOut(cause);
     close({ kind: 'signed-out', reason: { kind: cause } });
     if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
-    const isTold = await codeFlow().then(
-      (flow) => flow.signOut(tokens, cause, leave),
-      () => false,
-    );
+    const isTold = await codeFlow()
+      .then((flow) => flow.signOut(tokens, cause, leave))
+      .catch(() => false);
     if (!isTold) dispatch({ kind: 'not-revoked' });
   }
 

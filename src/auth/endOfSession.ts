@@ -2,10 +2,11 @@
 import { BASE } from '../paths/base.ts';
 import { LEFT } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
+import { openStorage } from './openStorage.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
-export interface EndOfSession {
+interface EndOfSession {
   readonly config: AuthConfig;
   readonly origin: string;
   readonly idToken: string | undefined;
@@ -13,8 +14,7 @@ export interface EndOfSession {
 }
 
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
-export function endSessionAddress(end: EndOfSession): string | undefined {
-  const { config, origin, idToken, state } = end;
+export function endSessionAddress({ config, origin, idToken, state }: EndOfSession) {
   if (config.endSessionEndpoint === undefined) return undefined;
   const address = new URL(config.endSessionEndpoint);
   address.searchParams.set('client_id', config.clientId);
@@ -24,28 +24,18 @@ export function endSessionAddress(end: EndOfSession): string | undefined {
   return address.href;
 }
 
-/** Records the reason before this tab navigates to the logout URL. Never throws. */
+/** Records the reason before this tab navigates to the logout URL. */
 export function noteLeaving(cause: EndCause, state: string): void {
-  try {
-    window.sessionStorage.setItem(LEFT, `${cause} ${state}`);
-  } catch {}
+  openStorage('session').setItem(LEFT, `${cause} ${state}`);
 }
 
-/** `told`: the service redirected back with `state`. undefined: this tab did not log out there. Never throws. */
-export function readReturn(
-  search: string,
-): { readonly cause: EndCause; readonly told: boolean } | undefined {
-  try {
-    const [cause, state] = window.sessionStorage.getItem(LEFT)?.split(' ') ?? [];
-    if (cause !== 'signed-out-here' && cause !== 'signed-out-idle') return undefined;
-    return { cause, told: new URLSearchParams(search).get('state') === state };
-  } catch {
-    return undefined;
-  }
+/** `told`: the service redirected back with `state`. undefined: this tab did not log out there. */
+export function readReturn(search: string): { cause: EndCause; told: boolean } | undefined {
+  const [cause, state] = openStorage('session').getItem(LEFT)?.split(' ') ?? [];
+  if (cause !== 'signed-out-here' && cause !== 'signed-out-idle') return undefined;
+  return { cause, told: new URLSearchParams(search).get('state') === state };
 }
 
 export function forgetLeaving(): void {
-  try {
-    window.sessionStorage.removeItem(LEFT);
-  } catch {}
+  openStorage('session').removeItem(LEFT);
 }
