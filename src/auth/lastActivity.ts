@@ -1,30 +1,18 @@
-// The time of the last activity in any tab, for `auth.idleMinutes`, in localStorage.
+// The time of the last activity in any tab, for `auth.idleMinutes`.
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
+import { openSharedTime } from './openStorage.ts';
 
 const MINUTE_MS = 60_000;
 
-function activityKey({ issuer, clientId }: AuthConfig): string {
-  return `${ACTIVE}${issuer} ${clientId}`;
-}
-
 /** Milliseconds since the epoch; undefined: unknown. Never throws. */
 export function readActivity(config: AuthConfig): number | undefined {
-  try {
-    return Number(window.localStorage.getItem(activityKey(config))) || undefined;
-  } catch {
-    return undefined;
-  }
+  return openSharedTime(ACTIVE, config).read();
 }
 
 /** `now`: milliseconds since the epoch. Never throws. */
 export function noteActivity(config: AuthConfig, now: number): void {
-  if (config.idleMinutes === 0) return;
-  try {
-    window.localStorage.setItem(activityKey(config), String(now));
-  } catch {
-    // watchIdle.ts notifies open tabs through a channel.
-  }
+  if (config.idleMinutes > 0) openSharedTime(ACTIVE, config).write(now);
 }
 
 export function idleMsOf({ idleMinutes }: AuthConfig): number {

@@ -1,4 +1,6 @@
-// sessionStorage, or memory if the configuration says so or the browser denies it (a cross-site frame).
+// The storage of this tab: sessionStorage, or memory if the configuration says so or the browser denies it (a cross-site
+// frame). And times in localStorage.
+import type { AuthConfig } from '../config/config.ts';
 import { PROBE } from '../paths/storageKeys.ts';
 
 /** Never throws. */
@@ -24,6 +26,27 @@ function memoryStorage(): Storage {
     key: (index) => [...items.keys()][index] ?? null,
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** A time that all tabs share, in localStorage. Neither function throws if the browser denies it. */
+export function openSharedTime(prefix: string, { issuer, clientId }: AuthConfig) {
+  const key = `${prefix}${issuer} ${clientId}`;
+  return {
+    /** Milliseconds since the epoch; undefined: unknown. */
+    read(): number | undefined {
+      try {
+        const time = Number(window.localStorage.getItem(key));
+        return Number.isSafeInteger(time) && time > 0 ? time : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(time: number): void {
+      try {
+        window.localStorage.setItem(key, String(time));
+      } catch {}
+    },
   };
 }
 

@@ -36,9 +36,8 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'signed-out':
       return event;
     case 'not-revoked':
-      return isSignedOutHere(state)
-        ? { kind: 'signed-out', reason: { kind: 'signed-out-untold' } }
-        : state;
+      if (state.kind !== 'signed-out' || state.reason.kind !== 'signed-out-here') return state;
+      return { kind: 'signed-out', reason: { kind: 'signed-out-untold' } };
     case 'ended':
       return { kind: 'ended', fault: undefined };
     case 'tokens-missing':
@@ -62,15 +61,8 @@ function afterFailure(state: SessionState, fault: SignInFault): SessionState {
   }
 }
 
-function isSignedOutHere(state: SessionState): boolean {
-  return state.kind === 'signed-out' && state.reason.kind === 'signed-out-here';
-}
-
 /** Another person may have used this tab: data of another grant must leave the screen. */
 function afterReturn(state: SessionState, grant: string | undefined): SessionState {
-  return grantOf(state) === grant && state.kind !== 'ended' ? state : { kind: 'restoring', grant };
-}
-
-function grantOf(state: SessionState): string | undefined {
-  return state.kind === 'restoring' || state.kind === 'signed-in' ? state.grant : undefined;
+  const current = 'grant' in state ? state.grant : undefined;
+  return current === grant && state.kind !== 'ended' ? state : { kind: 'restoring', grant };
 }

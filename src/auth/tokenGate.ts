@@ -1,7 +1,6 @@
 // The only entry for new tokens; revokes those that it does not admit.
 import type { AuthConfig } from '../config/config.ts';
 import { SignInError } from './discovery/signInFault.ts';
-import type { LastSignOut } from './lastSignOut.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
 import type { IssuedTokens } from './signOutAtService.ts';
@@ -11,7 +10,7 @@ import type { TokenStore } from './tokenStore.ts';
 export interface TokenGateOptions {
   readonly config: AuthConfig;
   readonly store: Pick<TokenStore, 'read'>;
-  readonly lastSignOut: Pick<LastSignOut, 'read'>;
+  readonly lastSignOut: { readonly read: () => number | undefined };
   /** `onLate` gets tokens that arrive after the deadline. */
   readonly refresh: (
     tokens: Tokens,
