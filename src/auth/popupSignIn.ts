@@ -20,14 +20,17 @@ export type PopupState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'open' }
   | { readonly kind: 'finishing' }
-  /** The browser opened no window, or gave no access to it. */
-  | { readonly kind: 'blocked' }
-  /** The person closed the window, or the sign-in page severed its opener (COOP). */
-  | { readonly kind: 'gone' }
-  | { readonly kind: 'expired' }
-  /** The host names another person than the signed-in one. */
-  | { readonly kind: 'other-person' }
+  | { readonly kind: 'trouble'; readonly trouble: PopupTrouble }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
+
+type PopupTrouble =
+  /** The browser opened no window, or gave no access to it. */
+  | 'blocked'
+  /** The person closed the window, or the sign-in page severed its opener (COOP). */
+  | 'gone'
+  | 'expired'
+  /** The host names another person than the signed-in one. */
+  | 'otherPerson';
 
 const LIMIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
@@ -63,7 +66,7 @@ export function createPopupSignIn(
       '_blank',
       FEATURES,
     );
-    if (popup === null) onChange({ kind: 'blocked' });
+    if (popup === null) onChange({ kind: 'trouble', trouble: 'blocked' });
     else begin(popup, onTokens);
   }
 
@@ -114,7 +117,9 @@ export function createPopupSignIn(
       const isOther = error instanceof OtherPerson;
       by = isOther ? 'anew' : 'person';
       onChange(
-        isOther ? { kind: 'other-person' } : { kind: 'failed', fault: signInFaultOf(error) },
+        isOther
+          ? { kind: 'trouble', trouble: 'otherPerson' }
+          : { kind: 'failed', fault: signInFaultOf(error) },
       );
     }
   }
@@ -126,10 +131,10 @@ export function createPopupSignIn(
 function watch(popup: Window, over: AbortSignal, settle: (state: PopupState) => void): void {
   let wasClosed = false;
   const looking = setInterval(() => {
-    if (wasClosed) settle({ kind: 'gone' });
+    if (wasClosed) settle({ kind: 'trouble', trouble: 'gone' });
     wasClosed = popup.closed;
   }, LOOK_EVERY_MS);
-  const limit = setTimeout(() => settle({ kind: 'expired' }), LIMIT_MS);
+  const limit = setTimeout(() => settle({ kind: 'trouble', trouble: 'expired' }), LIMIT_MS);
   over.addEventListener('abort', () => {
     clearInterval(looking);
     clearTimeout(limit);

@@ -31,7 +31,7 @@ export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
   useEffect(() => popup.end, [popup]);
   useEffect(() => leadFocusOn, []);
   const failure = useSignInFaultText(state.kind === 'failed' ? state.fault : undefined);
-  const trouble = troubleOf(state);
+  const trouble = state.kind === 'trouble' ? state.trouble : undefined;
 
   return (
     <>
@@ -63,22 +63,4 @@ function leadFocusOn(): void {
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
   });
-}
-
-function troubleOf({
-  kind,
-}: PopupState): 'blocked' | 'gone' | 'expired' | 'otherPerson' | undefined {
-  switch (kind) {
-    case 'blocked':
-    case 'gone':
-    case 'expired':
-      return kind;
-    case 'other-person':
-      return 'otherPerson';
-    case 'idle':
-    case 'open':
-    case 'finishing':
-    case 'failed':
-      return undefined;
-  }
 }
