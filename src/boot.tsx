@@ -79,7 +79,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const config = isFramed() ? withoutStorage(result.config) : result.config;
   const session = createSession({
     config: config.auth,
-    origin,
     callback,
     leave,
     framed: framed?.openFramedTokens(config.auth),

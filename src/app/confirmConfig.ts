@@ -1,6 +1,6 @@
 // Compares a remembered configuration with the latest, in parallel with the data.
 import { reloadOnce } from '../auth/loadAnew.ts';
-import type { Session } from '../auth/session.ts';
+import type { Session } from '../auth/createSession.ts';
 import type { Config } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 

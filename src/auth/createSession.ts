@@ -1,5 +1,6 @@
 // The session of this tab: runs the effects of its events.
 import { createStateBox } from '../api/stateBox.ts';
+import type { AuthConfig } from '../config/config.ts';
 import { BASE } from '../paths/base.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
@@ -10,25 +11,31 @@ import type { EndCause } from './endOfSession.ts';
 import { judgeToken } from './judgeToken.ts';
 import { isIdle, noteActivity } from './lastActivity.ts';
 import { openStorage } from './openStorage.ts';
-import type {
-  Exchange,
-  Session,
-  SessionOptions,
-  SessionState,
-  SignedOutReason,
-} from './session.ts';
+import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
 import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
+import type { FramedTokens } from './tokenStore.ts';
 import { watchPage } from './watchPage.ts';
 import { watchRenewal } from './watchRenewal.ts';
 
+interface SessionOptions {
+  readonly config: AuthConfig;
+  /** The authorization response of this load (takeCallback.ts). */
+  readonly callback: string | undefined;
+  /** undefined at top level. */
+  readonly framed?: FramedTokens | undefined;
+  /** `inPlace` replaces the history entry, so that Back does not return here. */
+  readonly leave: (address: string, inPlace?: boolean) => void;
+}
+
+export type Session = ReturnType<typeof createSession>;
+
 /** Restores the session, or finishes the sign-in of `callback`. */
-export function createSession(options: SessionOptions): Session {
-  const { config, callback, leave, framed } = options;
+export function createSession({ config, callback, leave, framed }: SessionOptions) {
   const codeFlow = () =>
     openCodeFlow({
       config,
-      redirectUri: options.origin + BASE + CALLBACK_PATH,
+      redirectUri: window.location.origin + BASE + CALLBACK_PATH,
       // The transaction has to survive the navigation to the sign-in page.
       storage: openStorage('session'),
     });
@@ -85,6 +92,7 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
+  /** Signs in with the tokens of `exchange`. `givenUp`: aborted if the person cancels. @throws SignInError */
   async function enter(exchange: Exchange, givenUp?: AbortSignal): Promise<void> {
     const signedIn = await tab.gate.exchange(exchange, givenUp);
     if (signedIn === undefined) return;
@@ -147,7 +155,8 @@ export function createSession(options: SessionOptions): Session {
   return {
     state,
     subscribe,
-    async signIn(returnTo, by = 'person') {
+    /** Navigates to the authorization endpoint. Never rejects: a fault is in `state`. */
+    async signIn(returnTo: string, by: SignInBy = 'person'): Promise<void> {
       try {
         leave(await (await codeFlow()).start(returnTo, by), by === 'page');
       } catch (error) {
@@ -156,22 +165,27 @@ export function createSession(options: SessionOptions): Session {
     },
     enter,
     signOut,
+    /** Revokes the tokens before another person uses the frame (`person=`). */
     forget: () => drop({ kind: 'never-signed-in' }),
-    async abandon() {
+    /** Call if config.json has another issuer or client. Resolves when all tokens are revoked. Never rejects. */
+    async abandon(): Promise<void> {
       tab.gate.shut();
       if (tab.read() !== undefined) drop({ kind: 'expired' });
       await tab.gate.settled();
     },
+    /** Resolves when no token request is in flight. Never rejects. */
     settled: tab.gate.settled,
-    async getToken(of, ...rejected) {
-      const isOurs = () => [of, undefined].includes(tab.read()?.grant);
+    /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
+    async getToken(grant: string | undefined, ...rejected: string[]): Promise<SessionToken> {
+      const isOurs = () => [grant, undefined].includes(tab.read()?.grant);
       const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
       // A concurrent sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
     },
-    watch() {
+    /** Renews tokens in time and follows the back/forward cache. Returns a function that stops it. */
+    watch(): () => void {
       const stopRenewal = watchRenewal(tab.renewal);
       const stopPage = watchPage(tab.release, comeBack);
       return () => {

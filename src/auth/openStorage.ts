@@ -32,22 +32,24 @@ function memoryStorage(): Storage {
 /** A time that all tabs share, in localStorage. Neither function throws if the browser denies it. */
 export function openSharedTime(prefix: string, { issuer, clientId }: AuthConfig) {
   const key = `${prefix}${issuer} ${clientId}`;
-  return {
-    /** Milliseconds since the epoch; undefined: unknown. */
-    read(): number | undefined {
-      try {
-        const time = Number(window.localStorage.getItem(key));
-        return Number.isSafeInteger(time) && time > 0 ? time : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    write(time: number): void {
-      try {
-        window.localStorage.setItem(key, String(time));
-      } catch {}
-    },
-  };
+
+  /** Milliseconds since the epoch; undefined: unknown. */
+  function read(): number | undefined {
+    try {
+      const time = Number(window.localStorage.getItem(key));
+      return Number.isSafeInteger(time) && time > 0 ? time : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function write(time: number): void {
+    try {
+      window.localStorage.setItem(key, String(time));
+    } catch {}
+  }
+
+  return { read, write };
 }
 
 export function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {

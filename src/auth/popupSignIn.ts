@@ -5,9 +5,10 @@ import type { Config } from '../config/config.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { openCodeFlow } from './authService.ts';
+import type { Session } from './createSession.ts';
 import { openStorage } from './openStorage.ts';
 import { admitNamed, OtherPerson } from './personNamed.ts';
-import type { Exchange, Session, SignInBy } from './session.ts';
+import type { Exchange, SignInBy } from './session.ts';
 
 const Message = v.object({
   type: v.literal('course-updates:popup'),

@@ -1,41 +1,6 @@
-// The session as the page sees it; refresh tokens never leave `auth/`.
-import type { AuthConfig } from '../config/config.ts';
-import type { EndCause } from './endOfSession.ts';
-import type { FramedTokens } from './tokenStore.ts';
+// The states of a session, and what a sign-in gives it; refresh tokens never leave `auth/`.
 import type { SignInFault } from './discovery/signInFault.ts';
 import type { Tokens } from './tokens.ts';
-
-export interface Session {
-  readonly state: () => SessionState;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Navigates to the authorization endpoint. Never rejects: a fault is in `state`. */
-  readonly signIn: (returnTo: string, by?: SignInBy) => Promise<void>;
-  /** Signs in with the tokens of `exchange`. `givenUp`: aborted if the person cancels. @throws SignInError */
-  readonly enter: (exchange: Exchange, givenUp?: AbortSignal) => Promise<void>;
-  readonly signOut: (cause?: EndCause) => Promise<void>;
-  /** Revokes the tokens before another person uses the frame (`person=`). */
-  readonly forget: () => void;
-  /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
-  readonly getToken: (grant: string | undefined, ...rejected: string[]) => Promise<SessionToken>;
-  /** Call if config.json has another issuer or client. Resolves when all tokens are revoked. Never rejects. */
-  readonly abandon: () => Promise<void>;
-  /** Resolves when no token request is in flight. Never rejects. */
-  readonly settled: () => Promise<void>;
-  /** Renews tokens in time and follows the back/forward cache. Returns a function that stops it. */
-  readonly watch: () => () => void;
-}
-
-export interface SessionOptions {
-  readonly config: AuthConfig;
-  /** The page's origin, such as `https://updates.example.edu`. */
-  readonly origin: string;
-  /** The authorization response of this load (takeCallback.ts). */
-  readonly callback: string | undefined;
-  /** undefined at top level. */
-  readonly framed?: FramedTokens | undefined;
-  /** `inPlace` replaces the history entry, so that Back does not return here. */
-  readonly leave: (address: string, inPlace?: boolean) => void;
-}
 
 /** tokenGate.ts has not checked these tokens yet. */
 export interface SignedIn {

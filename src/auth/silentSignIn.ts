@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 import { BASE } from '../paths/base.ts';
 import { SILENT_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
+import type { Session } from './createSession.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { openStorage } from './openStorage.ts';
 import { admitNamed } from './personNamed.ts';
 import { readAnswer } from './popupSignIn.ts';
-import type { Session } from './session.ts';
 
 /** Tokens that arrive after `timeoutMs` are revoked. @throws OtherPerson, SignInError */
 export async function signInSilently(

@@ -96,15 +96,15 @@ export function createTokenGate(options: TokenGateOptions) {
     refresh: (earlier: Tokens) => track(renew(earlier)),
     giveBack,
     /** Call on a sign-out in any document. */
-    noteSignOut() {
+    noteSignOut: () => {
       heard += 1;
     },
     /** Resolves when no request or revocation is in flight. Never rejects. */
-    async settled() {
+    settled: async () => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
     /** Rejects all tokens from now on: config.json has another issuer or client. */
-    shut() {
+    shut: () => {
       isReconfigured = true;
     },
   };

@@ -2,7 +2,8 @@
 // person's data to the next.
 import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from '../api/retry.ts';
-import type { Session, SessionState } from '../auth/session.ts';
+import type { Session } from '../auth/createSession.ts';
+import type { SessionState } from '../auth/session.ts';
 import type { OpenedMemory } from '../memory/memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
 import { openVisits } from '../memory/visits.ts';

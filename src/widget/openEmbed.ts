@@ -3,7 +3,7 @@ import { applyAppearance } from '../app/shared/applyAppearance.ts';
 import type { Embed } from '../app/shared/useApp.ts';
 import { isFramed } from '../auth/isFramed.ts';
 import { personNamed } from '../auth/personNamed.ts';
-import type { Session } from '../auth/session.ts';
+import type { Session } from '../auth/createSession.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import { hostParameters, isSignOut, readAddress, heightMessage } from '../paths/frameMessages.ts';
 import './embed.css';

@@ -63,9 +63,8 @@ async function openCourses() {
   const getTokenNow = async () => ({ kind: 'token', token }) as const;
   const calls = createCallLog();
   const client = withRetry(createClient({ ...config.lms, getToken: getTokenNow, calls }));
-  const { origin } = window.location;
   const leave = () => undefined;
-  const session = createSession({ config: config.auth, origin, callback: undefined, leave });
+  const session = createSession({ config: config.auth, callback: undefined, leave });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AppContext

@@ -15,7 +15,6 @@ export function pageAt(issuer: string): Page {
   const { config } = parsed;
   const session = createSession({
     config: config.auth,
-    origin: window.location.origin,
     callback: undefined,
     leave: () => undefined,
   });

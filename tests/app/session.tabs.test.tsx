@@ -2,9 +2,8 @@
 // tests/browser/tabs.spec.ts has a real browser.
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createSession } from '../../src/auth/createSession.ts';
+import { createSession, type Session } from '../../src/auth/createSession.ts';
 import { openStorage } from '../../src/auth/openStorage.ts';
-import type { Session } from '../../src/auth/session.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../src/auth/tokens.ts';
 import { createCodeFlow } from '../../src/auth/codeFlow.ts';
@@ -44,13 +43,13 @@ async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens
 }
 
 /** A session in a separate tab with `tokens`. */
-function openTab(config: AuthConfig, origin: string, tokens: Tokens): Session {
+function openTab(config: AuthConfig, tokens: Tokens): Session {
   const storage = openStorage('memory');
   createTokenStore(storage, `course-updates.tokens.${config.issuer} ${config.clientId}`).write(
     tokens,
   );
   const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
-  const session = createSession({ config, origin, callback: undefined, leave: () => undefined });
+  const session = createSession({ config, callback: undefined, leave: () => undefined });
   own.mockRestore();
   return session;
 }
@@ -61,7 +60,7 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
   while (signIns.length < 50) signIns.push(await expiredTokens(config, origin));
   const before = lms.requests.length;
 
-  const pairs = signIns.map((tokens) => [1, 2].map(() => openTab(config, origin, tokens)));
+  const pairs = signIns.map((tokens) => [1, 2].map(() => openTab(config, tokens)));
   const answers = await Promise.all(
     pairs.map((tabs, at) => Promise.all(tabs.map((tab) => tab.getToken(signIns[at]?.grant)))),
   );
@@ -80,9 +79,9 @@ test('fifty times, a tab and its copy begin at the same instant: one of them ren
 test('a sign-out in one tab signs out the other, which revokes its own tokens', async () => {
   const { lms, origin, ...set } = await setUp();
   const config = { ...set.config, revocationEndpoint: `${lms.issuer}/connect/revocation` };
-  const one = openTab(config, origin, await freshTokens(config, origin));
+  const one = openTab(config, await freshTokens(config, origin));
   const tokens = await freshTokens(config, origin);
-  const other = openTab(config, origin, tokens);
+  const other = openTab(config, tokens);
   await waitFor(() => expect(other.state().kind).toBe('signed-in'));
   await one.signOut();
   await waitFor(() => {
@@ -98,11 +97,11 @@ test('a sign-out in one tab signs out the other, which revokes its own tokens', 
 test('a tab at the LMS during a sign-out of another tab returns without a session', async () => {
   const { lms, origin, config } = await setUp();
   const away = await freshTokens(config, origin);
-  const one = openTab(config, origin, await freshTokens(config, origin));
+  const one = openTab(config, await freshTokens(config, origin));
   await waitFor(() => expect(one.state().kind).toBe('signed-in'));
   await one.signOut();
   const before = lms.requests.length;
-  const back = openTab(config, origin, away);
+  const back = openTab(config, away);
   const reason = { kind: 'signed-out-elsewhere' };
   await waitFor(() => expect(back.state()).toEqual({ kind: 'signed-out', reason }));
   expect(await back.getToken(away.grant)).toEqual({ kind: 'signed-out' });
@@ -115,7 +114,7 @@ test.each([-7_200_000, 0, 7_200_000])(
   'a sign-in after a sign-out is no older one, with a clock that is set by %d ms in between',
   async (change) => {
     const { origin, config } = await setUp();
-    const one = openTab(config, origin, await freshTokens(config, origin));
+    const one = openTab(config, await freshTokens(config, origin));
     await waitFor(() => expect(one.state().kind).toBe('signed-in'));
     await one.signOut();
     const { now } = Date;
@@ -123,7 +122,7 @@ test.each([-7_200_000, 0, 7_200_000])(
     const storage = openStorage('memory');
     const open = (callback?: string) => {
       const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
-      const session = createSession({ config, origin, callback, leave: () => undefined });
+      const session = createSession({ config, callback, leave: () => undefined });
       onTestFinished(() => own.mockRestore());
       return session;
     };
@@ -146,7 +145,7 @@ test.each([-7_200_000, 0, 7_200_000])(
 test('a call of an earlier grant gets no token of the next one', async () => {
   const { origin, config } = await setUp();
   const first = await freshTokens(config, origin);
-  const tab = openTab(config, origin, first);
+  const tab = openTab(config, first);
   await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
   const second = await freshTokens(config, origin);
   await tab.enter(async () => ({ tokens: second, returnTo: '/', hasRightIdToken: true }));
@@ -161,9 +160,9 @@ test('pages in the back/forward cache get the tokens of the new sign-in', async 
   const channel = new BroadcastChannel('course-updates.session.course-updates');
   channel.addEventListener('message', ({ data }) => heard.push(data));
   onTestFinished(() => channel.close());
-  const other = openTab(config, origin, await freshTokens(config, origin));
+  const other = openTab(config, await freshTokens(config, origin));
   const expired = await expiredTokens(config, origin);
-  const one = openTab(config, origin, expired);
+  const one = openTab(config, expired);
   expect(await one.getToken(expired.grant)).toMatchObject({ kind: 'token' });
   await waitFor(() => expect(heard).toContain('tokens-changed'));
   expect(other.state().kind).toBe('signed-in');

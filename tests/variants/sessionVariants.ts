@@ -47,8 +47,8 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a call of one grant bears a token of the next',
     file: 'src/auth/createSession.ts',
-    from: '[of, undefined].includes(tab.read()?.grant)',
-    to: '[of, tab.read()?.grant].includes(tab.read()?.grant)',
+    from: '[grant, undefined].includes(tab.read()?.grant)',
+    to: '[grant, tab.read()?.grant].includes(tab.read()?.grant)',
     caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next one'),
   },
   {

@@ -1,7 +1,7 @@
 // Context of the page: configuration, session, and data of the current grant.
 import { createContext, useContext } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
-import type { Session } from '../../auth/session.ts';
+import type { Session } from '../../auth/createSession.ts';
 import type { Config } from '../../config/config.ts';
 import type { GrantData } from '../../queries/grantData.ts';
 
