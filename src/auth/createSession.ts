@@ -56,7 +56,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
     },
     onSignOut: drop,
-    onEnd: () => closeAndRevoke({ kind: 'ended' }),
+    onEnd: () => closeAndRevoke({ kind: 'ended', fault: undefined }),
   });
   const box = createStateBox<SessionState>({ kind: 'restoring', grant: tab.read()?.grant });
   const { read: state, subscribe } = box;
@@ -82,7 +82,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   }
 
   async function finish(response: string): Promise<void> {
-    dispatch({ kind: 'callback' });
+    dispatch({ kind: 'signing-in' });
     try {
       await enter(async (onLate) => (await codeFlow()).finish(response, onLate));
     } catch (error) {
@@ -102,7 +102,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     noteActivity(config, Date.now());
     tab.write(tokens);
     if ((await tab.take(tokens)) === 'this-tab' && tab.read()?.grant === grant)
-      dispatch({ kind: 'signed-in', grant, returnTo });
+      dispatch({ kind: 'signed-in', grant, returnTo, ignored: undefined });
   }
 
   async function restore(ignored?: SignInFault): Promise<void> {
@@ -121,7 +121,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     switch (await tab.take(tokens)) {
       case 'this-tab':
         // The first call renews an expired token.
-        return dispatch({ kind: 'restored', grant: tokens.grant, ignored });
+        return dispatch({ kind: 'signed-in', grant: tokens.grant, returnTo: undefined, ignored });
       case 'another-tab':
         return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
       case 'withdrawn':
