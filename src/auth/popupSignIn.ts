@@ -39,11 +39,10 @@ const FEATURES = 'popup,width=520,height=720';
 
 /** Reads a message of `popup`; undefined: another message (RFC 9700, 4.17). */
 export function readAnswer(
-  { source, origin: from, data }: MessageEvent<unknown>,
+  { source, origin, data }: MessageEvent<unknown>,
   popup: Window | null,
-  origin: string,
 ): string | undefined {
-  if (source !== popup || from !== origin) return undefined;
+  if (source !== popup || origin !== window.location.origin) return undefined;
   const message = v.safeParse(Message, data);
   return message.success ? message.output.answer : undefined;
 }
@@ -54,8 +53,7 @@ export function createPopupSignIn(
   config: Config,
   onChange: (state: PopupState) => void,
 ) {
-  const { origin } = window.location;
-  const redirectUri = `${origin}${BASE}${POPUP_PATH}`;
+  const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
   let by: SignInBy = 'person';
 
@@ -89,7 +87,7 @@ export function createPopupSignIn(
     const address = opened.then((flow) => flow.start('/', by));
     address.catch(fail);
     const hear = (event: MessageEvent<unknown>): void => {
-      const answer = readAnswer(event, popup, origin);
+      const answer = readAnswer(event, popup);
       if (answer === undefined) return;
       if (answer === '') {
         void address.then((to) => popup.location.replace(to), fail);

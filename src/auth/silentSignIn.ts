@@ -16,11 +16,10 @@ export async function signInSilently(
   timeoutMs: number,
 ): Promise<void> {
   const over = AbortSignal.timeout(timeoutMs);
-  const { origin } = window.location;
-  const redirectUri = `${origin}${BASE}${SILENT_PATH}`;
+  const redirectUri = `${window.location.origin}${BASE}${SILENT_PATH}`;
   const storage = openStorage('memory');
   const flow = await openCodeFlow({ config: config.auth, redirectUri, storage });
-  const answer = await answerOf(await flow.start('/', 'page'), origin, over);
+  const answer = await answerOf(await flow.start('/', 'page'), over);
   if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
   await enter(
     async (onLate) =>
@@ -30,31 +29,24 @@ export async function signInSilently(
 }
 
 /** undefined: no response in time, or a sign-in page instead. */
-async function answerOf(
-  address: string,
-  origin: string,
-  over: AbortSignal,
-): Promise<string | undefined> {
+async function answerOf(address: string, over: AbortSignal): Promise<string | undefined> {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   frame.src = address;
-  const ended = new AbortController();
-  const { signal } = ended;
   try {
     return await new Promise((resolve) => {
       const hear = (event: MessageEvent<unknown>): void => {
-        const answer = readAnswer(event, frame.contentWindow, origin);
+        const answer = readAnswer(event, frame.contentWindow);
         if (answer !== undefined) resolve(answer);
       };
-      window.addEventListener('message', hear, { signal });
-      over.addEventListener('abort', () => resolve(undefined), { signal });
+      window.addEventListener('message', hear, { signal: over });
+      over.addEventListener('abort', () => resolve(undefined));
       // `contentDocument` is null for another origin: the service or the browser shows a page.
       frame.addEventListener('load', () => frame.contentDocument === null && resolve(undefined));
       if (over.aborted) resolve(undefined);
       else document.body.append(frame);
     });
   } finally {
-    ended.abort();
     frame.remove();
   }
 }

@@ -4,26 +4,23 @@ import { readText } from '../../api/readText.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { discoveryAddress, isUsableEndpoint } from './discoveryRules.ts';
 import { SignInError } from './signInFault.ts';
-import type { Endpoints } from './endpoints.ts';
 
 const Metadata = v.looseObject({
   issuer: v.string(),
   authorization_endpoint: v.string(),
   token_endpoint: v.string(),
-  authorization_response_iss_parameter_supported: v.fallback(v.optional(v.boolean()), false),
+  authorization_response_iss_parameter_supported: v.fallback(v.boolean(), false),
   prompt_values_supported: v.fallback(v.array(v.string()), []),
 });
-
-export interface Discovered extends Endpoints {
-  /** The service supports `prompt=none` (OpenID Connect Core, 3.1.2.1). */
-  readonly offersPromptNone: boolean;
-}
 
 const DEADLINE_MS = 10_000;
 const MAX_BYTES = 256 * 1024;
 
-/** Sends no request if the configuration names both endpoints. `timeoutMs`: in total. @throws SignInError */
-export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Promise<Discovered> {
+/**
+ * Sends no request if the configuration names both endpoints. `timeoutMs`: in total. `offersPromptNone`: the service
+ * supports `prompt=none` (OpenID Connect Core, 3.1.2.1). @throws SignInError
+ */
+export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS) {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
     return {
@@ -46,7 +43,7 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS): Pro
     issuer,
     authorizationEndpoint: authorizationEndpoint ?? authorization_endpoint,
     tokenEndpoint: tokenEndpoint ?? token_endpoint,
-    issRequired: metadata.output.authorization_response_iss_parameter_supported === true,
+    issRequired: metadata.output.authorization_response_iss_parameter_supported,
     offersPromptNone: metadata.output.prompt_values_supported.includes('none'),
   };
 }
