@@ -9,12 +9,12 @@ import { clearTransactions } from './transactions.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { judgeToken } from './judgeToken.ts';
-import { isIdle, noteActivity } from './lastActivity.ts';
 import { openStorage } from './openStorage.ts';
 import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
 import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
 import type { FramedTokens } from './tokenStore.ts';
+import { isIdle, noteActivity } from './watchIdle.ts';
 import { watchPage } from './watchPage.ts';
 import { watchRenewal } from './watchRenewal.ts';
 
@@ -99,7 +99,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     const { tokens, returnTo } = signedIn;
     const { grant } = tokens;
     allowAutomaticSignIn(config, tokens.afterSignOut);
-    noteActivity(config, Date.now());
+    noteActivity(config);
     tab.write(tokens);
     if ((await tab.take(tokens)) === 'this-tab' && tab.read()?.grant === grant)
       dispatch({ kind: 'signed-in', grant, returnTo, ignored: undefined });

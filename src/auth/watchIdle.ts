@@ -1,8 +1,8 @@
-// Watches the activity of the person in all tabs (`auth.idleMinutes`).
+// The activity of the person in all tabs, and its limit (`auth.idleMinutes`).
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { idleMsOf, noteActivity, readActivity } from './lastActivity.ts';
 import { openChannel } from './openChannel.ts';
+import { openSharedTime } from './openStorage.ts';
 
 export type Presence =
   /** `nextInMs`: time until the warning. */
@@ -19,27 +19,42 @@ const NOTE_EVERY_MS = 1_000;
 /** Timers stop while the machine sleeps. */
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
 /** At least twenty seconds (WCAG 2.2, 2.2.1). */
 const WARNING_MS = 60_000;
 
+/** Call after a sign-in. Never throws. */
+export function noteActivity(config: AuthConfig): void {
+  if (config.idleMinutes > 0) openSharedTime(ACTIVE, config).write(Date.now());
+}
+
+/** Includes the time without an open tab. Never throws. */
+export function isIdle(config: AuthConfig): boolean {
+  const now = Date.now();
+  const last = openSharedTime(ACTIVE, config).read() ?? now;
+  const idleMs = config.idleMinutes * MINUTE_MS;
+  return config.idleMinutes > 0 && presenceAt(now, last, idleMs).kind === 'over';
+}
+
 /** Calls `onChange` at once, and every second of a warning; stops at `over`. */
 export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void) {
-  const idleMs = idleMsOf(config);
+  const idleMs = config.idleMinutes * MINUTE_MS;
+  const stored = openSharedTime(ACTIVE, config);
   const ending = new AbortController();
   const { signal } = ending;
   // Replaces localStorage if the browser denies it.
   const channel = openChannel(ACTIVE + config.clientId);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = readActivity(config) ?? Date.now();
+  let last = stored.read() ?? Date.now();
 
   function present(): Presence {
-    last = readActivity(config) ?? last;
+    last = stored.read() ?? last;
     return presenceAt(Date.now(), last, idleMs);
   }
 
   function note(): void {
     last = Date.now();
-    noteActivity(config, last);
+    stored.write(last);
     channel?.post(String(last));
   }
 
@@ -71,7 +86,7 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   channel?.listen((text) => {
     last = Number(text) || last;
   });
-  if (readActivity(config) === undefined) note();
+  if (stored.read() === undefined) note();
   look();
   return {
     stay() {
