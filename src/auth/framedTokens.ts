@@ -7,10 +7,12 @@ import type { AuthConfig } from '../config/config.ts';
 import { openCodeFlow } from './authService.ts';
 import { openStorage } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
-import { createTokenStore, forgetOtherTokens, type FramedTokens } from './tokenStore.ts';
+import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
+
+export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
 /** Removes and revokes stored tokens of a person whom the host no longer names. */
-export function openFramedTokens(config: AuthConfig): FramedTokens {
+export function openFramedTokens(config: AuthConfig) {
   const shared = openStorage('session');
   const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
   const person = () => personNamed(window.location.search);
@@ -30,7 +32,7 @@ export function openFramedTokens(config: AuthConfig): FramedTokens {
   }
 
   return {
-    openStore(onChange) {
+    openStore(onChange: () => void): TokenStore {
       const inMemory = createTokenStore(openStorage('memory'), key, onChange, FRAMED_TOKENS);
       const kept = createTokenStore(shared, key, onChange, FRAMED_TOKENS);
       const store = () => (person() === '' ? inMemory : kept);
@@ -43,8 +45,9 @@ export function openFramedTokens(config: AuthConfig): FramedTokens {
         clear: () => store().clear(),
       };
     },
+    /** The storage of the tab's frames, for grantLock.ts. */
     shared,
-    async alone(grant, renewal) {
+    alone: async <T>(grant: string, renewal: () => Promise<T>): Promise<T> => {
       try {
         return await navigator.locks.request(RENEWAL + grant, renewal);
       } catch {

@@ -1,4 +1,5 @@
 // The states of a session, and what a sign-in gives it; refresh tokens never leave `auth/`.
+import type { ClientOptions } from '../api/client.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -46,7 +47,4 @@ export type SessionState =
   /** The screen keeps its content. `fault`: why the next sign-in failed. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
 
-export type SessionToken =
-  | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'unreachable' };
+export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;

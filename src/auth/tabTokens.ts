@@ -3,13 +3,14 @@ import type { AuthConfig } from '../config/config.ts';
 import { loadRefresh } from './authService.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
+import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
 import { createTokenGate } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
-import { openTokenStore, type FramedTokens } from './tokenStore.ts';
+import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { SESSION } from '../paths/storageKeys.ts';
 

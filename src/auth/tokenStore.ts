@@ -6,20 +6,7 @@ import { isFramed } from './isFramed.ts';
 import { openStorage, removeKeys } from './openStorage.ts';
 import { TokensSchema, type Tokens } from './tokens.ts';
 
-export interface TokenStore {
-  readonly read: () => Tokens | undefined;
-  readonly write: (tokens: Tokens) => void;
-  /** Removes the tokens of every configuration. */
-  readonly clear: () => void;
-}
-
-/** A frame's token storage (framedTokens.ts). */
-export interface FramedTokens {
-  readonly openStore: (onChange: () => void) => TokenStore;
-  /** The storage of the tab's frames, for grantLock.ts. */
-  readonly shared: Storage;
-  readonly alone: RenewAlone;
-}
+export type TokenStore = ReturnType<typeof createTokenStore>;
 
 /** Runs the renewals of all documents that share a store one after the other. */
 export type RenewAlone = <T>(grant: string, renewal: () => Promise<T>) => Promise<T>;
@@ -49,17 +36,18 @@ export function createTokenStore(
   key: string,
   onChange: () => void = () => undefined,
   prefix?: string,
-): TokenStore {
+) {
   return {
-    read() {
+    read(): Tokens | undefined {
       const stored = v.safeParse(StoredTokens, storage.getItem(key));
       return stored.success ? stored.output : undefined;
     },
-    write(tokens) {
+    write(tokens: Tokens): void {
       storage.setItem(key, JSON.stringify(tokens));
       onChange();
     },
-    clear() {
+    /** Removes the tokens of every configuration. */
+    clear(): void {
       forgetOtherTokens(storage, undefined, prefix);
       onChange();
     },
