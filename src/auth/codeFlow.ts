@@ -69,10 +69,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   });
 
   /** undefined if `callback` belongs to no transaction of this tab and configuration. */
-  async function readTransaction(
-    callback: string,
-    remove: boolean,
-  ): Promise<v.InferOutput<typeof Transaction> | undefined> {
+  async function readTransaction(callback: string, remove: boolean) {
     try {
       const { state, response } = await client({}).readSigninResponseState(callback, remove);
       return state.id === response.state ? v.parse(Transaction, state) : undefined;

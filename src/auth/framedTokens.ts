@@ -20,8 +20,7 @@ export function openFramedTokens(config: AuthConfig) {
 
   function dropOthers(): void {
     forgetOtherTokens(shared, key, FRAMED_TOKENS);
-    const store = createTokenStore(shared, key);
-    const tokens = store.read();
+    const tokens = createTokenStore(shared, key).read();
     if (person() === '' || tokens === undefined || isNamed(person(), tokens.names)) return;
     shared.removeItem(key);
     const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;

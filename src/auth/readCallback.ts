@@ -2,8 +2,6 @@
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import { safeErrorCode } from './readTokens.ts';
 
-export type Callback = ReturnType<typeof readCallback>;
-
 /** oidc-client-ts generates states of this form. */
 const STATE = /^[0-9a-f]{32}$/;
 

@@ -1,12 +1,12 @@
 // Invalid authorization responses are refused before any request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOfError, readCallback, type Callback } from '../../../src/auth/readCallback.ts';
+import { faultOfError, readCallback } from '../../../src/auth/readCallback.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 
 const ours = '0123456789abcdef0123456789abcdef';
 
-function read(query: string): Callback | SignInFault {
+function read(query: string): ReturnType<typeof readCallback> | SignInFault {
   try {
     return readCallback(`https://updates.example.edu/auth/callback?${query}`);
   } catch (error) {
