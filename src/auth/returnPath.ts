@@ -4,10 +4,9 @@ import { AUTH_FOLDER, plainPath } from '../paths/paths.ts';
 /**
  * Returns `value` if it is a path of the page and no redirect URI, otherwise the path of `home`, the URL of the page.
  */
-export function returnPath(value: unknown, home: string): string {
+export function returnPath(value: string, home: string): string {
   const { origin, pathname: root } = new URL(home);
-  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return root;
-  if (!URL.canParse(value, origin)) return root;
+  if (!/^\/(?![/\\])/.test(value) || !URL.canParse(value, origin)) return root;
   const url = new URL(value, origin);
   if (url.origin !== origin || !url.pathname.startsWith(root)) return root;
   const path = url.pathname.slice(root.length - 1);

@@ -17,21 +17,19 @@ describe('returnPath', () => {
     expect(returnPath(path, origin)).toBe(path);
   });
 
-  test.each<[unknown]>([
-    ['//evil.example'],
-    ['/\\evil.example'],
-    ['\\\\evil.example'],
-    ['/\t/evil.example'],
-    [' //evil.example'],
-    ['/.//evil.example'],
-    ['/%2e//evil.example'],
-    ['https://evil.example/'],
-    ['javascript:alert(1)'],
-    ['%2F%2Fevil.example'],
-    ['evil.example'],
-    [''],
-    [undefined],
-    [['/embed']],
+  test.each([
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    ' //evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    'evil.example',
+    '',
   ])('%j stays home', (value) => {
     expect(returnPath(value, origin)).toBe('/');
   });
@@ -69,7 +67,6 @@ describe('returnPath', () => {
     );
     const unit = fc.oneof(signs, fc.constantFrom('evil.example', 'https:', 'auth', 'callback'));
     const value = fc.oneof(
-      fc.anything(),
       fc.string(),
       fc.webPath(),
       fc.array(unit, { maxLength: 7 }).map((parts) => parts.join('')),
