@@ -1,15 +1,25 @@
 // The code of the requests to the authentication service, loaded on demand.
 import type { AuthConfig } from '../config/config.ts';
-import type { CodeFlow, CodeFlowOptions } from './codeFlow.ts';
+import { BASE } from '../paths/base.ts';
+import type { CodeFlow } from './codeFlow.ts';
 import { SignInError } from './discovery/signInFault.ts';
 import { loadAnew } from './loadAnew.ts';
+import { openStorage } from './openStorage.ts';
 
 export const loadCodeFlow = () => import('./codeFlow.ts');
 
-/** @throws SignInError `page-incomplete` if the code cannot be loaded */
-export async function openCodeFlow(options: CodeFlowOptions): Promise<CodeFlow> {
-  const { createCodeFlow } = await load(loadCodeFlow(), options.config);
-  return createCodeFlow(options);
+/**
+ * `path`: of the redirect URI. `kind`: the storage of the transaction, which has to survive a navigation to the sign-in
+ * page. @throws SignInError `page-incomplete` if the code cannot be loaded
+ */
+export async function openCodeFlow(
+  config: AuthConfig,
+  path: string,
+  kind: 'session' | 'memory',
+): Promise<CodeFlow> {
+  const { createCodeFlow } = await load(loadCodeFlow(), config);
+  const redirectUri = window.location.origin + BASE + path;
+  return createCodeFlow({ config, redirectUri, storage: openStorage(kind) });
 }
 
 /** @throws SignInError `page-incomplete` if the code cannot be loaded */

@@ -24,7 +24,7 @@ import {
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
-export interface CodeFlowOptions {
+interface CodeFlowOptions {
   readonly config: AuthConfig;
   readonly redirectUri: string;
   /** Holds the transaction (state, code verifier) of a sign-in. */
@@ -78,8 +78,12 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }
   }
 
-  /** Exchanges a code within ten seconds; `onLate` gets tokens that arrive later. @throws SignInError */
-  async function finish(callback: string, onLate?: (late: Tokens) => void): Promise<SignedIn> {
+  /**
+   * Exchanges the code of `response`, a URL or its query, within ten seconds; `onLate` gets tokens that arrive later.
+   * @throws SignInError
+   */
+  async function finish(response: string, onLate?: (late: Tokens) => void): Promise<SignedIn> {
+    const callback = new URL(response, redirectUri).href;
     const { state, code, iss, error } = readCallback(callback);
     const begun =
       state === undefined ? undefined : await readTransaction(callback, error !== undefined);

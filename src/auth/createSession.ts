@@ -1,7 +1,6 @@
 // The session of this tab: runs the effects of its events.
 import { createStateBox } from '../api/stateBox.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { BASE } from '../paths/base.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
@@ -32,13 +31,7 @@ export type Session = ReturnType<typeof createSession>;
 
 /** Restores the session, or finishes the sign-in of `callback`. */
 export function createSession({ config, callback, leave, framed }: SessionOptions) {
-  const codeFlow = () =>
-    openCodeFlow({
-      config,
-      redirectUri: window.location.origin + BASE + CALLBACK_PATH,
-      // The transaction has to survive the navigation to the sign-in page.
-      storage: openStorage('session'),
-    });
+  const codeFlow = () => openCodeFlow(config, CALLBACK_PATH, 'session');
   const tab = openTabTokens({
     config,
     codeFlow,

@@ -1,6 +1,5 @@
 // The tokens of a frame: in memory, or, if the host names the person, in the sessionStorage that the tab's frames
 // share.
-import { BASE } from '../paths/base.ts';
 import { POPUP_PATH } from '../paths/paths.ts';
 import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
@@ -23,8 +22,7 @@ export function openFramedTokens(config: AuthConfig) {
     const tokens = createTokenStore(shared, key).read();
     if (person() === '' || tokens === undefined || isNamed(person(), tokens.names)) return;
     shared.removeItem(key);
-    const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;
-    openCodeFlow({ config, redirectUri, storage: openStorage('memory') }).then(
+    openCodeFlow(config, POPUP_PATH, 'memory').then(
       (flow) => flow.giveBack(tokens),
       () => undefined,
     );

@@ -6,7 +6,6 @@ import { POPUP_PATH } from '../paths/paths.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { openCodeFlow } from './authService.ts';
 import type { Session } from './createSession.ts';
-import { openStorage } from './openStorage.ts';
 import { admitNamed, OtherPerson } from './personNamed.ts';
 import type { Exchange, SignInBy } from './session.ts';
 
@@ -53,18 +52,14 @@ export function createPopupSignIn(
   config: Config,
   onChange: (state: PopupState) => void,
 ) {
-  const redirectUri = `${window.location.origin}${BASE}${POPUP_PATH}`;
+  const address = `${window.location.origin}${BASE}${POPUP_PATH}`;
   let end = (): void => undefined;
   let by: SignInBy = 'person';
 
   /** Synchronous for popup blockers. `view`: a query for a new tab. `onTokens`: before the page shows the session. */
   function open(view: string, onTokens?: () => void): void {
     end();
-    const popup = window.open(
-      `${redirectUri}?${new URLSearchParams({ view })}`,
-      '_blank',
-      FEATURES,
-    );
+    const popup = window.open(`${address}?${new URLSearchParams({ view })}`, '_blank', FEATURES);
     if (popup === null) onChange({ kind: 'trouble', trouble: 'blocked' });
     else begin(popup, onTokens);
   }
@@ -82,20 +77,19 @@ export function createPopupSignIn(
     const fail = (error: unknown): void => {
       if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
     };
-    const storage = openStorage('memory');
-    const opened = openCodeFlow({ config: config.auth, redirectUri, storage });
-    const address = opened.then((flow) => flow.start('/', by));
-    address.catch(fail);
+    const opened = openCodeFlow(config.auth, POPUP_PATH, 'memory');
+    const request = opened.then((flow) => flow.start('/', by));
+    request.catch(fail);
     const hear = (event: MessageEvent<unknown>): void => {
       const answer = readAnswer(event, popup);
       if (answer === undefined) return;
       if (answer === '') {
-        void address.then((to) => popup.location.replace(to), fail);
+        void request.then((to) => popup.location.replace(to), fail);
         return;
       }
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
-        const signedIn = await (await opened).finish(`${redirectUri}${answer}`, onLate);
+        const signedIn = await (await opened).finish(answer, onLate);
         const admitted = await admitNamed(signedIn, config, onLate);
         onTokens?.();
         return admitted;

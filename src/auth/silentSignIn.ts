@@ -1,11 +1,9 @@
 // Signs a frame in without a click: `prompt=none` in a hidden frame, which answers as the sign-in window does (popup.ts).
 import type { Config } from '../config/config.ts';
-import { BASE } from '../paths/base.ts';
 import { SILENT_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
 import type { Session } from './createSession.ts';
 import { SignInError } from './discovery/signInFault.ts';
-import { openStorage } from './openStorage.ts';
 import { admitNamed } from './personNamed.ts';
 import { readAnswer } from './popupSignIn.ts';
 
@@ -16,14 +14,11 @@ export async function signInSilently(
   timeoutMs: number,
 ): Promise<void> {
   const over = AbortSignal.timeout(timeoutMs);
-  const redirectUri = `${window.location.origin}${BASE}${SILENT_PATH}`;
-  const storage = openStorage('memory');
-  const flow = await openCodeFlow({ config: config.auth, redirectUri, storage });
+  const flow = await openCodeFlow(config.auth, SILENT_PATH, 'memory');
   const answer = await answerOf(await flow.start('/', 'page'), over);
   if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
   await enter(
-    async (onLate) =>
-      admitNamed(await flow.finish(`${redirectUri}${answer}`, onLate), config, onLate),
+    async (onLate) => admitNamed(await flow.finish(answer, onLate), config, onLate),
     over,
   );
 }
