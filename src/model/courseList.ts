@@ -19,7 +19,7 @@ export interface KnownCourses {
   readonly courses: readonly Course[];
   /** More courses are expected. */
   readonly growing: boolean;
-  /** Nothing is missing, and the latest request succeeded. */
+  /** Nothing is missing or expected, and the latest request succeeded. */
   readonly complete: boolean;
   /** When its oldest page came, ms since the epoch; undefined if not requested. */
   readonly asOf: number | undefined;
@@ -36,7 +36,7 @@ export type CourseListState =
 
 export interface Enrolled {
   readonly courses: readonly Course[];
-  readonly end: EnrollmentPages<unknown>['end'];
+  readonly end: EnrollmentPages['end'];
   /** Part of it was unreadable, or it has no end. */
   readonly cut: boolean;
   readonly fault: Fault | undefined;
@@ -50,11 +50,8 @@ export function enrolledCourses(enrolled: Enrolled): CourseListState {
   const problem = problemOf();
   if (courses.length > 0) {
     const growing = end === 'waiting' && fault === undefined;
-    return {
-      kind: 'some',
-      list: { courses, growing, complete: problem === undefined, asOf },
-      problem,
-    };
+    const complete = problem === undefined && !growing;
+    return { kind: 'some', list: { courses, growing, complete, asOf }, problem };
   }
   if (problem !== undefined)
     return { kind: 'none', reason: { kind: 'fault', fault: problem.fault } };
@@ -88,35 +85,30 @@ const MOST_PAGES = 150;
 
 type Bookmark = string | undefined;
 
-interface EnrollmentPages<Page> {
+export interface EnrollmentPages {
   /** For the present pages and the next one. */
   readonly bookmarks: readonly Bookmark[];
-  readonly pages: readonly Page[];
   /** `stopped`: a bookmark came again, or too many pages. `enough`: no more are wanted. */
   readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
 }
 
 /** `pageAt`: undefined for a page that is not loaded yet. */
-export function enrollmentPages<Page extends CoursesPage>(
-  pageAt: (bookmark: Bookmark) => Page | undefined,
-  isEnough: (pages: readonly Page[]) => boolean,
-): EnrollmentPages<Page> {
-  const bookmarks = new Set<Bookmark>();
-  const pages: Page[] = [];
+export function enrollmentPages(
+  pageAt: (bookmark: Bookmark) => CoursesPage | undefined,
+  isEnough: (pages: readonly CoursesPage[]) => boolean,
+): EnrollmentPages {
+  const bookmarks: Bookmark[] = [];
+  const pages: CoursesPage[] = [];
   let bookmark: Bookmark;
   for (;;) {
-    bookmarks.add(bookmark);
+    bookmarks.push(bookmark);
     const page = pageAt(bookmark);
-    if (page === undefined) return { bookmarks: [...bookmarks], pages, end: 'waiting' };
+    if (page === undefined) return { bookmarks, end: 'waiting' };
     pages.push(page);
     ({ bookmark } = page);
-    const end = endOf();
-    if (end !== undefined) return { bookmarks: [...bookmarks], pages, end };
-  }
-
-  function endOf(): EnrollmentPages<Page>['end'] | undefined {
-    if (bookmark === undefined) return 'whole';
-    if (isEnough(pages)) return 'enough';
-    return bookmarks.has(bookmark) || bookmarks.size >= MOST_PAGES ? 'stopped' : undefined;
+    if (bookmark === undefined) return { bookmarks, end: 'whole' };
+    if (isEnough(pages)) return { bookmarks, end: 'enough' };
+    if (bookmarks.includes(bookmark) || bookmarks.length >= MOST_PAGES)
+      return { bookmarks, end: 'stopped' };
   }
 }

@@ -9,17 +9,22 @@ import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
 import type { Course } from '../api/people.ts';
 
-export interface SelectSource {
+export interface RowsSource {
   /** In the order of the LMS. */
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly types: readonly UpdateType[];
-  /** The list is up to date, and no further courses are expected. */
-  readonly complete: boolean;
-  readonly view: View;
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
   readonly compareNames: CompareNames;
+}
+
+export interface SelectSource {
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  /** The list is up to date, and no further courses are expected. */
+  readonly complete: boolean;
+  readonly view: Pick<View, 'lane' | 'show' | 'q'>;
 }
 
 /** `of`: before search and filter. */
@@ -47,13 +52,9 @@ export interface Selection {
   readonly checkingOutside: number;
 }
 
-type RowsSource = Pick<SelectSource, 'courses' | 'types' | 'putAway' | 'changeOf'>;
-
-export type OrderedSource = RowsSource & Pick<SelectSource, 'compareNames'>;
-
 /** Before search, filter and sort, hidden courses included. */
 export function allRows(
-  { courses, types: scope, putAway, changeOf }: RowsSource,
+  { courses, types: scope, putAway, changeOf }: Omit<RowsSource, 'compareNames'>,
   lane: View['lane'],
 ): readonly Row[] {
   const types = typesInLane(lane, scope);
@@ -61,16 +62,18 @@ export function allRows(
 }
 
 export function orderedRows(
-  source: OrderedSource,
+  source: RowsSource,
   { lane, sort }: Pick<View, 'lane' | 'sort'>,
 ): readonly Row[] {
   return orderRows(allRows(source, lane), sort, source.compareNames);
 }
 
-/** `all`: orderedRows of the same source. */
-export function select(source: SelectSource, all = orderedRows(source, source.view)): Selection {
-  const { complete, view } = source;
-  const types = typesInLane(view.lane, source.types);
+/** `all`: orderedRows of the same types and lane. */
+export function select(
+  all: readonly Row[],
+  { types: scope, complete, view }: SelectSource,
+): Selection {
+  const types = typesInLane(view.lane, scope);
   const words = searchWords(view.q);
   const narrowed = words.length > 0 || view.show !== 'all';
   const visible = all.filter(({ hidden }) => !hidden);

@@ -29,8 +29,6 @@ export interface Snapshot {
   readonly checkedAt: number | undefined;
   /** The first reason why something in view was not checked. */
   readonly fault: CheckFault | undefined;
-  /** The list is up to date, and no further courses are expected. */
-  readonly whole: boolean;
 }
 
 export function takeSnapshot({ list, chunks, person, types, version }: SnapshotSource): Snapshot {
@@ -40,10 +38,9 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
     course,
     state: states.get(course.id) ?? other,
   }));
-  const whole = list.complete && !list.growing;
   return {
     courses,
-    summary: summarise(courses, types, whole),
+    summary: summarise(courses, types, list.complete),
     checkedAt: oldestCheck(list, chunks, states),
     fault: [
       ...chunks.map(({ data }) => data?.fault),
@@ -51,7 +48,6 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
       // Courses that were requested alone keep their counts.
       ...chunks.flatMap(({ data }) => data?.answers.map(({ fault }) => fault)),
     ].find((fault) => fault !== undefined),
-    whole,
   };
 }
 

@@ -2,18 +2,16 @@
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { faultOf, isTransient, type Fault } from '../../api/errors.ts';
 import type { CoursesPage } from '../../api/people.ts';
-import { enrollmentPages } from '../../model/courseList.ts';
+import { enrollmentPages, type EnrollmentPages } from '../../model/courseList.ts';
 import { coursesQuery, type DatedCoursesPage } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useHeld } from './useHeld.ts';
 
 type Pages = readonly CoursesPage[];
 
-export interface Enrollments {
+export interface Enrollments extends Pick<EnrollmentPages, 'end'> {
   /** In LMS order; a course may appear twice. */
   readonly pages: Pages;
-  /** `waiting`: a page is in flight. `stopped`: the bookmarks loop or never end. */
-  readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
   /** Time of the oldest page, ms since the epoch. */
   readonly asOf: number | undefined;
   /** The fault of the latest request. */
@@ -31,7 +29,7 @@ export function useEnrollments(
 ): Enrollments {
   const { client } = useApp();
   const cache = useQueryClient();
-  const { bookmarks, end } = enrollmentPages<DatedCoursesPage>(
+  const { bookmarks, end } = enrollmentPages(
     (bookmark) => cache.getQueryData(coursesQuery(client, version, bookmark).queryKey),
     isEnough,
   );

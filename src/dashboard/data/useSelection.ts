@@ -9,7 +9,7 @@ import type { PutAway, Row } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
 import { summarise, type Summary } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
-import { defaultView, type View } from '../../model/view.ts';
+import type { View } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
@@ -52,29 +52,16 @@ export function useSelection(source: SelectionSource): Shown {
   const { settled, snapshot } = known;
   const { compare } = useLanguage();
   const q = useDeferredValue(source.view.q);
-  const { growing } = knownCourses(known.list);
-  const { courses, summary: all, whole } = snapshot;
+  const { growing, complete } = knownCourses(known.list);
+  const { courses, summary: all } = snapshot;
   const { lane, sort, show } = source.view;
   const rows = useMemo(
     () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
     [courses, types, putAway, changeOf, compare, lane, sort],
   );
   const fresh = useMemo(
-    () =>
-      select(
-        {
-          courses,
-          types,
-          complete: whole,
-          // Without the layout, which selects no rows.
-          view: { ...defaultView, lane, sort, show, q },
-          putAway,
-          changeOf,
-          compareNames: compare,
-        },
-        rows,
-      ),
-    [courses, types, whole, lane, sort, show, q, putAway, changeOf, compare, rows],
+    () => select(rows, { types, complete, view: { lane, show, q } }),
+    [rows, types, complete, lane, show, q],
   );
 
   const [openedAt] = useState(Date.now);
@@ -104,7 +91,7 @@ export function useSelection(source: SelectionSource): Shown {
   return useMemo(() => {
     const selection = holdSelection(ids, fresh);
     const summary =
-      selection.types.length === types.length ? all : summarise(courses, selection.types, whole);
+      selection.types.length === types.length ? all : summarise(courses, selection.types, complete);
     const failing = snapshot.fault !== undefined;
     return {
       selection,
@@ -113,7 +100,7 @@ export function useSelection(source: SelectionSource): Shown {
       headline: headlineOf(summary, selection, { growing, failing, narrowed }),
       narrowed,
       summary,
-      complete: whole,
+      complete,
       waiting,
       orderKey,
     };
@@ -124,7 +111,7 @@ export function useSelection(source: SelectionSource): Shown {
     snapshot,
     all,
     courses,
-    whole,
+    complete,
     types,
     growing,
     narrowed,

@@ -5,7 +5,6 @@ import { bounded, headlineText, summaryGaps } from '../../../src/messages/headli
 import { english } from '../../../src/messages/language.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { dateOf, headlineOf } from '../../../src/model/headline.ts';
-import { select } from '../../../src/model/select.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import {
   checked,
@@ -16,7 +15,7 @@ import {
   twoTypes,
   unknownCount,
 } from '../model/courseExamples.ts';
-import { source } from '../model/selectExamples.ts';
+import { select, source } from '../model/selectExamples.ts';
 
 const language = english();
 const { words } = language;

@@ -8,9 +8,9 @@ import {
   sharedPrefixes,
   type GroupedRows,
 } from '../../../src/model/courseGroups.ts';
-import { select, type Selection } from '../../../src/model/select.ts';
+import type { Selection } from '../../../src/model/select.ts';
 import { defaultView } from '../../../src/model/view.ts';
-import { anySource, byCodeUnit, fresh, ids, named, selected } from './selectExamples.ts';
+import { anySource, byCodeUnit, fresh, ids, named, select, selected } from './selectExamples.ts';
 
 test.each([
   ['ACCT101', 'ACCT'],

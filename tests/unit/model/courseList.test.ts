@@ -16,7 +16,7 @@ describe('the list of the enrolments', () => {
     expect(listOf()).toEqual({ kind: 'some', list, problem: undefined });
     expect(listOf({ end: 'waiting' })).toEqual({
       kind: 'some',
-      list: { ...list, growing: true },
+      list: { ...list, growing: true, complete: false },
       problem: undefined,
     });
   });

@@ -2,12 +2,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { areZero, shownCounts, type CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { select, type SelectSource } from '../../../src/model/select.ts';
 import { headlineOf, type Headline } from '../../../src/model/headline.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
-import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
+import {
+  anySource,
+  countsOf,
+  failed,
+  fresh,
+  gappy,
+  named,
+  select,
+  type SelectSource,
+  source,
+} from './selectExamples.ts';
 
 function headline(some: SelectSource, growing = false) {
   const selection = select(some);

@@ -3,10 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
-import { select, type SelectSource } from '../../../src/model/select.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
-import { anySource, countsOf, fresh, named, source } from './selectExamples.ts';
+import {
+  anySource,
+  countsOf,
+  fresh,
+  named,
+  select,
+  type SelectSource,
+  source,
+} from './selectExamples.ts';
 
 function headline(some: SelectSource, narrowed: boolean) {
   const selection = select(some);

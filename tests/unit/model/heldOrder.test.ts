@@ -9,8 +9,8 @@ import {
   type HeldOrder,
   type OrderSource,
 } from '../../../src/model/order.ts';
-import { select, holdSelection } from '../../../src/model/select.ts';
-import { anySource, fresh, ids, named, selected } from './selectExamples.ts';
+import { holdSelection } from '../../../src/model/select.ts';
+import { anySource, fresh, ids, named, select, selected } from './selectExamples.ts';
 
 const quizzes = (...counts: number[]) =>
   selected(counts.map((n, index) => named(String(index), fresh({ UngradedQuizzes: n }))));

@@ -4,8 +4,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { queueEntries } from '../../../src/model/queueProgress.ts';
-import { allRows, select } from '../../../src/model/select.ts';
-import { anySource, countsOf, failed, fresh, gappy, named, source } from './selectExamples.ts';
+import { allRows } from '../../../src/model/select.ts';
+import {
+  anySource,
+  countsOf,
+  failed,
+  fresh,
+  gappy,
+  named,
+  select,
+  source,
+} from './selectExamples.ts';
 
 const queueOf = (states: Readonly<Record<string, CourseState>>) =>
   queueEntries(

@@ -3,16 +3,18 @@ import { sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isClear, shownCounts } from '../../../src/model/courseUpdates.ts';
-import {
-  matchesSearch,
-  searchWords,
-  select,
-  type SelectSource,
-} from '../../../src/model/select.ts';
+import { matchesSearch, searchWords } from '../../../src/model/select.ts';
 import { addSums, knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
-import { anySource, anyView, ids, selectWithAway } from './selectExamples.ts';
+import {
+  anySource,
+  anyView,
+  ids,
+  select,
+  type SelectSource,
+  selectWithAway,
+} from './selectExamples.ts';
 
 const always = (check: (source: SelectSource) => void) =>
   fc.assert(fc.property(anySource, check), { numRuns: 500 });

@@ -1,7 +1,6 @@
 // Selections by example; properties are in select.properties.test.ts.
 import { describe, expect, test } from 'vitest';
-import { allRows, select } from '../../../src/model/select.ts';
-import { failed, fresh, gappy, ids, named, selected, source, view } from './selectExamples.ts';
+import { failed, fresh, gappy, ids, named, selected, view } from './selectExamples.ts';
 
 const courses = [
   named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 100 }), { name: 'Biology' }),
@@ -161,10 +160,4 @@ describe('put away', () => {
       hidden: { courses: 1, updates: { n: 102, atLeast: false } },
     });
   });
-});
-
-test('rows that were kept are drawn again as they are', () => {
-  const all = allRows(source({ courses }), 'all');
-  const { rows } = select(source({ courses, view: view({ q: 'dance' }) }), all);
-  expect(rows[0]).toBe(all[3]);
 });

@@ -4,7 +4,7 @@ import type { Count } from '../../../src/api/count.ts';
 import type { Counts } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { allRows, select, type SelectSource, type Selection } from '../../../src/model/select.ts';
+import * as rules from '../../../src/model/select.ts';
 import { awayOf, type Away } from '../../../src/model/awayEntries.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, type View } from '../../../src/model/view.ts';
@@ -36,6 +36,13 @@ export function named(
   return { course: { id, name, code, active: true }, state };
 }
 
+export interface SelectSource extends rules.RowsSource, Pick<rules.SelectSource, 'complete'> {
+  readonly view: View;
+}
+
+export const select = (some: SelectSource) =>
+  rules.select(rules.orderedRows(some, some.view), some);
+
 /** Nothing put away or changed, all six types, a complete list. */
 export function source(more: Partial<SelectSource> = {}): SelectSource {
   return {
@@ -55,12 +62,12 @@ export const view = (more: Partial<View>): View => ({ ...defaultView, ...more })
 export const selected = (
   courses: readonly CourseUpdates[],
   more: Partial<SelectSource> = {},
-): Selection & { readonly away: Away } => selectWithAway(source({ courses, ...more }));
+): ReturnType<typeof selectWithAway> => selectWithAway(source({ courses, ...more }));
 
 /** The selection, and the put-away entries of the same rows. */
-export function selectWithAway(some: SelectSource): Selection & { readonly away: Away } {
+export function selectWithAway(some: SelectSource): rules.Selection & { readonly away: Away } {
   const selection = select(some);
-  const away = awayOf(allRows(some, some.view.lane), selection.types, some.complete);
+  const away = awayOf(rules.allRows(some, some.view.lane), selection.types, some.complete);
   return { ...selection, away };
 }
 
