@@ -45,7 +45,7 @@ export function awayEntries(
     ...mutes,
     ...Array.from(putAway.hidden, (id): AwayEntry => {
       const one = byId.get(id);
-      const updates = one && totalOver([{ state: one.state, types }], true);
+      const updates = one && totalOver([one], () => types, true);
       return { ...entry(id), kind: 'hidden', updates };
     }),
     ...Array.from(putAway.pinned, (id): AwayEntry => ({ ...entry(id), kind: 'pinned' })),
@@ -101,17 +101,8 @@ export function awayOf(
   return {
     muted: {
       badges: visible.reduce((n, { muted }) => n + muted.length, 0),
-      updates: totalOver(
-        visible.map(({ state, muted }) => ({ state, types: muted })),
-        complete,
-      ),
+      updates: totalOver(visible, ({ muted }) => muted, complete),
     },
-    hidden: {
-      courses: hidden.length,
-      updates: totalOver(
-        hidden.map(({ state }) => ({ state, types })),
-        complete,
-      ),
-    },
+    hidden: { courses: hidden.length, updates: totalOver(hidden, () => types, complete) },
   };
 }

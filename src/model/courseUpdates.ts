@@ -67,11 +67,8 @@ export function wasClear(state: CourseState, types: readonly UpdateType[]): bool
 
 /** When the oldest stale counts came, ms since the epoch. */
 export function oldestOf(courses: readonly Pick<CourseUpdates, 'state'>[]): number | undefined {
-  const oldest = courses.reduce(
-    (time, { state }) => (state.kind === 'stale' ? Math.min(time, state.asOf) : time),
-    Infinity,
-  );
-  return oldest === Infinity ? undefined : oldest;
+  const times = courses.flatMap(({ state }) => (state.kind === 'stale' ? [state.asOf] : []));
+  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {

@@ -30,10 +30,8 @@ export function orderRows(
 
   /** Courses without a name by their id. */
   function byName({ course: a }: Row, { course: b }: Row): number {
-    const [one, other] = [a.name ?? a.id, b.name ?? b.id];
-    return (
-      (one === other ? 0 : compareNames(one, other)) || (a.id < b.id ? -1 : Number(a.id > b.id))
-    );
+    const byId = a.id < b.id ? -1 : Number(a.id > b.id);
+    return compareNames(a.name ?? a.id, b.name ?? b.id) || byId;
   }
 }
 
@@ -49,8 +47,7 @@ const ranks: Readonly<Record<Standing, number>> = {
 };
 
 function byNeed(a: Row, b: Row): number {
-  if (a.standing !== b.standing) return ranks[a.standing] - ranks[b.standing];
-  return compareSums(a.sums, b.sums);
+  return ranks[a.standing] - ranks[b.standing] || compareSums(a.sums, b.sums);
 }
 
 /** The larger first: by work to do, then feedback, then reading. */

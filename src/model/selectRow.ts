@@ -60,6 +60,11 @@ export function rowOf(
   });
   const counting = types.filter((type) => !muted.includes(type));
   const sums = sumsOfRow({ state, types: counting }, types);
+  const changes = counting.flatMap((type) => {
+    const n = knownCount(state, type);
+    const change = n === undefined ? undefined : changeOf(course.id, type, n);
+    return change === undefined ? [] : [[type, change] as const];
+  });
   return {
     course,
     state,
@@ -67,19 +72,10 @@ export function rowOf(
     muted,
     standing: standingOf(state, types, counting, sums),
     sums,
-    changes: changesOf(),
+    changes: changes.length === 0 ? undefined : Object.fromEntries(changes),
     pinned: putAway.isPinned(course.id),
     hidden: putAway.isHidden(course.id),
   };
-
-  function changesOf(): Changes | undefined {
-    const changes = counting.flatMap((type) => {
-      const n = knownCount(state, type);
-      const change = n === undefined ? n : changeOf(course.id, type, n);
-      return change === undefined || change.by === 0 ? [] : [[type, change] as const];
-    });
-    return changes.length === 0 ? undefined : Object.fromEntries(changes);
-  }
 }
 
 function standingOf(

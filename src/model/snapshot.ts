@@ -61,7 +61,7 @@ function oldestCheck(
       .filter(({ orgUnitId }) => states.get(orgUnitId)?.kind === 'checked')
       .map(({ asOf = data?.asOf }) => asOf ?? Infinity),
   );
-  const oldest = times.reduce((a, b) => Math.min(a, b), Infinity);
+  const oldest = Math.min(...times);
   return oldest === Infinity ? undefined : Math.min(oldest, list.asOf ?? Infinity);
 }
 

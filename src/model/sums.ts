@@ -35,20 +35,19 @@ export function typeTotals(
 ): TypeTotals {
   const totalIn = (type: UpdateType) => {
     const counted = rows.filter((row) => row.types.includes(type));
-    return addTotals(
-      counted.map(({ state }) => totalOf(state, type)),
-      !complete,
-    );
+    return totalOver(counted, () => [type], complete);
   };
   return Object.fromEntries(types.map((type) => [type, totalIn(type)]));
 }
 
-/** All types of `rows`. `complete`: as above. */
-export function totalOver(rows: readonly Counted[], complete: boolean): Total {
-  return addTotals(
-    rows.flatMap(({ state, types }) => types.map((type) => totalOf(state, type))),
-    !complete,
-  );
+/** `complete`: as above. */
+export function totalOver<T extends Pick<Counted, 'state'>>(
+  rows: readonly T[],
+  typesOf: (row: T) => readonly UpdateType[],
+  complete: boolean,
+): Total {
+  const totals = rows.flatMap((row) => typesOf(row).map((type) => totalOf(row.state, type)));
+  return addTotals(totals, !complete);
 }
 
 /** A count that was not requested is unknown. */
@@ -59,11 +58,10 @@ function totalOf(state: CourseState, type: UpdateType): Total {
 
 /** The three sums of a row. `types`: in view. */
 export function sumsOfRow({ state, types: own }: Counted, types: readonly UpdateType[]): Sums {
-  return sumsOf(types, (kind) =>
-    addTotals(
-      own.filter((type) => traitsOf[type].sum === kind).map((type) => totalOf(state, type)),
-    ),
-  );
+  return sumsOf(types, (kind) => {
+    const ofKind = own.filter((type) => traitsOf[type].sum === kind);
+    return addTotals(ofKind.map((type) => totalOf(state, type)));
+  });
 }
 
 /** The three sums of `rows` over the same types. `complete`: as above. */
@@ -72,12 +70,10 @@ export function addSums(
   types: readonly UpdateType[],
   complete: boolean,
 ): Sums {
-  return sumsOf(types, (kind) =>
-    addTotals(
-      rows.flatMap(({ sums }) => sums[kind] ?? []),
-      !complete,
-    ),
-  );
+  return sumsOf(types, (kind) => {
+    const totals = rows.flatMap(({ sums }) => sums[kind] ?? []);
+    return addTotals(totals, !complete);
+  });
 }
 
 function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => Total): Sums {

@@ -119,14 +119,12 @@ export function wholeTable(
 export function orderTable(rows: readonly Row[], sort: TableSort | undefined): readonly Row[] {
   if (sort === undefined) return rows;
   const sign = sort.direction === 'descending' ? -1 : 1;
-  return rows
-    .map((row) => ({ row, n: numberIn(row, sort.column) }))
-    .toSorted((a, b) => {
-      if (a.n === undefined || b.n === undefined)
-        return Number(a.n === undefined) - Number(b.n === undefined);
-      return sign * (a.n - b.n);
-    })
-    .map(({ row }) => row);
+  return rows.toSorted((one, other) => {
+    const [a, b] = [numberIn(one, sort.column), numberIn(other, sort.column)];
+    if (a === undefined || b === undefined)
+      return Number(a === undefined) - Number(b === undefined);
+    return sign * (a - b);
+  });
 }
 
 function numberIn(row: Row, column: TableSort['column']): number | undefined {
