@@ -1,18 +1,18 @@
 // The seen counts in an entry: keeps unreadable parts, drops counts that are old or too many.
-import { updateTypes, type UpdateType } from '../api/updateType.ts';
-import type { CourseSeenCounts, SeenCount, SeenCounts } from '../model/seenCounts.ts';
+import { updateTypes } from '../api/updateType.ts';
+import {
+  mapCounts,
+  type CourseSeenCounts,
+  type SeenCount,
+  type SeenCounts,
+} from '../model/seenCounts.ts';
 import { isRecord } from '../api/isRecord.ts';
 
 const KEPT_FOR_MS = 183 * 24 * 3_600_000;
 
 /** Never throws. */
 export function readSeenCounts(entry: unknown): SeenCounts {
-  const courses = new Map<string, CourseSeenCounts>();
-  for (const [id, stored] of entriesOf(entry)) {
-    const course = readCourse(stored);
-    if (!isEmpty(course)) courses.set(id, course);
-  }
-  return courses;
+  return new Map(Array.from(entriesOf(entry), ([id, stored]) => [id, readCourse(stored)]));
 }
 
 /** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
@@ -44,13 +44,8 @@ function latestOf(seenCounts: SeenCounts, now: number, mostCourses: number): See
 }
 
 function readCourse(stored: unknown): CourseSeenCounts {
-  const before = entriesOf(stored);
-  const course: Partial<Record<UpdateType, SeenCount>> = {};
-  for (const type of updateTypes) {
-    const count = readCount(before.get(type));
-    if (count !== undefined) course[type] = count;
-  }
-  return course;
+  const counts = entriesOf(stored);
+  return mapCounts((type) => readCount(counts.get(type)));
 }
 
 function writeCourse(stored: unknown, course: CourseSeenCounts): unknown {

@@ -1,6 +1,6 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
-import { endMutes, followDown } from '../model/putAway.ts';
+import { followCounts } from '../model/putAway.ts';
 import { enterVisit, stayInView } from '../model/visit.ts';
 import { openMemory } from './openMemory.ts';
 import type { MemoryStore, VisitedMemory } from './memory.ts';
@@ -25,7 +25,7 @@ export async function openVisits(
       store.update((before) => ({
         ...stayInView(before, now),
         seenCounts: recordSeen(before.seenCounts, seen, now),
-        putAway: followDown(endMutes(before.putAway, seen, now), seen),
+        putAway: followCounts(before.putAway, seen, now),
       }));
     },
     markAllSeen(courses) {

@@ -13,7 +13,7 @@ export interface Mute {
   readonly orgUnitId: string;
   readonly type: UpdateType;
   readonly until: MuteEnd;
-  /** The count that a `rises` mute ends above; follows decreases. */
+  /** The count that a `rises` mute ends above: the lowest since. */
   readonly baseline: number;
 }
 
@@ -31,9 +31,8 @@ export function muteKey(orgUnitId: string, type: UpdateType): string {
 }
 
 export function mute(putAway: PutAway, added: Mute): PutAway {
-  const mutes = new Map(putAway.mutes);
-  mutes.set(muteKey(added.orgUnitId, added.type), added);
-  return { ...putAway, mutes };
+  const key = muteKey(added.orgUnitId, added.type);
+  return { ...putAway, mutes: new Map(putAway.mutes).set(key, added) };
 }
 
 export function unmute(putAway: PutAway, orgUnitId: string, type: UpdateType): PutAway {
@@ -70,25 +69,24 @@ export function isMuted(
   return found !== undefined && lasts(found, n, now);
 }
 
-/** Lowers the baselines of `rises` mutes with their counts. The same object if nothing changed. */
-export function followDown(putAway: PutAway, counts: ReadonlyMap<string, Counts>): PutAway {
-  return changeMutes(putAway, (entry) => {
-    const n = knownCount(counts, entry);
-    return entry.until.kind === 'rises' && n !== undefined && n < entry.baseline
-      ? { ...entry, baseline: n }
-      : entry;
-  });
-}
-
-/** Removes ended mutes, which would return when a count falls. The same object if nothing changed. */
-export function endMutes(
+/**
+ * Removes ended mutes, which would return when a count falls, and lowers the baselines of the others with their counts.
+ * The same object if nothing changed.
+ */
+export function followCounts(
   putAway: PutAway,
   counts: ReadonlyMap<string, Counts>,
   now: number,
 ): PutAway {
-  return changeMutes(putAway, (entry) =>
-    lasts(entry, knownCount(counts, entry), now) ? entry : undefined,
-  );
+  const mutes = new Map<string, Mute>();
+  for (const [key, entry] of putAway.mutes) {
+    const count = counts.get(entry.orgUnitId)?.[entry.type];
+    const n = count?.kind === 'known' ? count.n : undefined;
+    const isLower = n !== undefined && n < entry.baseline;
+    if (lasts(entry, n, now)) mutes.set(key, isLower ? { ...entry, baseline: n } : entry);
+  }
+  const isSame = [...putAway.mutes].every(([key, entry]) => mutes.get(key) === entry);
+  return isSame ? putAway : { ...putAway, mutes };
 }
 
 function lasts({ until, baseline }: Mute, n: number | undefined, now: number): boolean {
@@ -100,22 +98,6 @@ function lasts({ until, baseline }: Mute, n: number | undefined, now: number): b
     case 'always':
       return true;
   }
-}
-
-function knownCount(counts: ReadonlyMap<string, Counts>, entry: Mute): number | undefined {
-  const count = counts.get(entry.orgUnitId)?.[entry.type];
-  return count?.kind === 'known' ? count.n : undefined;
-}
-
-function changeMutes(putAway: PutAway, change: (entry: Mute) => Mute | undefined): PutAway {
-  const mutes = new Map<string, Mute>();
-  let isSame = true;
-  for (const [key, entry] of putAway.mutes) {
-    const next = change(entry);
-    isSame &&= next === entry;
-    if (next !== undefined) mutes.set(key, next);
-  }
-  return isSame ? putAway : { ...putAway, mutes };
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

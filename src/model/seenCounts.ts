@@ -93,7 +93,8 @@ function seeCount(
   };
 }
 
-function mapCounts(countOf: (type: UpdateType) => SeenCount | undefined): CourseSeenCounts {
+/** The counts that are known, by type. */
+export function mapCounts(countOf: (type: UpdateType) => SeenCount | undefined): CourseSeenCounts {
   const course: Partial<Record<UpdateType, SeenCount>> = {};
   for (const type of updateTypes) {
     const count = countOf(type);
@@ -117,10 +118,7 @@ export function isUnchanged(seen: SeenCount | undefined, n: number): boolean {
 
 /** Restarts the 14 days. */
 export function declineMute(seenCounts: SeenCounts, orgUnitId: string): SeenCounts {
-  const course = seenCounts.get(orgUnitId);
-  if (course === undefined) return seenCounts;
-  const declined = mapCounts(
-    (type) => course[type] && { ...course[type], sameSince: course[type].at },
+  return mapSeen(seenCounts, (seen, id) =>
+    id === orgUnitId ? { ...seen, sameSince: seen.at } : seen,
   );
-  return new Map(seenCounts).set(orgUnitId, declined);
 }

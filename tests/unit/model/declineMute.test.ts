@@ -33,7 +33,7 @@ test('it is about every number of that course, and no other course', () => {
   expect(isUnchanged(both.get(id)?.UnreadDiscussions, 3)).toBe(true);
   const declined = declineMute(both, id);
   expect(isUnchanged(declined.get(id)?.UnreadDiscussions, 3)).toBe(false);
-  expect(declined.get('7707')).toBe(both.get('7707'));
+  expect(declined.get('7707')).toEqual(both.get('7707'));
   expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
 });
 

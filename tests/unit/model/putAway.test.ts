@@ -94,7 +94,7 @@ describe('effects of a look', () => {
         let isOver = false;
         for (const n of numbers) {
           const look = new Map([['1', { [type]: known(n) }]]);
-          putAway = rules.followDown(rules.endMutes(putAway, look, 0), look);
+          putAway = rules.followCounts(putAway, look, 0);
           isOver ||= n > lowest;
           lowest = Math.min(lowest, n);
           expect(putAway.mutes.size).toBe(isOver ? 0 : 1);
@@ -106,7 +106,7 @@ describe('effects of a look', () => {
   test('mutes that are over are removed, and only they', () => {
     fc.assert(
       fc.property(anyPutAway, anyLook, fc.nat({ max: 20 }), (putAway, look, now) => {
-        const ended = rules.endMutes(putAway, look, now);
+        const ended = rules.followCounts(putAway, look, now);
         for (const [key, { orgUnitId, type: kind }] of putAway.mutes) {
           const count = look.get(orgUnitId)?.[kind === type ? type : 'UngradedQuizzes'];
           const n = kind === type && count?.kind === 'known' ? count.n : undefined;
@@ -121,8 +121,8 @@ describe('effects of a look', () => {
     fc.assert(
       fc.property(anyPutAway, (putAway) => {
         const unknown = new Map([['1', { [type]: unknownCount }]]);
-        expect(rules.followDown(putAway, unknown)).toBe(putAway);
-        expect(rules.endMutes(putAway, new Map(), -1)).toBe(putAway);
+        expect(rules.followCounts(putAway, unknown, -1)).toBe(putAway);
+        expect(rules.followCounts(putAway, new Map(), -1)).toBe(putAway);
       }),
     );
   });
@@ -130,7 +130,7 @@ describe('effects of a look', () => {
   test('a baseline never rises', () => {
     fc.assert(
       fc.property(anyPutAway, anyLook, (putAway, look) => {
-        for (const [key, { baseline }] of rules.followDown(putAway, look).mutes) {
+        for (const [key, { baseline }] of rules.followCounts(putAway, look, 0).mutes) {
           expect(baseline).toBeLessThanOrEqual(putAway.mutes.get(key)?.baseline ?? -1);
         }
       }),
