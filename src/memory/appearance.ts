@@ -2,10 +2,9 @@
 import { LOOK, QUEUE } from '../paths/storageKeys.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
-export type Appearance = Pick<
-  Settings,
-  'theme' | 'density' | 'language' | 'startLane' | 'startLayout'
->;
+const names = ['theme', 'density', 'language', 'startLane', 'startLayout'] as const;
+
+export type Appearance = Pick<Settings, (typeof names)[number]>;
 
 export const plainAppearance: Appearance = defaultSettings;
 
@@ -33,5 +32,4 @@ export function endTab(): void {
   } catch {}
 }
 
-const textOf = ({ theme, density, language, startLane, startLayout }: Appearance): string =>
-  JSON.stringify({ theme, density, language, startLane, startLayout });
+const textOf = (appearance: Appearance) => JSON.stringify(appearance, [...names]);

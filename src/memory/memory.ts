@@ -1,7 +1,5 @@
 // The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
 import type { Lane } from '../api/updateType.ts';
-import type { CourseUpdates } from '../model/courseUpdates.ts';
-
 import type { SeenCounts } from '../model/seenCounts.ts';
 import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
@@ -56,19 +54,4 @@ export interface MemoryStore {
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */
   readonly close: () => void;
-}
-
-export interface OpenedMemory {
-  readonly issuer: string;
-  readonly userId: string | undefined;
-  readonly store: VisitedMemory;
-}
-
-export interface VisitedMemory extends MemoryStore {
-  /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
-  readonly markAsSeen: (courses: readonly CourseUpdates[]) => void;
-  /** The counts of `courses` become the base of changes. */
-  readonly markAllSeen: (courses: readonly CourseUpdates[]) => void;
-  /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
-  readonly watch: (onReturn: () => void) => () => void;
 }

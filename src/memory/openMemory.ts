@@ -1,17 +1,12 @@
 // Opens the memory of one person and issuer, keyed by a digest. docs/decisions/0041-what-a-browser-remembers.md
-import type { MemoryStore } from './memory.ts';
-import { pageMemory } from './pageMemory.ts';
+import { emptyMemory, type MemoryProblem, type MemoryState, type MemoryStore } from './memory.ts';
+import { createStateBox } from '../api/stateBox.ts';
 import { openStore } from './store.ts';
 import { MEMORY } from '../paths/storageKeys.ts';
 import { parseEntry } from './entry.ts';
 
-export interface MemoryOwner {
-  readonly issuer: string;
-  readonly userId: string;
-}
-
 /** Without storage, a memory with the problem `unavailable`. Never throws. */
-export async function openMemory({ issuer, userId }: MemoryOwner): Promise<MemoryStore> {
+export async function openMemory(issuer: string, userId: string): Promise<MemoryStore> {
   try {
     const key = MEMORY + (await digest(`${issuer}\n${userId}`));
     removeUnused(window.localStorage, Date.now());
@@ -19,6 +14,18 @@ export async function openMemory({ issuer, userId }: MemoryOwner): Promise<Memor
   } catch {
     return pageMemory('unavailable');
   }
+}
+
+/** Ends with the page. */
+export function pageMemory(problem: MemoryProblem | undefined): MemoryStore {
+  const { read, set, subscribe } = createStateBox<MemoryState>({ memory: emptyMemory, problem });
+  return {
+    read,
+    subscribe,
+    update: (change) => set({ ...read(), memory: change(read().memory) }),
+    forget: () => set({ memory: emptyMemory, problem }),
+    close: () => undefined,
+  };
 }
 
 /** SHA-256 in hex. @throws in an insecure context */

@@ -1,45 +1,53 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
 import { followCounts } from '../model/putAway.ts';
-import { enterVisit, stayInView } from '../model/visit.ts';
-import { openMemory } from './openMemory.ts';
-import type { MemoryStore, VisitedMemory } from './memory.ts';
-import { pageMemory } from './pageMemory.ts';
+import { enterVisit } from '../model/visit.ts';
+import type { CourseUpdates } from '../model/courseUpdates.ts';
+import { openMemory, pageMemory } from './openMemory.ts';
+import type { MemoryStore } from './memory.ts';
 
 /** A second window or a crash must not end the visit early. */
 const NOTED_EVERY_MS = 60_000;
 
+export type VisitedMemory = Awaited<ReturnType<typeof openVisits>>;
+
 /** `userId` undefined: the memory ends with the page. Starts a visit if the page is visible. Never throws. */
-export async function openVisits(
-  issuer: string,
-  userId: string | undefined,
-): Promise<VisitedMemory> {
-  const store = userId === undefined ? pageMemory(undefined) : await openMemory({ issuer, userId });
+export async function openVisits(issuer: string, userId: string | undefined) {
+  const store = userId === undefined ? pageMemory(undefined) : await openMemory(issuer, userId);
   if (isInView()) enter(store);
   return {
     ...store,
-    markAsSeen(courses) {
+    userId,
+    /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
+    markAsSeen(courses: readonly CourseUpdates[]): void {
       if (!isInView()) return;
-      const now = Date.now();
+      const inViewAt = Date.now();
       const seen = checkedCounts(courses);
       store.update((before) => ({
-        ...stayInView(before, now),
-        seenCounts: recordSeen(before.seenCounts, seen, now),
-        putAway: followCounts(before.putAway, seen, now),
+        ...before,
+        inViewAt,
+        seenCounts: recordSeen(before.seenCounts, seen, inViewAt),
+        putAway: followCounts(before.putAway, seen, inViewAt),
       }));
     },
-    markAllSeen(courses) {
+    /** The counts of `courses` become the base of changes. */
+    markAllSeen(courses: readonly CourseUpdates[]): void {
       store.update((before) => ({
         ...before,
         seenCounts: markAllSeen(before.seenCounts, courses, Date.now()),
       }));
     },
-    watch: (onReturn) => watch(store, onReturn),
+    /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
+    watch: (onReturn: () => void) => watch(store, onReturn),
   };
 }
 
 function watch(store: MemoryStore, onReturn: () => void): () => void {
-  const note = () => store.update((before) => stayInView(before, Date.now()));
+  const note = () => store.update((before) => ({ ...before, inViewAt: Date.now() }));
+  // A page hidden earlier was stored then, when the visit ended.
+  const noteInView = () => {
+    if (isInView()) note();
+  };
   const comeOrGo = () => {
     if (!isInView()) return note();
     enter(store);
@@ -48,13 +56,9 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   document.addEventListener('visibilitychange', comeOrGo, { signal });
-  // A page hidden earlier was stored then, when the visit ended.
-  const leave = () => {
-    if (isInView()) note();
-  };
-  window.addEventListener('pagehide', leave, { signal });
+  window.addEventListener('pagehide', noteInView, { signal });
   window.addEventListener('pageshow', comeOrGo, { signal });
-  const timer = setInterval(() => isInView() && note(), NOTED_EVERY_MS);
+  const timer = setInterval(noteInView, NOTED_EVERY_MS);
   return () => {
     ending.abort();
     clearInterval(timer);

@@ -14,9 +14,4 @@ export function enterVisit<T extends Visit>(visit: T, now: number): T {
   return { ...visit, seenCounts: isOver ? rebase(seenCounts) : seenCounts, inViewAt: now };
 }
 
-/** The page is, or was until now, visible. */
-export function stayInView<T extends Visit>(visit: T, now: number): T {
-  return { ...visit, inViewAt: now };
-}
-
 export const VISIT_ENDS_AFTER_MS = 5 * 60_000;

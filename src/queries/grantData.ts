@@ -4,9 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RetryingClient } from '../api/retry.ts';
 import type { Session } from '../auth/createSession.ts';
 import type { SessionState } from '../auth/session.ts';
-import type { OpenedMemory } from '../memory/memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
-import { openVisits } from '../memory/visits.ts';
+import { openVisits, type VisitedMemory } from '../memory/visits.ts';
 import { createQueryClient, knownPerson } from './queries.ts';
 
 export interface GrantData {
@@ -16,7 +15,7 @@ export interface GrantData {
   readonly client: RetryingClient;
   readonly queries: QueryClient;
   /** By user id, memories opened before the first render. Taken by useMemory. */
-  readonly memories: Map<string, OpenedMemory>;
+  readonly memories: Map<string, VisitedMemory>;
 }
 
 /** For useSyncExternalStore. */
@@ -39,7 +38,7 @@ export function followGrant(
     if (grant === earlier.grant) return;
     set(open(grant));
     earlier.queries.clear();
-    for (const { store } of earlier.memories.values()) store.close();
+    for (const memory of earlier.memories.values()) memory.close();
     earlier.memories.clear();
   });
 
@@ -51,9 +50,9 @@ export async function openMemory(data: CurrentGrantData, issuer: string): Promis
   const restored = data.read();
   const userId = knownPerson(restored.queries);
   if (userId === undefined) return;
-  const store = await openVisits(issuer, userId);
-  if (data.read() === restored) restored.memories.set(userId, { issuer, userId, store });
-  else store.close();
+  const memory = await openVisits(issuer, userId);
+  if (data.read() === restored) restored.memories.set(userId, memory);
+  else memory.close();
 }
 
 /** The grant whose data the page may show. `current`: shown now; it stays on the screen when its session has ended. */

@@ -68,10 +68,9 @@ test('a new grant starts with an empty cache and its own client; the earlier cac
 test('unused memories are closed with their grant', async () => {
   const { data, become } = follow();
   const { memories } = data.read();
-  const of = { issuer: 'https://auth.example.edu', userId: '2041' };
-  const store = await openVisits(of.issuer, undefined);
-  const close = vi.spyOn(store, 'close');
-  memories.set(of.userId, { ...of, store });
+  const memory = await openVisits('https://auth.example.edu', undefined);
+  const close = vi.spyOn(memory, 'close');
+  memories.set('2041', memory);
   become(signedOut);
   expect(close).toHaveBeenCalledTimes(1);
   expect(data.read().memories.size).toBe(0);

@@ -1,6 +1,6 @@
 // Contexts of the dashboard and of its rows.
 import { createContext, useContext } from 'react';
-import type { VisitedMemory } from '../../memory/memory.ts';
+import type { VisitedMemory } from '../../memory/visits.ts';
 import type { Remembered } from './useMemory.ts';
 import type { Undo } from './useUndo.ts';
 import type { ShownView } from './useView.ts';

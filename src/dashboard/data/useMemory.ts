@@ -1,8 +1,8 @@
 // The memory of this browser for the current person.
 import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import type { MemoryState, OpenedMemory, VisitedMemory } from '../../memory/memory.ts';
-import { openVisits } from '../../memory/visits.ts';
+import type { MemoryState } from '../../memory/memory.ts';
+import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { isMuted } from '../../model/putAway.ts';
 import type { PutAway } from '../../model/selectRow.ts';
@@ -25,25 +25,24 @@ export function useMemory(person: PersonState): Remembered {
   );
   useEffect(() => {
     if (!isKnown) return undefined;
-    let mine: OpenedMemory | undefined;
+    let mine: VisitedMemory | undefined;
     let isOver = false;
-    function take(found: OpenedMemory): void {
-      if (isOver) return found.store.close();
+    function take(found: VisitedMemory): void {
+      if (isOver) return found.close();
       mine = found;
       setOpened(found);
     }
     const ahead = memories.get(userId ?? '');
     memories.delete(userId ?? '');
-    if (ahead === undefined) void open(issuer, userId).then(take);
+    if (ahead === undefined) void openVisits(issuer, userId).then(take);
     else take(ahead);
     return () => {
       isOver = true;
-      mine?.store.close();
+      mine?.close();
       setOpened(undefined);
     };
   }, [isKnown, issuer, userId, memories]);
-  const isTheirs = isKnown && opened?.issuer === issuer && opened.userId === userId;
-  const store = isTheirs ? opened.store : undefined;
+  const store = isKnown && opened?.userId === userId ? opened : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
   return {
     memory: state?.memory,
@@ -56,9 +55,6 @@ export function useMemory(person: PersonState): Remembered {
 
 const nothing = () => undefined;
 export const never = () => nothing;
-async function open(issuer: string, userId: string | undefined): Promise<OpenedMemory> {
-  return { issuer, userId, store: await openVisits(issuer, userId) };
-}
 
 /** Whether a type or course is muted, hidden or pinned. */
 export function usePutAway({ memory }: Remembered): PutAway {

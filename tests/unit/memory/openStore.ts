@@ -7,7 +7,7 @@ export const issuer = 'https://auth.example.edu/core';
 
 /** Closed at the end of the test. */
 export async function openStore(userId = '179', from = issuer): Promise<MemoryStore> {
-  const store = await openMemory({ issuer: from, userId });
+  const store = await openMemory(from, userId);
   onTestFinished(() => store.close());
   return store;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { hide } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
-import { pageMemory } from '../../../src/memory/pageMemory.ts';
+import { pageMemory } from '../../../src/memory/openMemory.ts';
 
 const hideCourse = (memory: Memory): Memory => ({
   ...memory,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeFrom, digestOf, type Change } from '../../../src/model/changes.ts';
 import { checkedCounts, markAllSeen } from '../../../src/model/seenCounts.ts';
-import { enterVisit, stayInView } from '../../../src/model/visit.ts';
+import { enterVisit } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
 import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
 
@@ -62,10 +62,7 @@ describe('a change', () => {
 });
 
 describe('a visit', () => {
-  const left = stayInView(
-    { ...noVisit, seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }) },
-    1_000,
-  );
+  const left = { seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }), inViewAt: 1_000 };
 
   test('a reload keeps its changes', () => {
     const back = enterVisit(left, 10 * MINUTE_MS);

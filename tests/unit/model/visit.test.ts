@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rebase } from '../../../src/model/seenCounts.ts';
-import { enterVisit, stayInView, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
+import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { anyStory, noVisit, play } from './playLooks.ts';
 
 test('the first visit begins without anything to compare with', () => {
@@ -13,16 +13,10 @@ test('the first visit begins without anything to compare with', () => {
   );
 });
 
-test('staying in view stores the time and changes nothing else', () => {
-  const visit = { ...play([{ at: 1_000, n: 3 }]), theme: 'dark' };
-  expect(stayInView(visit, 9)).toEqual({ ...visit, inViewAt: 9 });
-  expect(enterVisit(visit, 9)).toMatchObject({ theme: 'dark' });
-});
-
 test('property: five minutes away measure anew, less leaves the looks as they are', () => {
   fc.assert(
     fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
-      const left = stayInView(play(story), 5_000_000_000);
+      const left = { ...play(story), inViewAt: 5_000_000_000 };
       const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
       expect(inViewAt).toBe(5_000_000_000 + away);
       const isOver = away >= VISIT_ENDS_AFTER_MS;
