@@ -5,10 +5,9 @@ export function createStateBox<T>(first: T) {
   let state = first;
   return {
     read: (): T => state,
-    /** `isSilent`: does not call the listeners. */
-    set: (next: T, isSilent = false): void => {
+    set: (next: T): void => {
       state = next;
-      if (!isSilent) for (const listener of listeners) listener();
+      for (const listener of listeners) listener();
     },
     /** Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {

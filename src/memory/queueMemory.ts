@@ -11,11 +11,7 @@ export interface KeptQueue {
   readonly place: { readonly key: string; readonly at: number } | undefined;
 }
 
-export interface QueueMemory {
-  readonly read: () => KeptQueue;
-  /** Never throws. */
-  readonly keep: (queue: KeptQueue) => void;
-}
+export type QueueMemory = ReturnType<typeof openQueueMemory>;
 
 /** A queue without use for this long starts over. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
@@ -33,43 +29,36 @@ const Entry = v.object({
 
 export const emptyQueue: KeptQueue = { start: new Map(), place: undefined };
 
-/** Removes a queue that is old, corrupt or of another owner. */
-export function openQueueMemory(owner: QueueOwner, storage = window.sessionStorage): QueueMemory {
-  let latest = readKept(owner.digest, storage);
+export function openQueueMemory({ digest, isForgotten }: QueueOwner) {
+  let latest = readKept(digest);
   return {
-    read: () => (owner.isForgotten() ? emptyQueue : latest),
-    keep(queue) {
+    read: () => (isForgotten() ? emptyQueue : latest),
+    /** Never throws. */
+    keep(queue: KeptQueue): void {
       latest = queue;
-      if (!owner.isForgotten()) write(owner.digest, storage, queue);
+      if (!isForgotten()) write(digest, queue);
     },
   };
 }
 
-function write(owner: string, storage: Storage, { start, place }: KeptQueue): void {
+function write(owner: string, { start, place }: KeptQueue): void {
   const entries = Array.from(start.values(), ({ orgUnitId, type, n }) => [orgUnitId, type, n]);
   try {
     const entry = { v: 1, owner, usedAt: Date.now(), start: entries, place };
-    storage.setItem(QUEUE, JSON.stringify(entry));
+    window.sessionStorage.setItem(QUEUE, JSON.stringify(entry));
   } catch {}
 }
 
-function readKept(owner: string, storage: Storage): KeptQueue {
+/** Empty if it is old, unreadable or of another owner. */
+function readKept(owner: string): KeptQueue {
   try {
-    const text = storage.getItem(QUEUE);
-    if (text === null) return emptyQueue;
-    const { place, ...entry } = v.parse(Entry, JSON.parse(text));
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(QUEUE) ?? '');
+    const { place, ...entry } = v.parse(Entry, stored);
     const start = startOf(entry.start.map(([orgUnitId, type, n]) => ({ orgUnitId, type, n })));
     const age = Date.now() - entry.usedAt;
-    if (entry.owner === owner && age >= 0 && age < FORGOTTEN_AFTER_MS) return { start, place };
+    const isUsable = entry.owner === owner && age >= 0 && age < FORGOTTEN_AFTER_MS;
+    return isUsable ? { start, place } : emptyQueue;
   } catch {
-    // Another release wrote it.
+    return emptyQueue;
   }
-  remove(storage);
-  return emptyQueue;
-}
-
-function remove(storage: Storage): void {
-  try {
-    storage.removeItem(QUEUE);
-  } catch {}
 }

@@ -97,16 +97,6 @@ test('a page that is closed in view was in view until then', async () => {
   expect(memory().inViewAt).toBe(start + 10_000);
 });
 
-test('storing time in view calls no listener', async () => {
-  const { visits, memory } = await open();
-  const told = vi.fn<() => void>();
-  onTestFinished(visits.subscribe(told));
-  vi.setSystemTime(start + 10_000);
-  turn('hidden');
-  expect(memory().inViewAt).toBe(start + 10_000);
-  expect(told).not.toHaveBeenCalled();
-});
-
 test.each([
   [4 * MINUTE_MS, undefined],
   [5 * MINUTE_MS, { n: 2, at: start }],
