@@ -67,37 +67,33 @@ const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane =
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
 
+const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
+
 type IsKnown<T> = (value: unknown) => value is T;
 
 function readList<T>(stored: unknown, isKnown: IsKnown<T>): ReadonlySet<T> {
-  return new Set(Array.isArray(stored) ? stored.filter(isKnown) : []);
+  return new Set(listOf(stored).filter(isKnown));
 }
 
 /** Keeps unknown values; new ones come last. */
 function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<T>): unknown {
-  if (!Array.isArray(stored)) return stored === undefined || values.size > 0 ? [...values] : stored;
-  const kept: unknown[] = stored.filter((value: unknown) => !isKnown(value) || values.has(value));
+  if (!isReadable(stored, Array.isArray) && values.size === 0) return stored;
+  const kept = listOf(stored).filter((value) => !isKnown(value) || values.has(value));
   const already = new Set(kept);
   return [...kept, ...[...values].filter((value) => !already.has(value))];
 }
 
 function readMutes(stored: unknown): PutAway['mutes'] {
-  const mutes = (Array.isArray(stored) ? stored : []).flatMap(
-    (one: unknown) => readMute(one) ?? [],
-  );
+  const mutes = listOf(stored).flatMap((one) => readMute(one) ?? []);
   return new Map(mutes.map((one) => [muteKey(one.orgUnitId, one.type), one]));
 }
 
 /** Keeps unreadable mutes; new ones come last. */
 function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
-  if (!Array.isArray(stored)) {
-    return stored === undefined || mutes.size > 0
-      ? Array.from(mutes.values(), (one) => writeMute(one))
-      : stored;
-  }
+  if (!isReadable(stored, Array.isArray) && mutes.size === 0) return stored;
   const before = readMutes(stored);
   const added = new Map(mutes);
-  const kept = stored.flatMap((one: unknown) => {
+  const kept = listOf(stored).flatMap((one) => {
     const key = keyOf(one) ?? '';
     const now = mutes.get(key);
     // The new mute replaces an unreadable one.
@@ -108,12 +104,12 @@ function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
 }
 
 function keyOf(stored: unknown): string | undefined {
-  const [orgUnitId, type] = fieldsOf(stored);
+  const [orgUnitId, type] = listOf(stored);
   return isId(orgUnitId) && isType(type) ? muteKey(orgUnitId, type) : undefined;
 }
 
 function readMute(stored: unknown): Mute | undefined {
-  const [orgUnitId, type, baseline, end] = fieldsOf(stored);
+  const [orgUnitId, type, baseline, end] = listOf(stored);
   if (!isId(orgUnitId) || !isType(type) || !isNumber(baseline) || baseline < 0) return undefined;
   if (isNumber(end)) return { orgUnitId, type, baseline, until: { kind: 'date', at: end } };
   return end === 'rises' || end === 'always'
@@ -121,11 +117,8 @@ function readMute(stored: unknown): Mute | undefined {
     : undefined;
 }
 
-/** Newer releases may append fields. */
-const fieldsOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
-
-/** `stored`: the same mute, to keep its appended fields. */
+/** `stored`: the same mute, to keep fields that a newer release appended. */
 function writeMute({ orgUnitId, type, baseline, until }: Mute, stored: unknown = []): unknown {
   const end = until.kind === 'date' ? until.at : until.kind;
-  return [orgUnitId, type, baseline, end, ...fieldsOf(stored).slice(4)];
+  return [orgUnitId, type, baseline, end, ...listOf(stored).slice(4)];
 }

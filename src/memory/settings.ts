@@ -1,7 +1,6 @@
 // The settings of a person; an unreadable one has its default and stays in storage until the person sets it.
 import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
-
 import { layouts } from '../model/view.ts';
 import { isRecord } from '../api/isRecord.ts';
 

@@ -26,14 +26,12 @@ export interface Moment {
 }
 
 /** `causes`: announced, and not over. */
-export interface Said extends Pick<
-  Moment,
-  'causes' | 'asked' | 'result' | 'found' | 'putAway' | 'marked'
-> {
-  readonly counted: string | undefined;
+export interface Said
+  extends
+    Pick<Moment, 'causes' | 'asked' | 'marked'>,
+    Partial<Pick<Moment, 'result' | 'counted' | 'found' | 'putAway' | 'language'>> {
   /** The latest reliable result; undefined: none yet. */
-  readonly rows: readonly Row[] | undefined;
-  readonly language: string | undefined;
+  readonly rows?: readonly Row[] | undefined;
   readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];
   /** Courses whose counts changed since the last such announcement, or the previous visit. */
   readonly changed: number;
@@ -44,13 +42,7 @@ export interface Said extends Pick<
 export const nothingSaid: Said = {
   causes: [],
   asked: 0,
-  result: undefined,
-  counted: undefined,
-  found: undefined,
-  putAway: undefined,
-  rows: undefined,
   marked: 0,
-  language: undefined,
   parts: [],
   changed: 0,
   times: 0,

@@ -5,23 +5,20 @@ import { isMuted, show, unmute, unpin, type MuteEnd, type PutAway } from './putA
 import { addTotals, totalOver, type Total } from './sums.ts';
 import type { Row } from './selectRow.ts';
 
-interface Entry {
+export type AwayEntry = {
   readonly orgUnitId: string;
   /** undefined: no longer listed, or out of scope. */
   readonly name: string | undefined;
-}
-
-export type AwayEntry = Entry &
-  (
-    | {
-        readonly kind: 'mute';
-        readonly type: UpdateType;
-        readonly until: MuteEnd;
-        readonly n: number | undefined;
-      }
-    | { readonly kind: 'hidden'; readonly updates: Total | undefined }
-    | { readonly kind: 'pinned' }
-  );
+} & (
+  | {
+      readonly kind: 'mute';
+      readonly type: UpdateType;
+      readonly until: MuteEnd;
+      readonly n: number | undefined;
+    }
+  | { readonly kind: 'hidden'; readonly updates: Total | undefined }
+  | { readonly kind: 'pinned' }
+);
 
 /** `types`: in scope. `now`: ms since the epoch. */
 export function awayEntries(
@@ -31,24 +28,22 @@ export function awayEntries(
   now: number,
 ): readonly AwayEntry[] {
   const byId = new Map(courses.map((one) => [one.course.id, one]));
-  const entry = (orgUnitId: string): Entry => ({
-    orgUnitId,
-    name: byId.get(orgUnitId)?.course.name,
-  });
   const mutes = [...putAway.mutes.values()].flatMap(({ orgUnitId, type, until }): AwayEntry[] => {
     const one = byId.get(orgUnitId);
     const n = one && knownCount(one.state, type);
     if (!isMuted(putAway, orgUnitId, type, n, now)) return [];
-    return [{ ...entry(orgUnitId), kind: 'mute', type, until, n }];
+    return [{ kind: 'mute', orgUnitId, name: one?.course.name, type, until, n }];
   });
   return [
     ...mutes,
-    ...Array.from(putAway.hidden, (id): AwayEntry => {
-      const one = byId.get(id);
+    ...Array.from(putAway.hidden, (orgUnitId): AwayEntry => {
+      const one = byId.get(orgUnitId);
       const updates = one && totalOver([one], () => types, true);
-      return { ...entry(id), kind: 'hidden', updates };
+      return { kind: 'hidden', orgUnitId, name: one?.course.name, updates };
     }),
-    ...Array.from(putAway.pinned, (id): AwayEntry => ({ ...entry(id), kind: 'pinned' })),
+    ...Array.from(putAway.pinned, (orgUnitId): AwayEntry => {
+      return { kind: 'pinned', orgUnitId, name: byId.get(orgUnitId)?.course.name };
+    }),
   ];
 }
 

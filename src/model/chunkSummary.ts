@@ -26,22 +26,25 @@ export interface ChunkRetry {
 }
 
 /** `automatic`: only faults that may pass by themselves. */
-export function chunkRetry(data: ChunkData, automatic: boolean): ChunkRetry {
-  const { fault, refused, answers } = data;
+export function chunkRetry({ fault, refused, answers }: ChunkData, automatic: boolean): ChunkRetry {
   if (fault !== undefined) {
     const isWanted = !automatic || isAutomaticallyRetried(fault);
     return { part: isWanted ? 'all' : 'nothing', courses: [] };
   }
-  const isWanted = automatic ? refused.some(mayPass) : refused.length > 0 || answers.some(isBlank);
-  const failed = failedAlone(data).filter((one) => !automatic || mayPass(one));
-  const courses = failed.map(({ orgUnitId }) => orgUnitId);
-  return { part: isWanted ? 'missing' : 'nothing', courses };
+  const isWanted = (one: Refusal) => !automatic || mayPass(one);
+  const isMissing = refused.some(isWanted) || (!automatic && answers.some(isBlank));
+  const failed = failedAlone(answers).filter(isWanted);
+  return {
+    part: isMissing ? 'missing' : 'nothing',
+    courses: failed.map(({ orgUnitId }) => orgUnitId),
+  };
 }
 
 function faultsOf(data: ChunkData | undefined): readonly Fault[] {
   if (data === undefined) return [];
-  const single = [...data.refused, ...failedAlone(data)].filter(mayPass).map(({ fault }) => fault);
-  return data.fault === undefined ? single : [data.fault, ...single];
+  const { fault: whole, refused, answers } = data;
+  if (whole !== undefined) return [whole];
+  return [...refused, ...failedAlone(answers)].filter(mayPass).map(({ fault }) => fault);
 }
 
 /** A refused course stays refused: a 500 for it does not pass by itself. */
@@ -50,8 +53,7 @@ function mayPass({ fault }: Refusal): boolean {
 }
 
 /** Courses whose latest single request failed. */
-function failedAlone({ fault: whole, answers }: ChunkData): readonly Refusal[] {
-  if (whole !== undefined) return [];
+function failedAlone(answers: ChunkData['answers']): readonly Refusal[] {
   return answers.flatMap(({ orgUnitId, fault }) =>
     fault === undefined ? [] : [{ orgUnitId, fault }],
   );

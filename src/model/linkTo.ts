@@ -1,8 +1,6 @@
 // Builds links to courses in the LMS, and finds the course of a link.
 
 /** undefined without a template. The id is percent-encoded. */
-export function linkTo(template: string, orgUnitId: string): string;
-export function linkTo(template: string | undefined, orgUnitId: string): string | undefined;
 export function linkTo(template: string | undefined, orgUnitId: string): string | undefined {
   return template?.replaceAll('{orgUnitId}', encodeURIComponent(orgUnitId));
 }
@@ -15,6 +13,8 @@ export function courseOfLink(
   base: string,
 ): string | undefined {
   const leadsTo = (id: string) =>
-    Object.values(links).some((link) => link && new URL(linkTo(link, id), base).href === href);
+    Object.values(links)
+      .flatMap((link) => linkTo(link, id) ?? [])
+      .some((link) => new URL(link, base).href === href);
   return orgUnitIds.find((id) => href.includes(encodeURIComponent(id)) && leadsTo(id));
 }

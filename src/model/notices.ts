@@ -50,9 +50,11 @@ export interface NoticesSource {
 }
 
 export function noticesOf(source: NoticesSource): readonly Notice[] {
-  const { session, online, pausedUntil, checking, verdicts } = source;
-  const { courses, unchecked, checking: notYet } = source.snapshot.summary;
-  const counted = courses > unchecked + notYet;
+  const { session, online, pausedUntil, checking, list, faults, verdicts } = source;
+  const { summary, fault } = source.snapshot;
+  const { courses, unchecked } = summary;
+  const counted = courses > unchecked + summary.checking;
+  const missing = unchecked + summary.stale;
   const notices: Notice[] = [];
   if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });
   if (session.kind === 'signed-in' && session.ignored !== undefined)
@@ -61,45 +63,32 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {
     // Offline, other failures follow from the missing connection.
-    if (online) notices.push(...failureOf(source, counted));
-    if (online || !isUnreachable(source.list)) notices.push(...listProblemOf(source.list));
+    if (online && fault !== undefined && missing > 0) {
+      const isRetried = faults.some(isAutomaticallyRetried);
+      const failure = { fault, missing, courses, counted, isAutomaticallyRetried: isRetried };
+      notices.push({ kind: 'failed', ...failure });
+    }
+    const problem = listNotice(list);
+    if (problem !== undefined && (online || !isUnreachable(problem))) notices.push(problem);
   }
   const banner = verdicts && bannerFor(verdicts);
   if (verdicts && banner) notices.push({ kind: 'version', banner, verdicts });
   return notices;
 }
 
-function failureOf(
-  { snapshot: { summary, fault }, faults }: NoticesSource,
-  counted: boolean,
-): readonly Notice[] {
-  const missing = summary.unchecked + summary.stale;
-  if (fault === undefined || missing === 0) return [];
-  return [
-    {
-      kind: 'failed',
-      fault,
-      missing,
-      courses: summary.courses,
-      counted,
-      isAutomaticallyRetried: faults.some(isAutomaticallyRetried),
-    },
-  ];
+type ListNotice = Extract<Notice, { readonly kind: 'list' }>;
+
+function listNotice(state: CourseListState): ListNotice | undefined {
+  if (state.kind === 'some' && state.problem !== undefined)
+    return { kind: 'list', list: state.problem.kind, fault: state.problem.fault };
+  if (state.kind === 'none' && state.reason.kind === 'fault')
+    return { kind: 'list', list: 'missing', fault: state.reason.fault };
+  return undefined;
 }
 
 /** The list is outdated for want of a connection; an incomplete list keeps its notice. */
-function isUnreachable(state: CourseListState): boolean {
-  const problem = state.kind === 'some' ? state.problem : undefined;
-  if (problem?.kind !== 'outdated') return false;
-  return problem.fault.kind === 'network' || problem.fault.kind === 'timeout';
-}
-
-function listProblemOf(state: CourseListState): readonly Notice[] {
-  if (state.kind === 'some' && state.problem !== undefined)
-    return [{ kind: 'list', list: state.problem.kind, fault: state.problem.fault }];
-  if (state.kind === 'none' && state.reason.kind === 'fault')
-    return [{ kind: 'list', list: 'missing', fault: state.reason.fault }];
-  return [];
+function isUnreachable({ list, fault }: ListNotice): boolean {
+  return list === 'outdated' && (fault.kind === 'network' || fault.kind === 'timeout');
 }
 
 const order = [

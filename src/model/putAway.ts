@@ -101,7 +101,5 @@ function lasts({ until, baseline }: Mute, n: number | undefined, now: number): b
 }
 
 function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids);
-  next.delete(id);
-  return next;
+  return new Set([...ids].filter((one) => one !== id));
 }

@@ -79,19 +79,18 @@ export function courseStates(
   );
 
   function statesOf(ids: readonly string[], data: ChunkData): (readonly [string, CourseState])[] {
-    const { answers, refused, fault, asOf = 0, remembered = false } = data;
+    const { answers, refused, fault, remembered = false } = data;
     const failed = fault === undefined ? [] : ids.map((id) => unchecked(id, fault));
     // No counts are shown until the person is known.
     if (isShown === undefined) return failed;
     const stateOf = (answer: KnownUpdates): CourseState => {
       const { userId, counts } = answer;
-      const check =
-        answer.asOf === undefined ? { fault, asOf } : { fault: answer.fault, asOf: answer.asOf };
+      const check = answer.asOf === undefined ? data : answer;
       if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };
       if (isBlank(answer) && remembered) return { kind: 'checking' };
       if (isBlank(answer)) return { kind: 'unchecked', fault: check.fault ?? leftOut };
       if (check.fault !== undefined || remembered)
-        return { kind: 'stale', counts, asOf: check.asOf };
+        return { kind: 'stale', counts, asOf: check.asOf ?? 0 };
       const isWhole = types.every((type) => counts[type] !== undefined);
       return { kind: isWhole ? 'checked' : 'checking', counts };
     };

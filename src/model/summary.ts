@@ -11,7 +11,6 @@ import { totalOver, type Sums, type Total } from './sums.ts';
 
 export interface Summary {
   readonly courses: number;
-  readonly clear: number;
   readonly unchecked: number;
   readonly stale: number;
   /** When the oldest stale counts came, ms since the epoch. */
@@ -31,10 +30,8 @@ export function summarise(
 ): Summary {
   const count = (isCounted: (state: CourseState) => boolean) =>
     courses.filter(({ state }) => isCounted(state)).length;
-  const clear = count((state) => isClear(state, types));
   return {
     courses: courses.length,
-    clear,
     unchecked: count(({ kind }) => kind === 'unchecked' || kind === 'not-asked'),
     stale: count(({ kind }) => kind === 'stale'),
     staleSince: oldestOf(courses),
@@ -45,7 +42,7 @@ export function summarise(
         types.some((type) => knownCount(state, type) === undefined),
     ),
     total: totalOver(courses, () => types, complete),
-    allClear: complete && courses.length > 0 && clear === courses.length,
+    allClear: complete && courses.length > 0 && courses.every(({ state }) => isClear(state, types)),
   };
 }
 

@@ -35,12 +35,6 @@ export interface View {
   readonly lane: 'all' | Lane;
 }
 
-export interface ParsedView {
-  readonly view: View;
-  /** Unknown values, for a notice. */
-  readonly ignored: readonly string[];
-}
-
 export const defaultView: View = {
   q: '',
   show: 'all',
@@ -50,8 +44,8 @@ export const defaultView: View = {
   lane: 'all',
 };
 
-/** Never throws. `as=cards` of older addresses means the list. */
-export function parseView(params: URLSearchParams): ParsedView {
+/** Never throws. `ignored`: unknown values, for a notice. `as=cards` of older addresses means the list. */
+export function parseView(params: URLSearchParams) {
   const ignored: string[] = [];
   const view: View = {
     q: params.get('q') ?? '',
