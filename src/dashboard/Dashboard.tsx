@@ -78,13 +78,14 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
+  const { match } = shown.selection;
   // A widget shows rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
     !compact ||
     view.as !== undefined ||
     view.q !== '' ||
-    shown.selection.match.kind === 'none' ||
-    (shown.selection.match.kind === 'some' && sumOfFilter(view.show) === undefined) ||
+    match?.n === 0 ||
+    (match !== undefined && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
   const { embed } = useApp();

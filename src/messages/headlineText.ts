@@ -64,7 +64,7 @@ export function summaryGaps(
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
   const gaps = [
-    match.kind === 'some' ? gap.shown({ n: match.n, all: match.of }) : '',
+    match !== undefined && match.n > 0 ? gap.shown({ n: match.n, all: match.of }) : '',
     told === 'sums' && asOf !== undefined ? gap.numbersAsOf({ time: pastTime(asOf) }) : '',
     told === 'counting' && checked > 0 ? gap.checkedSoFar({ n: checked }) : '',
     missing > 0 ? gap.notChecked({ n: missing }) : '',

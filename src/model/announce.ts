@@ -58,8 +58,8 @@ export function announce(before: Said, moment: Moment): Said {
   const { causes, settled, result, counted, found, putAway, rows } = moment;
   // Undo announces the change; the new number of search results stays silent.
   if (putAway !== said.putAway) {
-    const isOld = (part: Said['parts'][number]) => part === 'found' && found !== said.found;
-    return { ...said, putAway, found, parts: said.parts.filter((part) => !isOld(part)) };
+    const parts = said.parts.filter((part) => part !== 'found' || found === said.found);
+    return { ...said, putAway, found, parts };
   }
   // The end of a search clears the announcement.
   if (found !== said.found)

@@ -10,18 +10,12 @@ export type ChunkPlan = readonly (readonly string[])[];
 export function planChunks(before: ChunkPlan, ids: readonly string[], growing: boolean): ChunkPlan {
   const wanted = new Set(ids);
   const kept = before
-    .map((chunk) => {
-      const still = chunk.filter((id) => wanted.delete(id));
-      return still.length === chunk.length ? chunk : still;
-    })
+    .map((chunk) => chunk.filter((id) => wanted.delete(id)))
     .filter((chunk) => chunk.length > 0);
   const fresh = chunkOrgUnits([...wanted]);
   const added = growing ? closedChunks(fresh) : fresh;
-  const same =
-    added.length === 0 &&
-    kept.length === before.length &&
-    kept.every((chunk, i) => chunk === before[i]);
-  return same ? before : [...kept, ...added];
+  const isSame = added.length === 0 && kept.flat().length === before.flat().length;
+  return isSame ? before : [...kept, ...added];
 }
 
 export interface Wanted {

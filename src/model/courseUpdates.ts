@@ -60,11 +60,6 @@ export function isClear(state: CourseState, types: readonly UpdateType[]): boole
   return state.kind === 'checked' && areZero(state.counts, types);
 }
 
-/** The same by an earlier check. */
-export function wasClear(state: CourseState, types: readonly UpdateType[]): boolean {
-  return state.kind === 'stale' && areZero(state.counts, types);
-}
-
 /** When the oldest stale counts came, ms since the epoch. */
 export function oldestOf(courses: readonly Pick<CourseUpdates, 'state'>[]): number | undefined {
   const times = courses.flatMap(({ state }) => (state.kind === 'stale' ? [state.asOf] : []));

@@ -48,8 +48,8 @@ export function headlineOf(
   const { courses, checking, unchecked, stale, staleSince, total, withGaps } = summary;
   const { match, sums, rows } = selection;
   const types = narrowed ? selection.types : undefined;
-  if (match.kind !== 'all' && unchecked < courses && !isOpen(selection, growing)) {
-    if (match.kind === 'none') return { kind: 'no-match' };
+  if (match !== undefined && unchecked < courses && !isOpen(selection, growing)) {
+    if (match.n === 0) return { kind: 'no-match' };
     if (knownIn(sums) === 0)
       return { kind: 'none-shown', courses: rows.length, sure: !rows.some(isFailing), types };
   }

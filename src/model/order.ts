@@ -41,9 +41,7 @@ const ranks: Readonly<Record<Standing, number>> = {
   checking: 1,
   unknown: 2,
   away: 3,
-  'was-away': 3,
   clear: 4,
-  'was-clear': 4,
 };
 
 function byNeed(a: Row, b: Row): number {

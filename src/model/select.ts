@@ -27,11 +27,8 @@ export interface SelectSource {
   readonly view: Pick<View, 'lane' | 'show' | 'q'>;
 }
 
-/** `of`: before search and filter. */
-export type Match =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'some'; readonly n: number; readonly of: number }
-  | { readonly kind: 'none'; readonly of: number };
+/** Rows, and how many they are before search and filter; undefined without both. */
+type Match = { readonly n: number; readonly of: number } | undefined;
 
 export interface Selection {
   /** In scope and lane. */
@@ -78,10 +75,10 @@ export function select(
   const narrowed = words.length > 0 || view.show !== 'all';
   const visible = all.filter(({ hidden }) => !hidden);
   const candidates = view.show === 'away' ? all : visible;
-  const fold = (...standings: readonly Standing[]) =>
-    narrowed ? [] : candidates.filter(({ standing }) => standings.includes(standing));
-  const clear = fold('clear', 'was-clear');
-  const onlyAway = fold('away', 'was-away');
+  const fold = (standing: Standing) =>
+    narrowed ? [] : candidates.filter((row) => row.standing === standing);
+  const clear = fold('clear');
+  const onlyAway = fold('away');
   const folded = new Set([...clear, ...onlyAway]);
   const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
   const rows = found.filter((row) => isShown(row, view.show));
@@ -97,7 +94,7 @@ export function select(
     sums,
     // Folded rows add nothing.
     whole: narrowed ? addSums(visible, types, complete) : sums,
-    match: narrowed ? matchOf(rows.length, candidates.length) : { kind: 'all' },
+    match: narrowed ? { n: rows.length, of: candidates.length } : undefined,
     failingOutside: outside.filter(isFailing).length,
     checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
   };
@@ -122,10 +119,6 @@ function isShown(row: Row, show: View['show']): boolean {
     case 'away':
       return row.hidden || row.muted.length > 0;
   }
-}
-
-function matchOf(n: number, of: number): Match {
-  return n === 0 ? { kind: 'none', of } : { kind: 'some', n, of };
 }
 
 export function searchWords(q: string): readonly string[] {

@@ -3,11 +3,11 @@ import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { Change, ChangeOf, Changes } from './changes.ts';
 import {
-  isClear,
+  areZero,
   sameState,
   knownCount,
+  shownCounts,
   type CourseState,
-  wasClear,
   type CourseUpdates,
 } from './courseUpdates.ts';
 import { knownIn, sumsOfRow, type Sums } from './sums.ts';
@@ -19,12 +19,10 @@ export type Standing =
   | 'checking'
   /** No updates known, but the check failed or was incomplete. */
   | 'unknown'
-  /** Everything is known, and all updates are put away. */
+  /** Everything is known, by this or an earlier check, and all updates are put away. */
   | 'away'
-  /** The same by an earlier check. */
-  | 'was-away'
-  | 'clear'
-  | 'was-clear';
+  /** The same without any update. */
+  | 'clear';
 
 export interface Row {
   readonly course: Course;
@@ -86,11 +84,11 @@ function standingOf(
 ): Standing {
   if (knownIn(sums) > 0) return 'needs';
   if (state.kind === 'checking') return 'checking';
+  const counts = shownCounts(state);
+  if (counts === undefined) return 'unknown';
   // Muted zeros put nothing away.
-  if (isClear(state, types)) return 'clear';
-  if (isClear(state, counting)) return 'away';
-  if (wasClear(state, types)) return 'was-clear';
-  return wasClear(state, counting) ? 'was-away' : 'unknown';
+  if (areZero(counts, types)) return 'clear';
+  return areZero(counts, counting) ? 'away' : 'unknown';
 }
 
 /** The latest check failed or left out a count. */

@@ -45,7 +45,7 @@ export function Queue({ shown, courses }: QueueProps) {
     undo: undo.done && undoLast,
     help: () => keys.current?.showModal(),
   });
-  const isAll = shown.selection.match.kind === 'all' && !shown.narrowed;
+  const isAll = shown.selection.match === undefined && !shown.narrowed;
   return (
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>

@@ -3,7 +3,6 @@ import type { NoCoursesReason } from '../../model/courseList.ts';
 import { announcedResult } from '../../messages/announcedWords.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
-import type { Match } from '../../model/select.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
@@ -23,7 +22,7 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const { shownView, remembered, visit } = useDashboard();
   const { q } = shownView.view;
   const { marked } = visit;
-  const found = q === '' ? undefined : foundBy(shown.selection.match);
+  const found = q === '' ? undefined : shown.selection.match?.n;
   const putAway = remembered.memory?.putAway;
   const causes = noticesOf(noticesSource).map(({ kind }) => kind);
   const { total } = snapshot.summary;
@@ -71,10 +70,4 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   function noneText(reason: NoCoursesReason['kind']): string | undefined {
     return reason === 'no-enrollments' ? words.announce.noCourses : undefined;
   }
-}
-
-/** undefined: no search yet. */
-function foundBy(match: Match): number | undefined {
-  if (match.kind === 'all') return undefined;
-  return match.kind === 'some' ? match.n : 0;
 }

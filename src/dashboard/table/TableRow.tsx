@@ -37,7 +37,8 @@ function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: Update
 }
 
 function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
-  const { course, standing } = row;
+  const { course, state, standing } = row;
+  const isClear = state.kind === 'checked' && (standing === 'clear' || standing === 'away');
   const { links } = useApp().config;
   const { words } = useLanguage();
   const href = linkTo(links.course, course.id);
@@ -49,7 +50,7 @@ function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
   const id = useId();
   const note = useNote(row, datedAbove);
   return (
-    <tr className={styles['row']} data-clear={standing === 'clear' || standing === 'away'}>
+    <tr className={styles['row']} data-clear={isClear}>
       <th aria-labelledby={id} scope="row">
         <div className={styles['name']}>
           <span className={styles['course']} id={id}>
@@ -76,7 +77,7 @@ function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
       </th>
       {sums.map((kind) => (
         <td className={styles['total']} key={kind}>
-          <TableTotal isChecking={row.state.kind === 'checking'} total={rowSum(row, kind)} />
+          <TableTotal isChecking={state.kind === 'checking'} total={rowSum(row, kind)} />
         </td>
       ))}
       {types.map((type) => {

@@ -16,7 +16,7 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
   const { toolbar } = words;
   const { view, show, type } = useDashboard().shownView;
   const { match, failingOutside, checkingOutside } = selection;
-  if (match.kind !== 'none') return undefined;
+  if (match?.n !== 0) return undefined;
   const isSearched = view.q.trim() !== '';
 
   /** Moves the focus: the pressed button is removed. */

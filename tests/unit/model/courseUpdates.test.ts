@@ -5,7 +5,6 @@ import {
   oldestOf,
   sameState,
   shownCounts,
-  wasClear,
   type CourseState,
 } from '../../../src/model/courseUpdates.ts';
 import { checked, counts, known, notRequested, twoTypes, unknownCount } from './courseExamples.ts';
@@ -42,20 +41,6 @@ describe('isClear', () => {
 
   test('only the types in use count', () => {
     expect(isClear(checked(zero, known(4)), ['UnreadDiscussions'])).toBe(true);
-  });
-});
-
-describe('wasClear', () => {
-  const stale = { kind: 'stale', asOf: 1 } as const;
-
-  test.each<[string, CourseState, boolean]>([
-    ['zeros of an earlier check', { ...stale, counts: counts(zero, zero) }, true],
-    ['an earlier update', { ...stale, counts: counts(known(1), zero) }, false],
-    ['an earlier gap', { ...stale, counts: counts(zero, unknownCount) }, false],
-    ['zeros of now', checked(zero, zero), false],
-    ['checking', { kind: 'checking', counts: counts(zero, zero) }, false],
-  ])('%s: %j', (_, state, clear) => {
-    expect(wasClear(state, twoTypes)).toBe(clear);
   });
 });
 

@@ -175,10 +175,10 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
     case 'gaps':
       return told.missing === 'counts' ? !known : !some.complete;
     case 'no-match':
-      return match.kind === 'none' && rows.length === 0;
+      return match?.n === 0 && rows.length === 0;
     case 'none-shown':
       return (
-        match.kind === 'some' &&
+        match !== undefined &&
         rows.every(({ sums, standing }) => knownIn(sums) === 0 && standing !== 'checking')
       );
     case 'nothing-known':

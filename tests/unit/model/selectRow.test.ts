@@ -65,10 +65,10 @@ describe('numbers of an earlier check', () => {
     rowOf(named('1', state), updateTypes, putAway, () => undefined).standing;
 
   test('leave a course where it was, folded or not', () => {
-    expect(standing(stale(countsOf()))).toBe('was-clear');
+    expect(standing(stale(countsOf()))).toBe('clear');
     expect(standing(stale(countsOf({ [type]: 3 })))).toBe('needs');
     const muted = { ...nothingAway, isMuted: () => true };
-    expect(standing(stale(countsOf({ [type]: 3 })), muted)).toBe('was-away');
+    expect(standing(stale(countsOf({ [type]: 3 })), muted)).toBe('away');
   });
 
   test('with a gap prove nothing', () => {
