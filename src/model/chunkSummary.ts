@@ -7,7 +7,12 @@ import type { ChunkResult } from './courseUpdates.ts';
 
 /** The faults of all chunks, without those of courses that the LMS refuses. */
 export function chunkFaults(chunks: readonly ChunkResult[]): readonly Fault[] {
-  return chunks.flatMap(({ data }) => faultsOf(data));
+  return chunks.flatMap(({ data }) => {
+    if (data === undefined) return [];
+    const { fault: whole, refused, answers } = data;
+    if (whole !== undefined) return [whole];
+    return [...refused, ...failedAlone(answers)].filter(mayPass).map(({ fault }) => fault);
+  });
 }
 
 /** `inFlight`: the ids of each fetching chunk. `alone`: courses requested singly, the only ones of their chunks. */
@@ -38,13 +43,6 @@ export function chunkRetry({ fault, refused, answers }: ChunkData, automatic: bo
     part: isMissing ? 'missing' : 'nothing',
     courses: failed.map(({ orgUnitId }) => orgUnitId),
   };
-}
-
-function faultsOf(data: ChunkData | undefined): readonly Fault[] {
-  if (data === undefined) return [];
-  const { fault: whole, refused, answers } = data;
-  if (whole !== undefined) return [whole];
-  return [...refused, ...failedAlone(answers)].filter(mayPass).map(({ fault }) => fault);
 }
 
 /** A refused course stays refused: a 500 for it does not pass by itself. */

@@ -39,15 +39,7 @@ export type PersonState =
 
 /** Fresh or not; undefined if there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {
-  switch (state.kind) {
-    case 'checking':
-    case 'checked':
-    case 'stale':
-      return state.counts;
-    case 'unchecked':
-    case 'not-asked':
-      return undefined;
-  }
+  return 'counts' in state ? state.counts : undefined;
 }
 
 export function knownCount(state: CourseState, type: UpdateType): number | undefined {

@@ -18,14 +18,13 @@ export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[])
   const names = split(query.get('types'));
   const usable = ids.filter((id) => readOrgUnitId(id) !== undefined);
   const types = inUse.filter((type) => names.includes(type));
-  const known: readonly string[] = inUse;
   return {
     courses: usable.length === 0 ? undefined : [...new Set(usable)],
     types: types.length === 0 ? inUse : types,
     narrowed: types.length > 0 && types.length < inUse.length,
     ignored: [
       ...ids.filter((id) => readOrgUnitId(id) === undefined),
-      ...names.filter((name) => !known.includes(name)),
+      ...names.filter((name) => !inUse.some((type) => type === name)),
     ],
   };
 }

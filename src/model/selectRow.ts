@@ -93,16 +93,8 @@ function standingOf(
 
 /** The latest check failed or left out a count. */
 export function isFailing({ state, types }: Row): boolean {
-  switch (state.kind) {
-    case 'unchecked':
-    case 'not-asked':
-    case 'stale':
-      return true;
-    case 'checking':
-      return false;
-    case 'checked':
-      return types.some((type) => knownCount(state, type) === undefined);
-  }
+  if (state.kind === 'checking') return false;
+  return state.kind !== 'checked' || types.some((type) => knownCount(state, type) === undefined);
 }
 
 export function sameRow(a: Row, b: Row): boolean {

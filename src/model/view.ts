@@ -9,9 +9,7 @@ export const filterOfSum = {
 } as const satisfies Record<SumKind, string>;
 
 export const filters = [
-  filterOfSum.toDo,
-  filterOfSum.newFeedback,
-  filterOfSum.toRead,
+  ...Object.values(filterOfSum),
   'updates',
   'changed',
   'pinned',
