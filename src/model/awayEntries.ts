@@ -49,9 +49,7 @@ export function awayEntries(
 
 /** Updates of muted badges in hidden courses count once. */
 export function awayUpdates(entries: readonly AwayEntry[]): Total {
-  const hidden = new Set(
-    entries.filter(({ kind }) => kind === 'hidden').map(({ orgUnitId }) => orgUnitId),
-  );
+  const hidden = new Set(entries.flatMap((one) => (one.kind === 'hidden' ? one.orgUnitId : [])));
   const totals = entries.flatMap((entry): readonly Total[] => {
     switch (entry.kind) {
       case 'mute':

@@ -66,11 +66,9 @@ export function orderedRows(
 }
 
 /** `all`: orderedRows of the same types and lane. */
-export function select(
-  all: readonly Row[],
-  { types: scope, complete, view }: SelectSource,
-): Selection {
-  const types = typesInLane(view.lane, scope);
+export function select(all: readonly Row[], source: SelectSource): Selection {
+  const { complete, view } = source;
+  const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
   const narrowed = words.length > 0 || view.show !== 'all';
   const visible = all.filter(({ hidden }) => !hidden);

@@ -100,7 +100,6 @@ export function isFailing({ state, types }: Row): boolean {
 export function sameRow(a: Row, b: Row): boolean {
   return (
     a.course === b.course &&
-    a.standing === b.standing &&
     a.pinned === b.pinned &&
     sameState(a.state, b.state) &&
     String(a.types) === String(b.types) &&

@@ -83,7 +83,6 @@ describe('sameRow', () => {
 
   test.each<[string, Partial<Row>]>([
     ['another course', { course: { ...one.course } }],
-    ['another standing', { standing: 'clear' }],
     ['pinned', { pinned: true }],
     ['other numbers', { state: fresh({ [type]: 3 }) }],
     ['other types', { types: [type] }],
