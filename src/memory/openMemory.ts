@@ -38,8 +38,7 @@ const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
 /** `now`: ms since the epoch. @throws if the browser denies storage */
 export function removeUnused(storage: Storage, now: number): void {
-  const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? '');
-  for (const key of keys.filter((name) => name.startsWith(MEMORY))) {
+  for (const key of Object.keys(storage).filter((name) => name.startsWith(MEMORY))) {
     const { usedAt = now } = parseEntry(storage.getItem(key) ?? '') ?? {};
     if (typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS) storage.removeItem(key);
   }

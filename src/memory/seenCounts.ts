@@ -25,11 +25,11 @@ export function writeSeenCounts(
   if (stored !== undefined && !isRecord(stored)) return stored;
   const before = entriesOf(stored);
   const latest = latestOf(seenCounts, now, mostCourses);
-  const courses = Array.from(new Set([...before.keys(), ...latest.keys()]), (id) => {
-    const course = before.get(id);
-    const isUnreadable = course !== undefined && !isRecord(course);
-    return [id, isUnreadable ? course : writeCourse(course, latest.get(id) ?? {})] as const;
-  });
+  const ids = new Set([...before.keys(), ...latest.keys()]);
+  const courses = Array.from(
+    ids,
+    (id) => [id, writeCourse(before.get(id), latest.get(id))] as const,
+  );
   return Object.fromEntries(courses.filter(([, course]) => !isEmpty(course)));
 }
 
@@ -48,7 +48,8 @@ function readCourse(stored: unknown): CourseSeenCounts {
   return mapCounts((type) => readCount(counts.get(type)));
 }
 
-function writeCourse(stored: unknown, course: CourseSeenCounts): unknown {
+function writeCourse(stored: unknown, course: CourseSeenCounts = {}): unknown {
+  if (stored !== undefined && !isRecord(stored)) return stored;
   const counts = entriesOf(stored);
   for (const type of updateTypes) {
     const before = counts.get(type);

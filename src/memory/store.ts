@@ -92,12 +92,11 @@ export function openStore(key: string): MemoryStore {
       const state = current();
       const { place, shown, awaitsChoice } = state;
       const memory = change(shown.memory);
+      if (memory === shown.memory) return;
       const { settings, putAway } = shown.memory;
-      const next = memory === shown.memory ? state : { ...state, shown: { ...shown, memory } };
-      if (next === box.read()) return;
+      const next = { ...state, shown: { ...shown, memory } };
       const isChoice = memory.settings !== settings || memory.putAway !== putAway;
-      const isKept = next !== state && (isChoice || !awaitsChoice);
-      if (place === undefined || !isKept) return box.set(next);
+      if (place === undefined || (awaitsChoice && !isChoice)) return box.set(next);
       const { remember } = memory.settings;
       const chosen = remember ? local : session;
       box.set(store(next, remember === settings.remember ? place : chosen));
