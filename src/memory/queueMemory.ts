@@ -49,16 +49,17 @@ function write(owner: string, { start, place }: KeptQueue): void {
   } catch {}
 }
 
-/** Empty if it is old, unreadable or of another owner. */
+/** Empty if it is unreadable; removes one that is old or of another owner. */
 function readKept(owner: string): KeptQueue {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(QUEUE) ?? '');
     const { place, ...entry } = v.parse(Entry, stored);
     const start = startOf(entry.start.map(([orgUnitId, type, n]) => ({ orgUnitId, type, n })));
     const age = Date.now() - entry.usedAt;
-    const isUsable = entry.owner === owner && age >= 0 && age < FORGOTTEN_AFTER_MS;
-    return isUsable ? { start, place } : emptyQueue;
+    if (entry.owner === owner && age >= 0 && age < FORGOTTEN_AFTER_MS) return { start, place };
+    window.sessionStorage.removeItem(QUEUE);
   } catch {
-    return emptyQueue;
+    // Nothing is stored, or another release wrote it.
   }
+  return emptyQueue;
 }

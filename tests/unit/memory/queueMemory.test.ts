@@ -46,9 +46,10 @@ test('property: the next load reads the stored state', () => {
   );
 });
 
-test('the memory of another person is not read', () => {
+test('the memory of another person is removed unread', () => {
   open().keep(some);
   expect(open('other').read()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('after half a day without use it begins anew', () => {
@@ -57,6 +58,7 @@ test('after half a day without use it begins anew', () => {
   expect(open().read()).toEqual(some);
   vi.setSystemTime(Date.now() + 1);
   expect(open().read()).toEqual(nothing);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test.each([
