@@ -72,8 +72,7 @@ export function heatOf(rows: readonly Row[], types: readonly UpdateType[]): Heat
   const columns = new Map(types.map((type) => [type, numbersOf(rows, type)]));
   return (type, n) => {
     const numbers = columns.get(type) ?? [];
-    const largest = numbers.at(-1) ?? 0;
-    if (n <= 0 || largest === 0) return 0;
+    if (n === 0 || numbers.length === 0) return 0;
     const at = (share: number) => numbers[Math.ceil(numbers.length * share) - 1] ?? 0;
     if (n > at(0.75)) return 4;
     if (n > at(0.5)) return 3;
@@ -82,12 +81,8 @@ export function heatOf(rows: readonly Row[], types: readonly UpdateType[]): Heat
 }
 
 function numbersOf(rows: readonly Row[], type: UpdateType): readonly number[] {
-  return rows
-    .flatMap((row) => {
-      const cell = cellOf(row, type);
-      return cell.kind === 'known' && cell.n > 0 ? [cell.n] : [];
-    })
-    .toSorted((a, b) => a - b);
+  const numbers = rows.map((row) => numberIn(row, type) ?? 0);
+  return numbers.filter((n) => n > 0).toSorted((a, b) => a - b);
 }
 
 export interface TableSort {
