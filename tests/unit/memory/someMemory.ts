@@ -43,7 +43,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     density: fc.constantFrom('comfortable', 'compact'),
     startLane: orNone(fc.constantFrom('learn', 'teach')),
     startLayout: orNone(fc.constantFrom('list', 'table', 'queue')),
-    refreshMinutes: orNone(fc.nat()),
+    refreshMinutes: orNone(fc.nat(1440)),
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
     remember: fc.boolean(),
