@@ -1,4 +1,4 @@
-// Everything after the rows: background requests, announcements, options, put-away courses, details and tab count.
+// Everything after the rows: announcements, options, put-away courses, details and tab count.
 import type { UpdateType } from '../api/updateType.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
@@ -7,7 +7,8 @@ import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
 import { CourseOptions } from './options/CourseOptions.tsx';
 import { PutAway } from './putAway/PutAway.tsx';
-import { Upkeep, type UpkeepProps } from './data/Upkeep.tsx';
+import type { Answers } from './data/useAnswers.ts';
+import type { Checks } from './data/useChecks.ts';
 import type { Known } from './data/useKnown.ts';
 import type { Shown } from './data/useSelection.ts';
 import type { HealthFactsProps } from './notices/HealthFacts.tsx';
@@ -20,7 +21,9 @@ import { useLanguage } from '../app/shared/useLanguage.ts';
 import styles from './notices/HealthDetails.module.css';
 import type { NotificationsProps } from './summary/Notifications.ts';
 
-export interface AfterRowsProps extends UpkeepProps {
+export interface AfterRowsProps {
+  readonly answers: Answers;
+  readonly checks: Checks;
   readonly known: Known;
   readonly shown: Shown;
   /** In scope. */
@@ -32,7 +35,7 @@ export interface AfterRowsProps extends UpkeepProps {
 }
 
 export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, refreshMinutes, known, shown, scope, toDo, place } = props;
+  const { answers, checks, known, shown, scope, toDo, place } = props;
   const { list, snapshot, settled } = known;
   const { config } = useApp();
   return (
@@ -40,7 +43,6 @@ export function AfterRows(props: AfterRowsProps) {
       <Announcement requested={checks.requested} known={known} shown={shown} />
       {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
       {config.auth.idleMinutes > 0 && <IdleWatch />}
-      <Upkeep answers={answers} checks={checks} refreshMinutes={refreshMinutes} />
       {place !== 'strip' && list.kind === 'some' && (
         <CourseActions courses={snapshot.courses} scope={scope} shown={shown} />
       )}

@@ -28,6 +28,7 @@ import { useMemory, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection, type Shown } from './data/useSelection.ts';
 import { useUndo } from './data/useUndo.ts';
+import { useUpkeep } from './data/useUpkeep.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
@@ -68,6 +69,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   });
   const undo = useUndo(remembered);
   const { list, snapshot } = known;
+  const retryAt = useUpkeep(answers, checks, settings?.refreshMinutes);
   const { checkCourse } = checks;
   const { alone, refreshing } = answers.updates;
   const parts = useMemo(
@@ -91,19 +93,11 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const { embed } = useApp();
   const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const ofUpkeep = {
-    answers,
-    checks,
-    known,
-    refreshMinutes: settings?.refreshMinutes,
-    scope: scope.types,
-    shown,
-    toDo,
-  };
+  const afterRows = { answers, checks, known, scope: scope.types, shown, toDo };
   if (embed?.isStrip(search))
     return (
       <DashboardContext value={parts}>
-        <Strip {...ofUpkeep} ignored={[...scope.ignored, ...shownView.ignored]} />
+        <Strip {...afterRows} ignored={[...scope.ignored, ...shownView.ignored]} />
       </DashboardContext>
     );
   return (
@@ -132,14 +126,20 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
               }
             />
           )}
-          <Notices checks={checks} compact={compact} known={known} onFocusLost={toPanel} />
+          <Notices
+            checks={checks}
+            compact={compact}
+            known={known}
+            onFocusLost={toPanel}
+            retryAt={retryAt}
+          />
           {list.kind === 'some' && hasToolbar && (
             <Toolbar courses={courses} selection={shown.selection} types={scope.types} />
           )}
           {list.kind === 'some' && (
             <CourseView courses={courses} layout={view.as ?? 'list'} shown={shown} />
           )}
-          <AfterRows {...ofUpkeep} place={compact ? 'widget' : 'page'} />
+          <AfterRows {...afterRows} place={compact ? 'widget' : 'page'} />
         </Layout>
       </RowContext>
     </DashboardContext>

@@ -10,7 +10,6 @@ import type { StripProps } from '../dashboard/Dashboard.tsx';
 import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
 import { headlineText, summaryGaps } from '../messages/headlineText.ts';
 import { dateOf } from '../model/headline.ts';
-import { noticesOf } from '../model/notices.ts';
 import { BASE } from '../paths/base.ts';
 import { HOME_PATH } from '../paths/paths.ts';
 import styles from './Strip.module.css';
@@ -20,7 +19,7 @@ export function Strip({ ignored, ...props }: StripProps) {
   const language = useLanguage();
   const { search } = useLocation();
   const { openInTab } = useLanguage().words.signIn;
-  const [worst] = noticesOf(known.noticesSource);
+  const [worst] = known.notices;
   // SessionEnded has a link of its own.
   const isOver = worst?.kind === 'ended';
   return (

@@ -1,7 +1,7 @@
 // The refresh timer over hours and days: one check when due, despite clock changes.
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePolling } from '../../src/dashboard/data/Upkeep.tsx';
+import { usePolling } from '../../src/dashboard/data/useUpkeep.ts';
 
 const MINUTE_MS = 60_000;
 

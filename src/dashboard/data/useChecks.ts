@@ -1,4 +1,4 @@
-// The checks that the person or Upkeep.tsx starts.
+// The checks that the person or useUpkeep.ts starts.
 import { useCallback, useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -11,9 +11,6 @@ export interface Checks {
   readonly requested: number;
   /** How often the rows were allowed to move. */
   readonly ordered: number;
-  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
-  readonly retryAt: number | undefined;
-  readonly planRetry: (at: number | undefined) => void;
   /** Refetches everything, except a list of courses younger than `listMaxAgeMs`. */
   readonly refetchAll: (listMaxAgeMs?: number) => RefetchedAll;
   /** Refetches after transient faults only. */
@@ -39,7 +36,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   const [refreshing, setRefreshing] = useState(false);
   const [requested, setRequested] = useState(0);
   const [ordered, setOrdered] = useState(0);
-  const [retryAt, planRetry] = useState<number>();
 
   function refetchAll(listMaxAgeMs = 0): RefetchedAll {
     // Polling leaves the versions to their own interval.
@@ -66,8 +62,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
     progress: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
     requested,
     ordered,
-    retryAt,
-    planRetry,
     refetchAll,
     reorder,
     async retry() {

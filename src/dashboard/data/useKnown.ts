@@ -1,28 +1,18 @@
 // Combines answers, session and connection into the snapshot and the input of the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { knownCourses, type CourseListState } from '../../model/courseList.ts';
+import { knownCourses } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import type { NoticesSource } from '../../model/notices.ts';
-import { takeSnapshot, type Snapshot } from '../../model/snapshot.ts';
+import { noticesOf } from '../../model/notices.ts';
+import { takeSnapshot } from '../../model/snapshot.ts';
 import { useSession } from '../../app/shared/useSession.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 
-export interface Known {
-  readonly list: CourseListState;
-  readonly snapshot: Snapshot;
-  readonly noticesSource: NoticesSource;
-  /** No check is in flight. */
-  readonly settled: boolean;
-}
+export type Known = ReturnType<typeof useKnown>;
 
 /** `isRemembered`: the memory is known; before, no numbers are rendered. */
-export function useKnown(
-  answers: Answers,
-  types: readonly UpdateType[],
-  isRemembered: boolean,
-): Known {
+export function useKnown(answers: Answers, types: readonly UpdateType[], isRemembered: boolean) {
   const { list } = answers.courses;
   const { fault } = answers.whoami;
   const person = isRemembered ? answers.whoami.person : pending;
@@ -40,7 +30,7 @@ export function useKnown(
   return {
     list,
     snapshot,
-    noticesSource: {
+    notices: noticesOf({
       session,
       online,
       pausedUntil,
@@ -49,7 +39,8 @@ export function useKnown(
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
-    },
+    }),
+    /** No check is in flight. */
     settled:
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };

@@ -9,17 +9,18 @@ import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
 import { useReturn } from './useReturn.ts';
 
-export interface UpkeepProps {
-  readonly answers: Answers;
-  readonly checks: Checks;
-  /** undefined: the configured interval. */
-  readonly refreshMinutes: number | undefined;
-}
-
 /** A poll is skipped within this time after a refetch. */
 const FRESH_MS = 60_000;
 
-export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
+/**
+ * `refreshMinutes` undefined: the configured interval. Returns the time of the next retry, ms since the epoch; undefined:
+ * none is planned.
+ */
+export function useUpkeep(
+  answers: Answers,
+  checks: Checks,
+  refreshMinutes: number | undefined,
+): number | undefined {
   const { updates } = answers;
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
@@ -42,7 +43,7 @@ export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
   usePolling(refreshMinutes ?? config.updates.refreshMinutes, () => {
     if (signedIn) void poll();
   });
-  const retryAt = useAutomaticRetry({
+  return useAutomaticRetry({
     faults: signedIn ? faultsOf(answers) : [],
     busy: updates.checking,
     isBackOnline,
@@ -55,9 +56,6 @@ export function Upkeep({ answers, checks, refreshMinutes }: UpkeepProps) {
     },
     retry: checks.retry,
   });
-  const plan = useEffectEvent(checks.planRetry);
-  useEffect(() => plan(retryAt), [retryAt]);
-  return undefined;
 }
 
 function faultsOf({ courses, updates, whoami }: Answers) {
@@ -69,12 +67,9 @@ function useLongAbsence(onReturn: () => void): void {
   useEffect(() => {
     let hiddenAt = Infinity;
     function look(): void {
-      if (document.visibilityState === 'hidden') {
-        hiddenAt = Date.now();
-        return;
-      }
-      if (Date.now() - hiddenAt >= VISIT_ENDS_AFTER_MS) comeBack();
-      hiddenAt = Infinity;
+      const isHidden = document.visibilityState === 'hidden';
+      if (!isHidden && Date.now() - hiddenAt >= VISIT_ENDS_AFTER_MS) comeBack();
+      hiddenAt = isHidden ? Date.now() : Infinity;
     }
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
@@ -82,12 +77,9 @@ function useLongAbsence(onReturn: () => void): void {
 }
 
 const JITTER = 0.1;
-/** The stored value may be any number; browsers fire a timer of a month at once. */
-const MOST_MINUTES = 24 * 60;
 
-/** `wanted`: minutes, at least 1; 0: no polling. A page hidden for longer refreshes when it becomes visible. */
-export function usePolling(wanted: number, refresh: () => void): void {
-  const minutes = wanted === 0 ? 0 : Math.min(Math.max(wanted, 1), MOST_MINUTES);
+/** `minutes` 0: no polling. A page hidden for longer refreshes when it becomes visible. */
+export function usePolling(minutes: number, refresh: () => void): void {
   const tick = useEffectEvent(refresh);
   useEffect(() => {
     if (minutes === 0) return undefined;

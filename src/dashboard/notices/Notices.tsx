@@ -1,6 +1,6 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { noticesOf, type Notice as NoticeOf, type BannerKind } from '../../model/notices.ts';
+import type { Notice as AnyNotice } from '../../model/notices.ts';
 import { CallbackIgnored } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
@@ -11,34 +11,37 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Notices.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
-import type { Verdicts } from '../../api/judgeVersion.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import type { ProductCode } from '../../api/versions.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 
+type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
+
 export interface NoticesProps {
   readonly known: Known;
   readonly checks: Checks;
   readonly compact: boolean;
+  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
+  readonly retryAt: number | undefined;
   /** A notice was removed with the focus in it. */
   readonly onFocusLost: () => void;
 }
 
-export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
+export function Notices(props: NoticesProps) {
+  const { known, checks, compact } = props;
   const { lms } = useApp();
   const { words, time } = useLanguage();
-  const { check } = words;
-  const told = useLanguage().words.notices;
+  const { check, notices: told } = words;
   return (
     <div className={compact ? styles['framed'] : styles['strip']}>
-      {noticesOf(known.noticesSource).map((notice) => (
+      {known.notices.map((notice) => (
         <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
     </div>
   );
 
-  function render(notice: NoticeOf): ReactNode {
+  function render(notice: AnyNotice): ReactNode {
     switch (notice.kind) {
       case 'ended':
         return <SessionEnded counted={notice.counted} fault={notice.fault} />;
@@ -57,15 +60,7 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           </Notice>
         );
       case 'failed':
-        return (
-          <FailureNotice
-            busy={checks.progress !== 'nothing'}
-            failure={notice}
-            retryAt={checks.retryAt}
-            onFocusLost={onFocusLost}
-            onTryAgain={checks.tryAgain}
-          />
-        );
+        return <FailureNotice {...props} failure={notice} />;
       case 'list':
         // NoCourses.tsx shows it.
         if (notice.list === 'missing') return undefined;
@@ -80,27 +75,20 @@ export function Notices({ known, checks, compact, onFocusLost }: NoticesProps) {
           </Notice>
         );
       case 'version':
-        return <VersionNotice kind={notice.banner} verdicts={notice.verdicts} />;
+        return <VersionNotice {...notice} />;
     }
   }
 }
 
-interface FailureNoticeProps {
-  readonly failure: Extract<NoticeOf, { readonly kind: 'failed' }>;
-  readonly busy: boolean;
-  /** See Checks. */
-  readonly retryAt: number | undefined;
-  readonly onTryAgain: () => void;
-  /** The notice was removed with the focus in it. */
-  readonly onFocusLost: () => void;
+interface FailureNoticeProps extends Omit<NoticesProps, 'known' | 'compact'> {
+  readonly failure: NoticeOf<'failed'>;
 }
 
-function FailureNotice(props: FailureNoticeProps) {
-  const { failure, busy, retryAt, onTryAgain, onFocusLost } = props;
+function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
-  const { check } = words;
-  const told = useLanguage().words.notices;
+  const { check, notices: told } = words;
+  const busy = checks.progress !== 'nothing';
   const paused = failure.fault.kind === 'paused';
   const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
   const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;
@@ -112,7 +100,7 @@ function FailureNotice(props: FailureNoticeProps) {
 
   function tryAgain() {
     pressed.current = true;
-    onTryAgain();
+    checks.tryAgain();
   }
 
   return (
@@ -134,21 +122,24 @@ function FailureNotice(props: FailureNoticeProps) {
   }
 }
 
-interface VersionNoticeProps {
-  readonly kind: BannerKind;
-  readonly verdicts: Verdicts;
-}
-
-function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
-  const { lms } = useApp();
+function VersionNotice({ banner, verdicts }: NoticeOf<'version'>) {
+  const { config, lms } = useApp();
   const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
-  const optional = kind === 'newer-major';
+  const optional = banner === 'newer-major';
   // What keeps the numbers away stays.
-  const stops = kind === 'older-stops' || kind === 'newer-stops';
+  const stops = banner === 'older-stops' || banner === 'newer-stops';
   if (dismissed && !stops) return undefined;
-  const newer = kind === 'newer-works' || kind === 'newer-stops';
-  const { title, note } = bannerText(kind, words, lms);
+  const newer = banner === 'newer-works' || banner === 'newer-stops';
+  const { title, note } = bannerText(banner, words, lms);
+  const lines = [
+    words.page.title,
+    words.version.lms({
+      address: (config.lms.baseUrl || window.location.origin) + config.lms.apiRoot,
+    }),
+    lineOf('le'),
+    lineOf('lp'),
+  ];
   return (
     <Notice
       folds
@@ -159,30 +150,11 @@ function VersionNotice({ kind, verdicts }: VersionNoticeProps) {
       <p>{note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
-      <VersionDetails verdicts={verdicts} />
+      <CopyDetails text={lines.join('\n')} />
     </Notice>
   );
-}
 
-interface VersionDetailsProps {
-  readonly verdicts: Verdicts;
-}
-
-function VersionDetails({ verdicts }: VersionDetailsProps) {
-  const { config } = useApp();
-  const { page } = useLanguage().words;
-  const words = useLanguage().words;
-  const line = (product: ProductCode) =>
-    verdictText(product, config.contracts[product], verdicts[product], words);
-  const lms = config.lms.baseUrl === '' ? window.location.origin : config.lms.baseUrl;
-  return (
-    <CopyDetails
-      text={[
-        page.title,
-        words.version.lms({ address: lms + config.lms.apiRoot }),
-        line('le'),
-        line('lp'),
-      ].join('\n')}
-    />
-  );
+  function lineOf(product: ProductCode): string {
+    return verdictText(product, config.contracts[product], verdicts[product], words);
+  }
 }

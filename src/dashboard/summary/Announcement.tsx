@@ -1,7 +1,6 @@
 // The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { announcedResult } from '../../messages/announcedWords.ts';
-import { noticesOf } from '../../model/notices.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -18,13 +17,13 @@ export interface AnnouncementProps {
 export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
-  const { list, snapshot, noticesSource, settled } = known;
+  const { list, snapshot, notices, settled } = known;
   const { shownView, remembered, visit } = useDashboard();
   const { q } = shownView.view;
   const { marked } = visit;
   const found = q === '' ? undefined : shown.selection.match?.n;
   const putAway = remembered.memory?.putAway;
-  const causes = noticesOf(noticesSource).map(({ kind }) => kind);
+  const causes = notices.map(({ kind }) => kind);
   const { total } = snapshot.summary;
   const result =
     list.kind === 'none'
