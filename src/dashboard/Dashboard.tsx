@@ -57,7 +57,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const checks = useChecks(answers);
   const known = useKnown(answers, scope.types, remembered.memory !== undefined);
   const { courses } = known.snapshot;
-  const visit = useVisit({ remembered, courses, settled: known.settled });
+  const visit = useVisit(remembered, courses, known.settled);
   const shown = useSelection({
     known,
     types: scope.types,

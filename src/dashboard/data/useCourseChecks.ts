@@ -6,24 +6,16 @@ import { getCourse } from '../../api/getCourse.ts';
 import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
-export interface CourseChecks {
-  /** Courses whose single request is in flight or queued. */
-  readonly alone: ReadonlySet<string>;
-  /** Never rejects. Joins a request of the chunk in flight, and ignores courses without a chunk. */
-  readonly checkCourse: (orgUnitId: string) => Promise<void>;
-  /** Forgets the queue, before everything is refetched. */
-  readonly dropAlone: () => void;
-  readonly settleAlone: () => Promise<void>;
-}
-
 const nobody: ReadonlySet<string> = new Set();
 
-export function useCourseChecks(requests: readonly ChunkRequest[]): CourseChecks {
+export function useCourseChecks(requests: readonly ChunkRequest[]) {
   const { client, config } = useApp();
   const wanted = config.contracts;
   const cache = useQueryClient();
+  /** Courses whose single request is in flight or queued. */
   const [alone, setAlone] = useState(nobody);
   const checks = useRef(new Map<string, Promise<void>>());
+  /** Never rejects. Joins a request of the chunk in flight, and ignores courses without a chunk. */
   const checkCourse = useCallback(
     async (orgUnitId: string) => {
       const running = checks.current;
@@ -51,14 +43,16 @@ export function useCourseChecks(requests: readonly ChunkRequest[]): CourseChecks
     },
     [cache, client, requests, wanted],
   );
-  const dropAlone = useCallback(() => {
-    checks.current.clear();
-    setAlone(nobody);
-  }, []);
-  const settleAlone = useCallback(async () => {
-    await Promise.all(checks.current.values());
-  }, []);
-  return { alone, checkCourse, dropAlone, settleAlone };
+  return {
+    alone,
+    checkCourse,
+    /** Forgets the queue, before everything is refetched. */
+    dropAlone() {
+      checks.current.clear();
+      setAlone(nobody);
+    },
+    settleAlone: () => Promise.all(checks.current.values()),
+  };
 }
 
 const nothing = () => undefined;

@@ -7,17 +7,10 @@ import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
 import { useHeld } from './useHeld.ts';
 
-export interface LaneChoice {
-  /** Within the scope. */
-  readonly lane: View['lane'];
-  readonly choose: (lane: View['lane']) => void;
-}
+export type LaneChoice = NonNullable<ReturnType<typeof useLanes>>;
 
 /** undefined: no choice. `courses`, `types`: in scope. */
-export function useLanes(
-  courses: readonly CourseUpdates[],
-  types: readonly UpdateType[],
-): LaneChoice | undefined {
+export function useLanes(courses: readonly CourseUpdates[], types: readonly UpdateType[]) {
   const { shownView, remembered } = useDashboard();
   const { memory, update } = remembered;
   const kept = memory?.lanes;
@@ -34,5 +27,5 @@ export function useLanes(
   const isPossible = allLanes.every((lane) => laneWithin(lane, types) === lane);
   const areUsed = allLanes.every((lane) => found.includes(lane) || kept?.has(lane));
   if (!isPossible || !(wasChosen || areUsed)) return undefined;
-  return { lane: laneWithin(view.lane, types), choose: (lane) => show({ lane }) };
+  return { lane: laneWithin(view.lane, types), choose: (lane: View['lane']) => show({ lane }) };
 }

@@ -1,21 +1,15 @@
 // The memory of this browser for the current person.
 import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
-import type { MemoryState } from '../../memory/memory.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { isMuted } from '../../model/putAway.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 
-export interface Remembered extends Pick<VisitedMemory, 'update' | 'forget'> {
-  /** undefined: not known yet; no change is possible. */
-  readonly memory: MemoryState['memory'] | undefined;
-  readonly problem: MemoryState['problem'];
-  readonly store: VisitedMemory | undefined;
-}
+export type Remembered = ReturnType<typeof useMemory>;
 
 /** Without a user id, the memory ends with the page. */
-export function useMemory(person: PersonState): Remembered {
+export function useMemory(person: PersonState) {
   const { config, memories } = useApp();
   const { issuer } = config.auth;
   const isKnown = person.kind === 'known';
@@ -45,6 +39,7 @@ export function useMemory(person: PersonState): Remembered {
   const store = isKnown && opened?.userId === userId ? opened : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
   return {
+    /** undefined: not known yet; no change is possible. */
     memory: state?.memory,
     problem: state?.problem,
     update: store?.update ?? nothing,

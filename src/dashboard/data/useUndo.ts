@@ -3,15 +3,9 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Act } from './courseActs.ts';
 import type { Remembered } from './useMemory.ts';
 
-export interface Undo {
-  /** The last act that can be undone; a new object each time. */
-  readonly done: Act | undefined;
-  readonly act: (act: Act) => void;
-  readonly undo: () => void;
-  readonly dismiss: () => void;
-}
+export type Undo = ReturnType<typeof useUndo>;
 
-export function useUndo({ update }: Pick<Remembered, 'update'>): Undo {
+export function useUndo({ update }: Remembered) {
   const [done, setDone] = useState<Act>();
   const change = useCallback(
     (by: Act['change']) => update((memory) => ({ ...memory, putAway: by(memory.putAway) })),
@@ -19,10 +13,11 @@ export function useUndo({ update }: Pick<Remembered, 'update'>): Undo {
   );
   return useMemo(
     () => ({
+      /** The last act that can be undone. */
       done,
-      act(act) {
+      act(act: Act) {
         change(act.change);
-        setDone({ ...act });
+        setDone(act);
       },
       undo() {
         if (done !== undefined) change(done.undo);

@@ -1,44 +1,24 @@
 // Requests the counts of the courses, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Fault } from '../../api/errors.ts';
 import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
-import type { UpdateType } from '../../api/updateType.ts';
 import { chunkFaults, chunkRetry, fetchingIds } from '../../model/chunkSummary.ts';
-import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates } from '../../model/snapshot.ts';
-import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useCourseChecks, type CourseChecks } from './useCourseChecks.ts';
+import { useCourseChecks } from './useCourseChecks.ts';
 import { useHeld } from './useHeld.ts';
 
-export interface UpdatesRequest {
-  readonly list: KnownCourses;
-  /** In scope. */
-  readonly types: readonly UpdateType[];
+export interface UpdatesRequest extends Wanted {
   readonly person: PersonState;
-  /** Contract version of `le`; undefined: no request. */
-  readonly version: string | undefined;
 }
 
-export interface Updates extends Pick<CourseChecks, 'alone' | 'checkCourse'> {
-  readonly chunks: readonly ChunkResult[];
-  /** Without those of courses that the LMS refuses. */
-  readonly faults: readonly Fault[];
-  /** More than single courses are in flight. */
-  readonly checking: boolean;
-  /** Courses with a request in flight; their numbers stay. */
-  readonly refreshing: ReadonlySet<string>;
-  /** Refetches everything; resolves when all is answered or failed. */
-  readonly refresh: () => Promise<void>;
-  /** Refetches what failed; `automatic`: transient failures only. */
-  readonly tryAgain: (automatic?: boolean) => Promise<void>;
-}
+export type Updates = ReturnType<typeof useUpdates>;
 
-export function useUpdates({ list, types, person, version }: UpdatesRequest): Updates {
+export function useUpdates({ list, types, person, version }: UpdatesRequest) {
   const { client, config } = useApp();
   const cache = useQueryClient();
   const wanted = config.contracts;
@@ -76,16 +56,20 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
 
   return {
     chunks,
+    /** More than single courses are in flight. */
     checking: refreshing.size > alone.size,
+    /** Courses with a request in flight; their numbers stay. */
     refreshing,
     alone,
     faults,
     checkCourse,
+    /** Refetches everything; resolves when all is answered or failed. */
     refresh: async () => {
       dropAlone();
       // `cache.refetchQueries` would run the latest function, perhaps that of a single course.
       await Promise.all(refetches.map((refetch) => refetch()));
     },
+    /** Refetches what failed; `automatic`: transient failures only. */
     tryAgain: async (automatic = false) => {
       const states = courseStates(chunks, person, types);
       const isChecked = (id: string) => states.get(id)?.kind === 'checked';
@@ -103,9 +87,6 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest): Up
 }
 
 /** A course stays in its chunk, so that a new one costs one request. */
-function useChunkRequests({ list, types, version }: Wanted): readonly ChunkRequest[] {
-  const { courses, growing } = list;
-  return useHeld<readonly ChunkRequest[]>((before = []) =>
-    planRequests(before, { list: { courses, growing }, types, version }),
-  );
+function useChunkRequests(wanted: Wanted): readonly ChunkRequest[] {
+  return useHeld<readonly ChunkRequest[]>((before = []) => planRequests(before, wanted));
 }

@@ -4,42 +4,31 @@ import { useLocation, useSearchParams } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 
-export interface ShownView {
-  readonly view: View;
-  /** Unknown values of the address. */
-  readonly ignored: readonly string[];
-  /** `isStep`: adds a history entry; else replaces it. */
-  readonly show: (change: Partial<View>, isStep?: boolean) => void;
-  /** Search text not in the address yet; undefined: that of the address. */
-  readonly type: (q: string | undefined) => void;
-}
+export type ShownView = ReturnType<typeof useView>;
 
 /** History state for all lanes, which the address omits. */
 const ALL_LANES = 'all-lanes';
 
 /** `start` undefined: settings unknown; those of the last load apply. */
-export function useView(
-  start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined,
-): ShownView {
+export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
   const [earlier] = useState(readAppearance);
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
+  /** Search text not in the address yet; undefined: that of the address. */
   const [typed, type] = useState<string>();
   return useMemo(() => {
     const { view, ignored } = parseView(query);
-    const { lane, as = startLayout } = view;
+    const { q, lane, as = startLayout } = view;
+    const shownLane = lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane;
     return {
-      view: {
-        ...view,
-        q: typed ?? view.q,
-        as,
-        lane: lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane,
-      },
+      view: { ...view, q: typed ?? q, as, lane: shownLane },
+      /** Unknown values of the address. */
       ignored,
       type,
-      show(change, isStep = true) {
+      /** `isStep`: adds a history entry; else replaces it. */
+      show(change: Partial<View>, isStep = true) {
         // The rendered address may lag behind typing.
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);

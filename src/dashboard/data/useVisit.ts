@@ -1,50 +1,38 @@
 // Records the counts seen, and the changes since the last visit.
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { changeFrom, type ChangeOf } from '../../model/changes.ts';
+import { changeFrom } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { CourseSeenCounts, SeenCount, SeenCounts } from '../../model/seenCounts.ts';
+import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
 import type { Remembered } from './useMemory.ts';
 
-export interface VisitSource {
-  readonly remembered: Remembered;
-  /** Each new array counts as seen. */
-  readonly courses: readonly CourseUpdates[];
-  /** No check is in flight. */
-  readonly settled: boolean;
-}
+export type VisitState = ReturnType<typeof useVisit>;
 
-export interface VisitState {
-  readonly changeOf: ChangeOf;
-  /** false on a first visit, and until the person is known. */
-  readonly mayHaveChanges: boolean;
-  readonly markAllSeen: () => void;
-  /** Number of calls since the page load. */
-  readonly marked: number;
-  readonly seenCountOf: (orgUnitId: string, type: UpdateType) => SeenCount | undefined;
-}
-
-export function useVisit({ remembered, courses, settled }: VisitSource): VisitState {
-  const { memory, store } = remembered;
-  const onReturn = useEffectEvent(() => {
+/** Each new array of `courses` counts as seen. `settled`: no check is in flight. */
+export function useVisit(
+  { memory, store }: Remembered,
+  courses: readonly CourseUpdates[],
+  settled: boolean,
+) {
+  const see = useEffectEvent(() => {
     if (settled) store?.markAsSeen(courses);
   });
-  useEffect(() => store?.watch(() => onReturn()), [store]);
-  useEffect(() => {
-    if (settled) store?.markAsSeen(courses);
-  }, [store, settled, courses]);
+  useEffect(() => store?.watch(() => see()), [store]);
+  useEffect(() => see(), [store, settled, courses]);
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
   return useMemo(
     () => ({
-      changeOf: (id, type, n) => changeFrom(seenCounts, id, type, n),
+      changeOf: (id: string, type: UpdateType, n: number) => changeFrom(seenCounts, id, type, n),
+      /** false on a first visit, and until the person is known. */
       mayHaveChanges: [...seenCounts.values()].some(hasBase),
-      seenCountOf: (id, type) => seenCounts.get(id)?.[type],
+      seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
       markAllSeen() {
         store?.markAllSeen(courses);
         setMarked((times) => times + 1);
       },
+      /** Number of calls of `markAllSeen`. */
       marked,
     }),
     [store, seenCounts, courses, marked],
