@@ -47,7 +47,7 @@ export function useCourseChecks(requests: readonly ChunkRequest[]) {
     alone,
     checkCourse,
     /** Forgets the queue, before everything is refetched. */
-    dropAlone() {
+    dropAlone: () => {
       checks.current.clear();
       setAlone(nobody);
     },

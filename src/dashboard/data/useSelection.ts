@@ -2,12 +2,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
-import { headlineOf, type Headline } from '../../model/headline.ts';
+import { headlineOf } from '../../model/headline.ts';
 import { idOfRow, nextOrder, type HeldOrder } from '../../model/order.ts';
-import { orderedRows, select, type Selection, holdSelection } from '../../model/select.ts';
-import type { PutAway, Row } from '../../model/selectRow.ts';
+import { orderedRows, select, holdSelection } from '../../model/select.ts';
+import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
-import { summarise, type Summary } from '../../model/summary.ts';
+import { summarise } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import type { View } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -27,37 +27,22 @@ export interface SelectionSource {
   readonly orderRequested: number;
 }
 
-export interface Shown {
-  readonly selection: Selection;
-  /** Of all courses except hidden ones, before search and filter. */
-  readonly present: readonly Row[];
-  readonly rows: readonly Row[];
-  readonly headline: Headline;
-  readonly narrowed: boolean;
-  /** Of all courses, for the types of the lane. */
-  readonly summary: Summary;
-  /** The list of courses is complete and current. */
-  readonly complete: boolean;
-  /** Frames are rendered until the counts arrive. */
-  readonly waiting: boolean;
-  /** While it stays equal, no row moves. */
-  readonly orderKey: string;
-}
+export type Shown = ReturnType<typeof useSelection>;
 
 /** After this time the names are shown without counts. */
 const PATIENCE_MS = 3_000;
 
-export function useSelection(source: SelectionSource): Shown {
+export function useSelection(source: SelectionSource) {
   const { known, types, narrowed, putAway, changeOf, orderRequested } = source;
   const { settled, snapshot } = known;
-  const { compare } = useLanguage();
+  const { compare: compareNames } = useLanguage();
+  const { lane, sort, show } = source.view;
   const q = useDeferredValue(source.view.q);
   const { growing, complete } = knownCourses(known.list);
-  const { courses, summary: all } = snapshot;
-  const { lane, sort, show } = source.view;
+  const { courses } = snapshot;
   const rows = useMemo(
-    () => orderedRows({ courses, types, putAway, changeOf, compareNames: compare }, { lane, sort }),
-    [courses, types, putAway, changeOf, compare, lane, sort],
+    () => orderedRows({ courses, types, putAway, changeOf, compareNames }, { lane, sort }),
+    [courses, types, putAway, changeOf, compareNames, lane, sort],
   );
   const fresh = useMemo(
     () => select(rows, { types, complete, view: { lane, show, q } }),
@@ -66,7 +51,7 @@ export function useSelection(source: SelectionSource): Shown {
 
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);
-  const { staleSince } = all;
+  const { checking, staleSince } = snapshot.summary;
   // Cached numbers of this visit have their order.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
   const pinned = rows.filter((row) => row.pinned).map(idOfRow);
@@ -75,13 +60,12 @@ export function useSelection(source: SelectionSource): Shown {
       view: [lane, sort, show, q, ...pinned].join(),
       asked: orderRequested,
       settled,
-      counted: !growing && courses.length > 0 && all.checking === 0 && isPlaced,
+      counted: !growing && courses.length > 0 && checking === 0 && isPlaced,
       readable: isLate || staleSince !== undefined,
       ids: fresh.rows.map(idOfRow),
     }),
   );
-  const { ids, key: orderKey, waiting } = order;
-  const isWaiting = waiting && courses.length > 0;
+  const isWaiting = order.waiting && courses.length > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
@@ -89,33 +73,25 @@ export function useSelection(source: SelectionSource): Shown {
   }, [isWaiting]);
 
   return useMemo(() => {
-    const selection = holdSelection(ids, fresh);
-    const summary =
-      selection.types.length === types.length ? all : summarise(courses, selection.types, complete);
+    const selection = holdSelection(order.ids, fresh);
+    const summary = summarise(courses, selection.types, complete);
     const failing = snapshot.fault !== undefined;
     return {
       selection,
+      /** In scope, in their order. */
       rows,
+      /** Of all courses except hidden ones, before search and filter. */
       present: rows.filter((row) => !row.hidden),
       headline: headlineOf(summary, selection, { growing, failing, narrowed }),
       narrowed,
+      /** Of all courses, for the types of the lane. */
       summary,
+      /** The list of courses is complete and current. */
       complete,
-      waiting,
-      orderKey,
+      /** Frames are rendered until the counts arrive. */
+      waiting: order.waiting,
+      /** While it stays equal, no row moves. */
+      orderKey: order.key,
     };
-  }, [
-    ids,
-    fresh,
-    rows,
-    snapshot,
-    all,
-    courses,
-    complete,
-    types,
-    growing,
-    narrowed,
-    waiting,
-    orderKey,
-  ]);
+  }, [order, fresh, rows, courses, complete, snapshot, growing, narrowed]);
 }

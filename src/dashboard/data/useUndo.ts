@@ -15,11 +15,11 @@ export function useUndo({ update }: Remembered) {
     () => ({
       /** The last act that can be undone. */
       done,
-      act(act: Act) {
+      act: (act: Act) => {
         change(act.change);
         setDone(act);
       },
-      undo() {
+      undo: () => {
         if (done !== undefined) change(done.undo);
         setDone(undefined);
       },

@@ -28,7 +28,7 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
       ignored,
       type,
       /** `isStep`: adds a history entry; else replaces it. */
-      show(change: Partial<View>, isStep = true) {
+      show: (change: Partial<View>, isStep = true) => {
         // The rendered address may lag behind typing.
         const now = new URLSearchParams(window.location.search);
         const next = formatView({ ...parseView(now).view, ...change }, now);

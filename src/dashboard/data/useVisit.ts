@@ -14,11 +14,13 @@ export function useVisit(
   courses: readonly CourseUpdates[],
   settled: boolean,
 ) {
-  const see = useEffectEvent(() => {
+  const onReturn = useEffectEvent(() => {
     if (settled) store?.markAsSeen(courses);
   });
-  useEffect(() => store?.watch(() => see()), [store]);
-  useEffect(() => see(), [store, settled, courses]);
+  useEffect(() => store?.watch(() => onReturn()), [store]);
+  useEffect(() => {
+    if (settled) store?.markAsSeen(courses);
+  }, [store, settled, courses]);
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
@@ -28,7 +30,7 @@ export function useVisit(
       /** false on a first visit, and until the person is known. */
       mayHaveChanges: [...seenCounts.values()].some(hasBase),
       seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
-      markAllSeen() {
+      markAllSeen: () => {
         store?.markAllSeen(courses);
         setMarked((times) => times + 1);
       },
