@@ -13,7 +13,6 @@ import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
-import { Digest, MarkAllSeen } from './summary/Digest.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { ScopeNote } from './toolbar/ScopeNote.tsx';
@@ -68,14 +67,11 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     orderRequested: checks.ordered,
   });
   const undo = useUndo(remembered);
-  const { list, snapshot } = known;
+  const { list } = known;
   const retryAt = useUpkeep(answers, checks, settings?.refreshMinutes);
   const { checkCourse } = checks;
   const { alone, refreshing } = answers.updates;
-  const parts = useMemo(
-    () => ({ shownView, remembered, visit, undo, checkCourse, refreshing }),
-    [shownView, remembered, visit, undo, checkCourse, refreshing],
-  );
+  const parts = { shownView, remembered, visit, undo, checkCourse, refreshing };
   const { store } = remembered;
   const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
   const isSignedIn = useSession().kind === 'signed-in';
@@ -111,19 +107,11 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
           )}
           {list.kind === 'some' && (
             <SummaryPanel
-              checkedAt={snapshot.checkedAt}
               checks={checks}
-              failing={snapshot.fault !== undefined}
+              compact={compact}
+              known={known}
               ref={panel}
               shown={shown}
-              since={
-                compact || !(visit.mayHaveChanges || remembered.problem !== undefined)
-                  ? undefined
-                  : {
-                      text: <Digest rows={shown.present} />,
-                      button: <MarkAllSeen onMarked={toPanel} rows={shown.present} />,
-                    }
-              }
             />
           )}
           <Notices

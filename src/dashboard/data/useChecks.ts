@@ -1,43 +1,24 @@
 // The checks that the person or useUpkeep.ts starts.
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 
-export interface Checks {
-  /** `refresh`: started by the Refresh button. */
-  readonly progress: 'nothing' | 'quietly' | 'refresh';
-  /** The number of finished checks that the person started, without those of single courses. */
-  readonly requested: number;
-  /** How often the rows were allowed to move. */
-  readonly ordered: number;
-  /** Refetches everything, except a list of courses younger than `listMaxAgeMs`. */
-  readonly refetchAll: (listMaxAgeMs?: number) => RefetchedAll;
-  /** Refetches after transient faults only. */
-  readonly retry: () => Promise<void>;
-  readonly reorder: () => void;
-  readonly refresh: () => void;
-  readonly tryAgain: () => void;
-  /** Requests one course; no row moves. */
-  readonly checkCourse: (orgUnitId: string) => void;
-  readonly tryListAgain: () => void;
-}
+export type Checks = ReturnType<typeof useChecks>;
 
-/** Neither rejects. */
-interface RefetchedAll {
-  /** The counts are settled; the list may take longer. */
-  readonly counted: Promise<unknown>;
-  readonly over: Promise<unknown>;
-}
-
-export function useChecks({ versions, whoami, courses, updates }: Answers): Checks {
+export function useChecks({ versions, whoami, courses, updates }: Answers) {
   const { client } = useApp();
-  const { checkCourse } = updates;
   const [refreshing, setRefreshing] = useState(false);
+  /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
+  /** How often the rows were allowed to move. */
   const [ordered, setOrdered] = useState(0);
 
-  function refetchAll(listMaxAgeMs = 0): RefetchedAll {
+  /**
+   * Refetches everything, except a list of courses younger than `listMaxAgeMs`. `counted`: the counts are settled; the
+   * list may take longer. Neither promise rejects.
+   */
+  function refetchAll(listMaxAgeMs = 0) {
     // Polling leaves the versions to their own interval.
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list would occupy all request slots.
@@ -59,12 +40,15 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
   }
 
   return {
-    progress: updates.checking ? (refreshing ? 'refresh' : 'quietly') : 'nothing',
+    busy: updates.checking,
+    /** Busy since the person pressed Refresh. */
+    refreshing: updates.checking && refreshing,
     requested,
     ordered,
     refetchAll,
     reorder,
-    async retry() {
+    /** Refetches after transient faults only. */
+    retry: async () => {
       if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
         await courses.tryAgain();
       await refetchFailed(true);
@@ -77,13 +61,11 @@ export function useChecks({ versions, whoami, courses, updates }: Answers): Chec
         setRefreshing(false);
       }),
     tryAgain: () => void runForPerson(refetchFailed),
-    checkCourse: useCallback(
-      (orgUnitId) => {
-        client.resume();
-        void checkCourse(orgUnitId);
-      },
-      [client, checkCourse],
-    ),
+    /** Requests one course; no row moves. */
+    checkCourse: (orgUnitId: string) => {
+      client.resume();
+      void updates.checkCourse(orgUnitId);
+    },
     tryListAgain: () => {
       client.resume();
       void courses.tryAgain();

@@ -1,6 +1,5 @@
 // Requests the counts of the courses, chunk by chunk.
-import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
 import type { ChunkData } from '../../api/knownAnswers.ts';
 import { chunkFaults, chunkRetry, fetchingIds } from '../../model/chunkSummary.ts';
@@ -23,25 +22,19 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
   const cache = useQueryClient();
   const wanted = config.contracts;
   const requests = useChunkRequests({ list, types, version });
-  const queries = useMemo(
-    () => requests.map((request) => updatesQuery(cache, client, request, wanted)),
-    [requests, cache, client, wanted],
-  );
-  // React Query calls it when a result changes, and keeps equal parts.
-  const combine = useCallback(
-    (results: UseQueryResult<ChunkData>[]) => ({
+  const { chunks, inFlight, refetches } = useQueries({
+    queries: requests.map((request) => updatesQuery(cache, client, request, wanted)),
+    // React Query keeps equal parts.
+    combine: (results) => ({
       chunks: requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
       inFlight: requests.flatMap(({ orgUnitIds }, index) =>
         results[index]?.isFetching ? [orgUnitIds] : [],
       ),
       refetches: results.map(({ refetch }) => refetch),
     }),
-    [requests],
-  );
-  const { chunks, inFlight, refetches } = useQueries({ queries, combine });
-  const faults = useMemo(() => chunkFaults(chunks), [chunks]);
+  });
   const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
-  const refreshing = useMemo(() => fetchingIds(inFlight, alone), [inFlight, alone]);
+  const refreshing = fetchingIds(inFlight, alone);
 
   async function retry(request: ChunkRequest, data: ChunkData, automatic: boolean): Promise<void> {
     const { part, courses } = chunkRetry(data, automatic);
@@ -61,7 +54,7 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
     /** Courses with a request in flight; their numbers stay. */
     refreshing,
     alone,
-    faults,
+    faults: chunkFaults(chunks),
     checkCourse,
     /** Refetches everything; resolves when all is answered or failed. */
     refresh: async () => {

@@ -1,5 +1,5 @@
 // The view in the address, else the person's start settings.
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { readAppearance, type Appearance } from '../../memory/appearance.ts';
@@ -18,23 +18,21 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
   const isAllChosen = state === ALL_LANES;
   /** Search text not in the address yet; undefined: that of the address. */
   const [typed, type] = useState<string>();
-  return useMemo(() => {
-    const { view, ignored } = parseView(query);
-    const { q, lane, as = startLayout } = view;
-    const shownLane = lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane;
-    return {
-      view: { ...view, q: typed ?? q, as, lane: shownLane },
-      /** Unknown values of the address. */
-      ignored,
-      type,
-      /** `isStep`: adds a history entry; else replaces it. */
-      show: (change: Partial<View>, isStep = true) => {
-        // The rendered address may lag behind typing.
-        const now = new URLSearchParams(window.location.search);
-        const next = formatView({ ...parseView(now).view, ...change }, now);
-        const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
-        setQuery(next, { replace: !isStep, state: isAll ? ALL_LANES : null });
-      },
-    };
-  }, [query, setQuery, typed, isAllChosen, startLane, startLayout]);
+  const { view, ignored } = parseView(query);
+  const { q, lane, as = startLayout } = view;
+  const shownLane = lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane;
+  return {
+    view: { ...view, q: typed ?? q, as, lane: shownLane },
+    /** Unknown values of the address. */
+    ignored,
+    type,
+    /** `isStep`: adds a history entry; else replaces it. */
+    show: (change: Partial<View>, isStep = true) => {
+      // The rendered address may lag behind typing.
+      const now = new URLSearchParams(window.location.search);
+      const next = formatView({ ...parseView(now).view, ...change }, now);
+      const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
+      setQuery(next, { replace: !isStep, state: isAll ? ALL_LANES : null });
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // Records the counts seen, and the changes since the last visit.
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { changeFrom } from '../../model/changes.ts';
+import { changeFrom, type ChangeOf } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
 import type { Remembered } from './useMemory.ts';
@@ -24,21 +24,22 @@ export function useVisit(
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
-  return useMemo(
-    () => ({
-      changeOf: (id: string, type: UpdateType, n: number) => changeFrom(seenCounts, id, type, n),
-      /** false on a first visit, and until the person is known. */
-      mayHaveChanges: [...seenCounts.values()].some(hasBase),
-      seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
-      markAllSeen: () => {
-        store?.markAllSeen(courses);
-        setMarked((times) => times + 1);
-      },
-      /** Number of calls of `markAllSeen`. */
-      marked,
-    }),
-    [store, seenCounts, courses, marked],
+  const changeOf: ChangeOf = useCallback(
+    (id, type, n) => changeFrom(seenCounts, id, type, n),
+    [seenCounts],
   );
+  return {
+    changeOf,
+    /** false on a first visit, and until the person is known. */
+    mayHaveChanges: [...seenCounts.values()].some(hasBase),
+    seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
+    markAllSeen: () => {
+      store?.markAllSeen(courses);
+      setMarked((times) => times + 1);
+    },
+    /** Number of calls of `markAllSeen`. */
+    marked,
+  };
 }
 
 const noSeenCounts: SeenCounts = new Map();

@@ -88,10 +88,9 @@ function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeP
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
-  const busy = checks.progress !== 'nothing';
   const paused = failure.fault.kind === 'paused';
   const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
-  const trying = failure.isAutomaticallyRetried ? (busy ? told.trying : planned) : undefined;
+  const trying = failure.isAutomaticallyRetried ? (checks.busy ? told.trying : planned) : undefined;
   const pressed = useRef(false);
   const gone = useEffectEvent(() => {
     if (pressed.current && document.activeElement === document.body) onFocusLost();
@@ -106,7 +105,7 @@ function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeP
   return (
     <Notice folds title={title()} tone="problem">
       <FaultText after={paused ? undefined : trying} fault={failure.fault} />
-      <Button busy={busy} onClick={tryAgain}>
+      <Button busy={checks.busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}
       </Button>
     </Notice>

@@ -1,12 +1,14 @@
-// Headline, last check, gaps and Refresh; optional parts keep their room.
+// Headline, last check, gaps, changes since the last visit and Refresh; optional parts keep their room.
 import { sumKinds } from '../../api/updateType.ts';
-import { type ReactNode, type Ref, Fragment } from 'react';
+import { type RefObject, Fragment } from 'react';
 import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
+import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
+import type { Known } from '../data/useKnown.ts';
 import type { Shown } from '../data/useSelection.ts';
 import type { Sums } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
@@ -14,30 +16,39 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';
 
 export interface SummaryPanelProps {
+  readonly known: Known;
   readonly shown: Shown;
-  /** Of the oldest count, ms since the epoch; undefined: none. */
-  readonly checkedAt: number | undefined;
   readonly checks: Checks;
-  /** A check in view failed. */
-  readonly failing: boolean;
-  /** The digest and its button, which keep their room; undefined: never shown. */
-  readonly since: { readonly text: ReactNode; readonly button: ReactNode } | undefined;
-  readonly ref: Ref<HTMLElement>;
+  /** Without the changes since the last visit. */
+  readonly compact: boolean;
+  readonly ref: RefObject<HTMLElement | null>;
 }
 
-export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: SummaryPanelProps) {
-  const { headline, summary, selection } = shown;
+export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPanelProps) {
+  const { headline, summary, selection, present } = shown;
+  const { checkedAt, fault } = known.snapshot;
+  const { visit, remembered } = useDashboard();
   const language = useLanguage();
-  const { page, check } = language.words;
+  const { page, check, changes } = language.words;
   const asOf = dateOf(headline);
   const gaps = summaryGaps({ summary, headline, match: selection.match, asOf }, language);
   const isCounting = headline.kind === 'counting';
   // No second date beside the headline's, and none during the first check.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
   // Numbers in flight or outside a search are no failure.
-  const stale = failing ? summary.stale : 0;
+  const stale = fault === undefined ? 0 : summary.stale;
   const isWhole = summary.unchecked + stale + summary.withGaps === 0;
   const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';
+  // Digest and button keep their room.
+  const hasDigest = !compact && (visit.mayHaveChanges || remembered.problem !== undefined);
+  const digest = digestOf(present);
+
+  function markAllSeen() {
+    visit.markAllSeen();
+    // The button goes with the focus.
+    ref.current?.focus({ preventScroll: true });
+  }
+
   return (
     <section
       className={styles['panel']}
@@ -54,30 +65,62 @@ export function SummaryPanel({ shown, checkedAt, checks, failing, since, ref }: 
             headlineText(headline, language)
           )}
         </p>
-        <div className={styles['line']} data-long={since !== undefined}>
+        <div className={styles['line']} data-long={hasDigest}>
           <p className="quiet">
-            {checks.progress === 'refresh'
+            {checks.refreshing
               ? check.refreshing
               : lastCheck !== undefined &&
                 check.lastChecked({ time: language.pastTime(lastCheck) })}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
-          {since?.text}
+          {hasDigest && <Digest digest={digest} />}
         </div>
         <div className={styles['refresh']}>
-          <Button
-            busy={checks.progress !== 'nothing'}
-            look="quiet"
-            onClick={checks.refresh}
-            picture="refresh"
-          >
+          <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
             {check.refresh}
           </Button>
         </div>
-        {since?.button !== undefined && <div className={styles['seen']}>{since.button}</div>}
+        {hasDigest && (
+          <div className={styles['seen']}>
+            {digest !== undefined && (
+              <Button look="quiet" onClick={markAllSeen}>
+                {changes.markAllSeen}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </section>
   );
+}
+
+/** Changes since the last visit, which filter the courses, or the problem of an unusable memory. */
+function Digest({ digest }: { readonly digest: DigestOf | undefined }) {
+  const { remembered, shownView } = useDashboard();
+  const { problem } = remembered;
+  const { view, show } = shownView;
+  const { words, since } = useLanguage();
+  const { changes } = words;
+  if (digest === undefined)
+    return problem !== undefined && <p className="quiet">{changes[problem]}</p>;
+  const isPressed = view.show === 'changed';
+  return (
+    <p className={styles['digest']}>
+      <button
+        aria-pressed={isPressed}
+        onClick={() => show({ show: isPressed ? 'all' : 'changed' })}
+        type="button"
+      >
+        {textOf(digest)}
+      </button>
+    </p>
+  );
+
+  function textOf({ more, fewer, courses: n, since: at }: DigestOf): string {
+    const told = { more, fewer, n, since: since(at) };
+    if (fewer === 0) return changes.more(told);
+    return more === 0 ? changes.fewer(told) : changes.both(told);
+  }
 }
 
 function SumButtons({ sums }: { readonly sums: Sums }) {
