@@ -1,6 +1,6 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore, Component, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, Component, type ReactNode } from 'react';
 import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
@@ -28,12 +28,11 @@ export interface AppProps {
 export function App({ page, data }: AppProps) {
   const { session } = page;
   const ofGrant = useSyncExternalStore(data.subscribe, data.read);
-  const shared = useMemo(() => ({ ...page, ...ofGrant }), [page, ofGrant]);
   useEffect(() => session.watch(), [session]);
   return (
     <CrashScreen>
       <QueryClientProvider client={ofGrant.queries}>
-        <AppContext value={shared}>
+        <AppContext value={{ ...page, ...ofGrant }}>
           <BrowserRouter>
             <Screens />
           </BrowserRouter>

@@ -49,17 +49,15 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     callback === undefined ? window.location : returnAddress(openStorage('session'));
   const latest = loadConfig(origin + BASE);
   const isEmbed = pagePath(pathname) === EMBED_PATH;
+  const isFramedEmbed = isEmbed && isFramed();
   // A failure is reported where the part is rendered.
-  if (isEmbed && isFramed()) void loadPopupSignIn().catch(() => undefined);
-  const loadingEmbed = isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined;
-  const loadingFramed =
-    isEmbed && isFramed() ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined;
+  if (isFramedEmbed) void loadPopupSignIn().catch(() => undefined);
   const [result, language, embed, framed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     isFramed() ? latest : rememberedConfig(cached.config, latest),
     openLanguage(wantedLanguage(appearance.language, search)),
-    loadingEmbed,
-    loadingFramed,
+    isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
+    isFramedEmbed ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined,
   ]);
   const root = createRoot(element, { onCaughtError });
   if (result.kind === 'issues') {

@@ -1,6 +1,5 @@
 // Everything after the rows: announcements, options, put-away courses, details and tab count.
 import type { UpdateType } from '../api/updateType.ts';
-import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
@@ -37,54 +36,34 @@ export interface AfterRowsProps {
 export function AfterRows(props: AfterRowsProps) {
   const { answers, checks, known, shown, scope, toDo, place } = props;
   const { list, snapshot, settled } = known;
+  const { courses, checkedAt } = snapshot;
+  const { types, clear } = shown.selection;
   const { config } = useApp();
-  return (
-    <>
-      <Announcement requested={checks.requested} known={known} shown={shown} />
-      {place !== 'strip' && <FocusKept clear={shown.selection.clear} />}
-      {config.auth.idleMinutes > 0 && <IdleWatch />}
-      {place !== 'strip' && list.kind === 'some' && (
-        <CourseActions courses={snapshot.courses} scope={scope} shown={shown} />
-      )}
-      {place === 'page' && (
-        <PageEnd
-          checkedAt={snapshot.checkedAt}
-          rows={shown.present}
-          settled={settled}
-          toDo={toDo}
-          versions={answers.versions.negotiated}
-        />
-      )}
-    </>
-  );
-}
-
-interface CourseActionsProps extends Pick<AfterRowsProps, 'scope' | 'shown'> {
-  readonly courses: readonly CourseUpdates[];
-}
-
-function CourseActions({ courses, scope, shown }: CourseActionsProps) {
   const putAway = useDashboard().remembered.memory?.putAway;
-  if (putAway === undefined) return undefined;
-  const { types } = shown.selection;
-  const shared = { courses, putAway, types };
-  return (
-    <>
-      <CourseOptions {...shared} />
-      <PutAway {...shared} complete={shown.complete} rows={shown.rows} scope={scope} />
-    </>
-  );
-}
-
-interface PageEndProps extends TabCountProps, HealthFactsProps {}
-
-function PageEnd({ toDo, rows, settled, checkedAt, versions }: PageEndProps) {
-  // Rendered after the first check, which changes the height of the rows above.
+  // The first check changes the height of the rows above the details.
   const wasSettled = useHeld<boolean>((held) => held === true || settled);
   return (
     <>
-      {wasSettled && <HealthDetails checkedAt={checkedAt} versions={versions} />}
-      <TabCount rows={rows} settled={settled} toDo={toDo} />
+      <Announcement requested={checks.requested} known={known} shown={shown} />
+      {place !== 'strip' && <FocusKept clear={clear} />}
+      {config.auth.idleMinutes > 0 && <IdleWatch />}
+      {place !== 'strip' && list.kind === 'some' && putAway !== undefined && (
+        <>
+          <CourseOptions courses={courses} putAway={putAway} types={types} />
+          <PutAway
+            complete={shown.complete}
+            courses={courses}
+            putAway={putAway}
+            rows={shown.rows}
+            scope={scope}
+            types={types}
+          />
+        </>
+      )}
+      {place === 'page' && wasSettled && (
+        <HealthDetails checkedAt={checkedAt} versions={answers.versions.negotiated} />
+      )}
+      {place === 'page' && <TabCount rows={shown.present} settled={settled} toDo={toDo} />}
     </>
   );
 }

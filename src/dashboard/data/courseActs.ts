@@ -31,17 +31,10 @@ export interface Act {
   readonly undo: (putAway: PutAway) => PutAway;
 }
 
-export interface CourseActs {
-  readonly hide: () => Act;
-  readonly show: () => Act;
-  readonly pin: () => Act;
-  readonly unpin: () => Act;
-  readonly mute: (type: UpdateType, until: MuteEnd, n: number) => Act;
-  readonly unmute: (type: UpdateType) => Act;
-}
+export type CourseActs = ReturnType<typeof courseActs>;
 
 /** `putAway`: before the act. */
-export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
+export function courseActs({ id, name }: Course, putAway: PutAway) {
   const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
   const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
   const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
@@ -57,20 +50,23 @@ export function courseActs({ id, name }: Course, putAway: PutAway): CourseActs {
     undo: (now: PutAway) => unpin(now, id),
   };
   return {
-    hide: () => ({ ...hiding, said: (spoken) => spoken.away.doneHidden(named(spoken)) }),
-    show: () => ({ ...turned(hiding), said: (spoken) => spoken.away.doneShown(named(spoken)) }),
-    pin: () => ({ ...pinning, said: (spoken) => spoken.away.donePinned(named(spoken)) }),
-    unpin: () => ({
+    hide: (): Act => ({ ...hiding, said: (spoken) => spoken.away.doneHidden(named(spoken)) }),
+    show: (): Act => ({
+      ...turned(hiding),
+      said: (spoken) => spoken.away.doneShown(named(spoken)),
+    }),
+    pin: (): Act => ({ ...pinning, said: (spoken) => spoken.away.donePinned(named(spoken)) }),
+    unpin: (): Act => ({
       ...turned(pinning),
       said: (spoken) => spoken.away.doneUnpinned(named(spoken)),
     }),
-    mute: (type, until, n) => ({
+    mute: (type: UpdateType, until: MuteEnd, n: number): Act => ({
       orgUnitId: id,
       said: (spoken) => muted(until, type, spoken),
       change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
       undo: asBefore(type, before(type)),
     }),
-    unmute: (type) => ({
+    unmute: (type: UpdateType): Act => ({
       orgUnitId: id,
       said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
       change: (now) => unmute(now, id, type),

@@ -21,15 +21,14 @@ export function useMemory(person: PersonState) {
     if (!isKnown) return undefined;
     let mine: VisitedMemory | undefined;
     let isOver = false;
-    function take(found: VisitedMemory): void {
+    async function take(opening: VisitedMemory | Promise<VisitedMemory>): Promise<void> {
+      const found = await opening;
       if (isOver) return found.close();
       mine = found;
       setOpened(found);
     }
-    const ahead = memories.get(userId ?? '');
+    void take(memories.get(userId ?? '') ?? openVisits(issuer, userId));
     memories.delete(userId ?? '');
-    if (ahead === undefined) void openVisits(issuer, userId).then(take);
-    else take(ahead);
     return () => {
       isOver = true;
       mine?.close();

@@ -15,8 +15,26 @@ export interface HealthFactsProps {
   readonly versions: NegotiatedVersions;
 }
 
-export function HealthFacts(props: HealthFactsProps) {
-  const lines = [...useCallLines(), ...useCheckLines(props), useMemoryLine()];
+export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
+  const { client, config } = useApp();
+  const { pastTime } = useLanguage();
+  const { health: words } = useLazyWords();
+  const { memory, problem } = useDashboard().remembered;
+  const { queryKey } = versionsQuery(client, config.contracts);
+  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
+  const { le = words.noVersion, lp = words.noVersion } = versions;
+  const lines = [
+    ...useCallLines(),
+    words.versions({ le, lp }),
+    dataUpdatedAt === 0
+      ? words.versionsUnchecked
+      : words.versionsChecked({ time: pastTime(dataUpdatedAt) }),
+    checkedAt === undefined
+      ? words.countsUnchecked
+      : words.countsChecked({ time: pastTime(checkedAt) }),
+    words.refresh({ minutes: memory?.settings.refreshMinutes ?? config.updates.refreshMinutes }),
+    memoryLine(),
+  ];
   return (
     <>
       <ul className={styles['facts']}>
@@ -27,6 +45,13 @@ export function HealthFacts(props: HealthFactsProps) {
       <CopyDetails text={lines.join('\n')} />
     </>
   );
+
+  function memoryLine(): string {
+    if (memory === undefined || problem === 'unavailable') return words.forgotten;
+    const { seenCounts, putAway } = memory;
+    const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
+    return words.remembered({ n: seenCounts.size, choices });
+  }
 }
 
 function useCallLines(): readonly string[] {
@@ -43,33 +68,4 @@ function useCallLines(): readonly string[] {
     ...(resetAt === undefined ? [] : [words.limitReset({ time: time(resetAt) })]),
     ...(cost === undefined ? [] : [words.limitCost({ cost })]),
   ];
-}
-
-function useCheckLines({ checkedAt, versions }: HealthFactsProps): readonly string[] {
-  const { client, config } = useApp();
-  const { pastTime } = useLanguage();
-  const { health: words } = useLazyWords();
-  const { memory } = useDashboard().remembered;
-  const { queryKey } = versionsQuery(client, config.contracts);
-  const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
-  const { le = words.noVersion, lp = words.noVersion } = versions;
-  return [
-    words.versions({ le, lp }),
-    dataUpdatedAt === 0
-      ? words.versionsUnchecked
-      : words.versionsChecked({ time: pastTime(dataUpdatedAt) }),
-    checkedAt === undefined
-      ? words.countsUnchecked
-      : words.countsChecked({ time: pastTime(checkedAt) }),
-    words.refresh({ minutes: memory?.settings.refreshMinutes ?? config.updates.refreshMinutes }),
-  ];
-}
-
-function useMemoryLine(): string {
-  const { health: words } = useLazyWords();
-  const { memory, problem } = useDashboard().remembered;
-  if (memory === undefined || problem === 'unavailable') return words.forgotten;
-  const { seenCounts, putAway } = memory;
-  const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
-  return words.remembered({ n: seenCounts.size, choices });
 }

@@ -1,5 +1,4 @@
 // The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
-import type { NoCoursesReason } from '../../model/courseList.ts';
 import { announcedResult } from '../../messages/announcedWords.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -18,37 +17,25 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;
+  const { summary, selection, narrowed, present: rows } = shown;
   const { shownView, remembered, visit } = useDashboard();
-  const { q } = shownView.view;
-  const { marked } = visit;
-  const found = q === '' ? undefined : shown.selection.match?.n;
+  const found = shownView.view.q === '' ? undefined : selection.match?.n;
   const putAway = remembered.memory?.putAway;
-  const causes = notices.map(({ kind }) => kind);
   const { total } = snapshot.summary;
-  const result =
-    list.kind === 'none'
-      ? noneText(list.reason.kind)
-      : announcedResult(
-          { summary: shown.summary, sums: shown.selection.whole, narrowed: shown.narrowed },
-          spoken,
-        );
-  const counted = `${total.n} ${total.atLeast}`;
-  const rows = shown.present;
-  const now = {
-    causes,
-    settled,
-    asked: requested,
-    result,
-    counted,
-    found,
-    putAway,
-    rows,
-    marked,
-    language,
-  };
   // A search in the address is not announced.
   const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
-    announce(said, now),
+    announce(said, {
+      causes: notices.map(({ kind }) => kind),
+      settled,
+      asked: requested,
+      result: resultOf(),
+      counted: `${total.n} ${total.atLeast}`,
+      found,
+      putAway,
+      rows,
+      marked: visit.marked,
+      language,
+    }),
   );
   return (
     // A live region must exist before its first words.
@@ -66,7 +53,9 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   }
 
   /** undefined for a failed list, which is not empty. */
-  function noneText(reason: NoCoursesReason['kind']): string | undefined {
-    return reason === 'no-enrollments' ? words.announce.noCourses : undefined;
+  function resultOf(): string | undefined {
+    if (list.kind !== 'none')
+      return announcedResult({ summary, sums: selection.whole, narrowed }, spoken);
+    return list.reason.kind === 'no-enrollments' ? words.announce.noCourses : undefined;
   }
 }

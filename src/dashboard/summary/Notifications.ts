@@ -66,8 +66,8 @@ function isSeen(): boolean {
 
 /** undefined: the browser refuses. */
 function notify(title: string, body: string): Notification | undefined {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return undefined;
   try {
+    if (Notification.permission !== 'granted') return undefined;
     const notification = new Notification(title, { body, tag: OWN, icon: `${BASE}/icon.svg` });
     notification.addEventListener('click', () => {
       window.focus();
@@ -75,7 +75,7 @@ function notify(title: string, body: string): Notification | undefined {
     });
     return notification;
   } catch {
-    // Phones throw: they require a service worker.
+    // Some browsers have none, and phones require a service worker.
     return undefined;
   }
 }
