@@ -16,8 +16,6 @@ import { lazyPart } from './app/shared/lazyPart.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
 import { useSession } from './app/shared/useSession.ts';
 import { Waiting } from './app/shared/Waiting.tsx';
-import type { SignInFault } from './auth/discovery/signInFault.ts';
-import type { SignedOutReason } from './auth/session.ts';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 
 export interface AppProps {
@@ -129,7 +127,8 @@ function Home({ compact = false }: { readonly compact?: boolean }) {
       return <Dashboard compact={compact} key={grant} Strip={Strip} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={Strip} />;
-      return <SignIn reason={endedReason(state.fault)} />;
+      if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
+      return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;
   }
 }
 
@@ -138,8 +137,4 @@ function anythingShown(queries: QueryClient): boolean {
   return ['courses', 'updates'].some((key) =>
     queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
   );
-}
-
-function endedReason(fault: SignInFault | undefined): SignedOutReason {
-  return fault === undefined ? { kind: 'expired' } : { kind: 'failed', fault };
 }

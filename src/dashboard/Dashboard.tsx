@@ -59,8 +59,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const visit = useVisit(remembered, courses, known.settled);
   const shown = useSelection({
     known,
-    types: scope.types,
-    narrowed,
+    scope,
     view,
     putAway: usePutAway(remembered),
     changeOf: visit.changeOf,

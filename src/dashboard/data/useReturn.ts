@@ -9,9 +9,8 @@ const LATER_MS = 20_000;
 
 type Whereabouts =
   | { readonly kind: 'here' }
-  /** A link was followed; the page is still visible. */
-  | { readonly kind: 'leaving'; readonly href: string }
-  | { readonly kind: 'away'; readonly href: string }
+  /** A link was followed. `leaving`: the page is still visible. */
+  | { readonly kind: 'leaving' | 'away'; readonly href: string }
   /** The first check is in flight. */
   | { readonly kind: 'back' }
   | {

@@ -1,9 +1,9 @@
 // The rows on the page; they move only on request, with the first counts or a new view.
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { idOfRow, nextOrder, type HeldOrder } from '../../model/order.ts';
+import type { Scope } from '../../model/scope.ts';
 import { orderedRows, select, holdSelection } from '../../model/select.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
@@ -16,10 +16,7 @@ import type { Known } from './useKnown.ts';
 
 export interface SelectionSource {
   readonly known: Known;
-  /** In scope. */
-  readonly types: readonly UpdateType[];
-  /** The address excludes types in use. */
-  readonly narrowed: boolean;
+  readonly scope: Scope;
   readonly view: View;
   readonly putAway: PutAway;
   readonly changeOf: ChangeOf;
@@ -33,7 +30,8 @@ export type Shown = ReturnType<typeof useSelection>;
 const PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource) {
-  const { known, types, narrowed, putAway, changeOf, orderRequested } = source;
+  const { known, putAway, changeOf, orderRequested } = source;
+  const { types, narrowed } = source.scope;
   const { settled, snapshot } = known;
   const { compare: compareNames } = useLanguage();
   const { lane, sort, show } = source.view;

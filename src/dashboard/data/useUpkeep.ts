@@ -21,7 +21,10 @@ export function useUpkeep(
   checks: Checks,
   refreshMinutes: number | undefined,
 ): number | undefined {
-  const { updates } = answers;
+  const { courses, updates, whoami } = answers;
+  const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
+    (one) => one !== undefined,
+  );
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
   const isBack = useRef(false);
@@ -44,7 +47,7 @@ export function useUpkeep(
     if (signedIn) void poll();
   });
   return useAutomaticRetry({
-    faults: signedIn ? faultsOf(answers) : [],
+    faults: signedIn ? faults : [],
     busy: updates.checking,
     isBackOnline,
     refresh: () => {
@@ -56,10 +59,6 @@ export function useUpkeep(
     },
     retry: checks.retry,
   });
-}
-
-function faultsOf({ courses, updates, whoami }: Answers) {
-  return [courses.fault, ...updates.faults, whoami.fault].filter((fault) => fault !== undefined);
 }
 
 function useLongAbsence(onReturn: () => void): void {
