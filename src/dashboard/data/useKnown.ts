@@ -1,4 +1,4 @@
-// Combines answers, session and connection into the snapshot and the input of the notices.
+// Combines answers, session and connection into the snapshot and the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
@@ -21,8 +21,10 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
   const version = negotiated.le;
   const session = useSession();
   const known = knownCourses(list);
-  const online = useOnline();
-  const pausedUntil = usePause();
+  const { pause } = useApp().client;
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  // Re-renders when a pause begins, not when it ends.
+  const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   const snapshot = useMemo(
     () => takeSnapshot({ list: known, chunks, person, types, version }),
     [known, chunks, person, types, version],
@@ -48,17 +50,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
 
 const pending: PersonState = { kind: 'pending' };
 
-/** Re-renders when a pause begins, not when it ends. */
-function usePause(): number | undefined {
-  const { pause } = useApp().client;
-  return useSyncExternalStore(pause.subscribe, pause.until);
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
-}
-
-function subscribe(listener: () => void): () => void {
+function subscribeOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
   return () => {
