@@ -10,7 +10,6 @@ import {
   show,
   unmute,
   unpin,
-  type Mute,
   type MuteEnd,
   type PutAway,
 } from '../../model/putAway.ts';
@@ -36,9 +35,10 @@ export type CourseActs = ReturnType<typeof courseActs>;
 /** `putAway`: before the act. */
 export function courseActs({ id, name }: Course, putAway: PutAway) {
   const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
-  const before = (type: UpdateType) => putAway.mutes.get(muteKey(id, type));
-  const asBefore = (type: UpdateType, entry: Mute | undefined) => (now: PutAway) =>
-    entry === undefined ? unmute(now, id, type) : mute(now, entry);
+  const asBefore = (type: UpdateType) => (now: PutAway) => {
+    const before = putAway.mutes.get(muteKey(id, type));
+    return before === undefined ? unmute(now, id, type) : mute(now, before);
+  };
   const hiding = {
     orgUnitId: id,
     change: (now: PutAway) => hide(now, id),
@@ -64,13 +64,13 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
       orgUnitId: id,
       said: (spoken) => muted(until, type, spoken),
       change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
-      undo: asBefore(type, before(type)),
+      undo: asBefore(type),
     }),
     unmute: (type: UpdateType): Act => ({
       orgUnitId: id,
       said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
       change: (now) => unmute(now, id, type),
-      undo: asBefore(type, before(type)),
+      undo: asBefore(type),
     }),
   };
 
