@@ -1,5 +1,5 @@
 // Keeps the focus near a removed row; after a return, focuses the link of the course or the button that folds it.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { courseOfLink } from '../../model/linkTo.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { linkLeft, returnTo } from '../../app/shared/returnFocus.ts';
@@ -14,10 +14,16 @@ export function FocusKept({ clear }: { readonly clear: readonly Row[] }) {
   const { links } = useApp().config;
   const focused = useRef<Focused>(undefined);
   const [left] = useState(linkLeft);
-  const hasBegun = useRef(false);
-  const ids = clear.map(({ course }) => course.id);
-  const isFolded =
-    left !== undefined && courseOfLink(left.href, links, ids, document.baseURI) !== undefined;
+  const look = useEffectEvent((rows: MutationObserver) => {
+    if (left === undefined) return;
+    const { activeElement, body, baseURI } = document;
+    const isThere = activeElement instanceof HTMLAnchorElement && activeElement.href === left.href;
+    if (!isThere && activeElement !== body) rows.disconnect();
+    else returnTo(left, document.querySelectorAll('main a'));
+    const ids = clear.map(({ course }) => course.id);
+    if (document.activeElement === body && courseOfLink(left.href, links, ids, baseURI))
+      document.querySelector<HTMLElement>('#fold-clear > button')?.focus();
+  });
   useEffect(() => {
     const watch = new AbortController();
     const options = { capture: true, signal: watch.signal };
@@ -33,31 +39,16 @@ export function FocusKept({ clear }: { readonly clear: readonly Row[] }) {
     if (left === undefined) return;
     const watch = new AbortController();
     const { signal } = watch;
-    const look = () => {
-      const { activeElement } = document;
-      const isThere =
-        activeElement instanceof HTMLAnchorElement && activeElement.href === left.href;
-      if (!isThere && activeElement !== document.body) rows.disconnect();
-      else returnTo(left, document.querySelectorAll('main a'));
-    };
     // Rows far down are rendered later, and the page is too short to scroll as far before.
-    const rows = new MutationObserver(look);
+    const rows = new MutationObserver(() => look(rows));
     rows.observe(document.body, { childList: true, subtree: true });
     signal.addEventListener('abort', () => rows.disconnect());
     // The focus stays once the person acts.
-    const begin = () => {
-      hasBegun.current = true;
-      watch.abort();
-    };
     for (const kind of ['keydown', 'pointerdown', 'wheel'])
-      document.addEventListener(kind, begin, { capture: true, signal });
-    look();
+      document.addEventListener(kind, () => watch.abort(), { capture: true, signal });
+    look(rows);
     return () => watch.abort();
   }, [left]);
-  useEffect(() => {
-    if (!isFolded || hasBegun.current || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('#fold-clear > button')?.focus();
-  }, [isFolded]);
   useEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return;
     const { item, box } = focused.current;
