@@ -17,8 +17,7 @@ export interface NoCoursesProps {
 
 export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
   const { lms } = useApp();
-  const { check, courses } = useLanguage().words;
-  const words = useLanguage().words.noCourses;
+  const { check, courses, noCourses: words } = useLanguage().words;
   return (
     <>
       <Notice
@@ -68,7 +67,6 @@ function CourseIdsForm() {
             autoComplete="off"
             className={styles['ids']}
             id={id}
-            inputMode="text"
             onChange={(event) => setText(event.target.value)}
             spellCheck={false}
             value={text}
