@@ -5,14 +5,14 @@ import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.
 import { filterOfSum } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import styles from './TableHead.module.css';
+import styles from './CourseTable.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface TableHeadProps {
   readonly sums: readonly TableSum[];
   /** With a column. */
   readonly types: readonly UpdateType[];
-  readonly sorting: TableSorting;
+  readonly sorting: ReturnType<typeof useTableSort>;
 }
 
 export function TableHead({ sums, types, sorting }: TableHeadProps) {
@@ -34,7 +34,7 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
         ))}
         {types.map((type) => (
           <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
-            <SortButton isPictured name={words.type[type]} onClick={() => sortBy(type)} />
+            <SortButton look="pictured" name={words.type[type]} onClick={() => sortBy(type)} />
           </th>
         ))}
       </tr>
@@ -45,45 +45,32 @@ export function TableHead({ sums, types, sorting }: TableHeadProps) {
 interface SortButtonProps {
   readonly name: string;
   readonly onClick: () => void;
-  readonly isPictured?: boolean;
+  readonly look?: 'pictured';
 }
 
-function SortButton({ name, onClick, isPictured = false }: SortButtonProps) {
+function SortButton({ name, onClick, look }: SortButtonProps) {
   return (
-    <button
-      className={`${styles['sort'] ?? ''} ${isPictured ? 'pictured' : ''}`}
-      onClick={onClick}
-      type="button"
-    >
+    <button className={`${styles['sort'] ?? ''} ${look ?? ''}`} onClick={onClick} type="button">
       <span className={styles['label']}>{name}</span>
     </button>
   );
 }
 
-interface TableSorting {
-  /** undefined: the order of the view. */
-  readonly sort: TableSort | undefined;
-  readonly byName: boolean;
-  readonly sortBy: (column: TableSort['column']) => void;
-  readonly sortByName: () => void;
-}
-
-export function useTableSort(): TableSorting {
+export function useTableSort() {
   const { view, show } = useDashboard().shownView;
   const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
   // A new order of the view replaces the column's.
   const sort = chosen?.over === view.sort ? chosen.sort : undefined;
   const byName = sort === undefined && view.sort === 'name';
-  return {
-    sort,
-    byName,
-    sortBy(column) {
-      const next = nextSort(sort, column);
-      setChosen(next && { sort: next, over: view.sort });
-    },
-    sortByName() {
-      setChosen(undefined);
-      show({ sort: byName ? 'needs' : 'name' });
-    },
-  };
+  return { sort, byName, sortBy, sortByName };
+
+  function sortBy(column: TableSort['column']): void {
+    const next = nextSort(sort, column);
+    setChosen(next && { sort: next, over: view.sort });
+  }
+
+  function sortByName(): void {
+    setChosen(undefined);
+    show({ sort: byName ? 'needs' : 'name' });
+  }
 }
