@@ -2,6 +2,7 @@
 import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
+import { dateOf } from '../model/headline.ts';
 import { sureToDo } from '../model/summary.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
@@ -72,7 +73,11 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const { alone, refreshing } = answers.updates;
   const parts = { shownView, remembered, visit, undo, checkCourse, refreshing };
   const { store } = remembered;
-  const rowParts = useMemo(() => ({ alone, store, narrowed }), [alone, store, narrowed]);
+  const datedAbove = dateOf(shown.headline);
+  const rowParts = useMemo(
+    () => ({ alone, store, narrowed, datedAbove }),
+    [alone, store, narrowed, datedAbove],
+  );
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
   const { match } = shown.selection;

@@ -39,8 +39,8 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'older numbers beside new ones have no date',
-    file: 'src/dashboard/courses/CourseRow.tsx',
-    from: 'return isTold ? undefined : state.asOf;',
+    file: 'src/dashboard/shared/NumbersNote.tsx',
+    from: 'return isTold ? undefined : time;',
     to: 'return undefined;',
     caughtBy: app('failures', 'where a part of a refresh fails, every older card has a date'),
   },
@@ -54,8 +54,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'rows hear of every answer to a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
-    from: '({ alone, store, narrowed }), [alone, store, narrowed]',
-    to: '({ alone: refreshing, store, narrowed }), [refreshing, store, narrowed]',
+    from: '({ alone, store, narrowed, datedAbove }),\n    [alone,',
+    to: '({ alone: refreshing, store, narrowed, datedAbove }),\n    [refreshing,',
     caughtBy: browser('rendering', 'a refresh without news draws none'),
   },
   {

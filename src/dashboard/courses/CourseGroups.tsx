@@ -1,39 +1,33 @@
 // Courses grouped by code prefix, with sums.
-import { useMemo } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
 import { groupByCode, sharedPrefixes, type CourseGroup } from '../../model/courseGroups.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
-import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
+import { CourseItems } from './CourseRow.tsx';
 import styles from './CourseList.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
 import { SumTexts } from '../shared/SumTexts.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
+import type { Shown } from '../data/useSelection.ts';
 
-export interface CourseGroupsProps extends Pick<CourseItemsProps, 'rows' | 'datedAbove'> {
-  /** Of all courses, before search and filter. */
-  readonly allRows: readonly Row[];
-  readonly types: readonly UpdateType[];
-  readonly complete: boolean;
-  readonly orderKey: string;
-}
-
-export function CourseGroups(props: CourseGroupsProps) {
-  const { rows, allRows, datedAbove, types, complete, orderKey } = props;
+export function CourseGroups({ shown }: { readonly shown: Shown }) {
+  const { selection, complete, orderKey } = shown;
+  const { rows, types } = selection;
   const { compare } = useLanguage();
   const { groups: words } = useLazyWords();
   const { sort } = useDashboard().shownView.view;
-  const prefixes = useMemo(() => sharedPrefixes(allRows), [allRows]);
-  const fresh = useMemo(() => {
-    const listed = rows.slice(0, MOST_ROWS);
-    return groupByCode({ rows: listed, prefixes, types, complete, sort, compareNames: compare });
-  }, [rows, prefixes, types, complete, sort, compare]);
-  const order = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
-  const groups = useMemo(() => inHeldOrder(order.ids, fresh, keyOf), [order, fresh]);
+  const fresh = groupByCode({
+    rows: rows.slice(0, MOST_ROWS),
+    prefixes: sharedPrefixes(shown.rows),
+    types,
+    complete,
+    sort,
+    compareNames: compare,
+  });
+  const { ids } = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
+  const groups = inHeldOrder(ids, fresh, keyOf);
   const rendered = useRenderedCount(rows.length);
   return (
     <div className={styles['groups']}>
@@ -48,7 +42,7 @@ export function CourseGroups(props: CourseGroupsProps) {
               <span className="quiet">{words.courses({ n: group.count })}</span>
               <SumTexts sums={group.sums} />
             </summary>
-            <CourseItems datedAbove={datedAbove} level={3} name={title} rows={group.rows} />
+            <CourseItems level={3} name={title} rows={group.rows} />
           </details>
         );
       })}

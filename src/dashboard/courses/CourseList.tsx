@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { typesText } from '../../messages/headlineText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { dateOf } from '../../model/headline.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import styles from './CourseList.module.css';
@@ -17,29 +16,21 @@ import { Button } from '../../app/shared/Button.tsx';
 const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
-  const { selection, headline, narrowed, complete, orderKey } = shown;
+  const { selection, narrowed } = shown;
   const { rows, clear, onlyAway, types } = selection;
   const language = useLanguage();
   const { courses } = language.words;
   const { group } = useDashboard().shownView.view;
-  const list = { datedAbove: dateOf(headline), level: 2 } as const;
   return (
     <div className={styles['courses']}>
       {rows.length > 0 &&
         (group === 'code' ? (
-          <CourseGroups
-            allRows={shown.rows}
-            complete={complete}
-            datedAbove={list.datedAbove}
-            orderKey={orderKey}
-            rows={rows}
-            types={types}
-          />
+          <CourseGroups shown={shown} />
         ) : (
-          <CourseRows {...list} name={courses.courses} rows={rows} />
+          <CourseRows name={courses.courses} rows={rows} />
         ))}
-      <FoldedCourses {...list} fold="away" rows={onlyAway} title={awayTitle()} />
-      <FoldedCourses {...list} fold="clear" rows={clear} title={clearTitle()} />
+      <FoldedCourses fold="away" rows={onlyAway} title={awayTitle()} />
+      <FoldedCourses fold="clear" rows={clear} title={clearTitle()} />
     </div>
   );
 
@@ -67,14 +58,14 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
   }
 }
 
-interface FoldedCoursesProps extends Pick<CourseItemsProps, 'level' | 'datedAbove'> {
+interface FoldedCoursesProps {
   readonly rows: readonly Row[];
   /** FocusKept.tsx reads it in the id. */
   readonly fold: 'away' | 'clear';
   readonly title: string;
 }
 
-function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
+function FoldedCourses({ rows, fold, title }: FoldedCoursesProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
   return (
@@ -82,15 +73,15 @@ function FoldedCourses({ rows, fold, title, ...list }: FoldedCoursesProps) {
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
-      {isOpen && <CourseRows {...list} name={title} rows={rows} />}
+      {isOpen && <CourseRows name={title} rows={rows} />}
     </div>
   );
 }
 
-function CourseRows({ rows, ...list }: CourseItemsProps) {
+function CourseRows({ rows, name }: Omit<CourseItemsProps, 'level'>) {
   return (
     <>
-      <CourseItems {...list} rows={rows.slice(0, useRenderedCount(rows.length))} />
+      <CourseItems level={2} name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
       <CutNote of={rows.length} />
     </>
   );

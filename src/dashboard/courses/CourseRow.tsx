@@ -1,13 +1,15 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { memo, useContext, useState, useSyncExternalStore } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
-import { areZero, shownCounts } from '../../model/courseUpdates.ts';
+import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
-import { CourseName } from './CourseName.tsx';
+import { CourseLink } from '../shared/CourseLink.tsx';
 import styles from './CourseRow.module.css';
+import { NumbersNote, useOwnTime } from '../shared/NumbersNote.tsx';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
 import shared from '../shared/Rows.module.css';
 import { RowContext } from '../data/useDashboard.ts';
@@ -19,98 +21,82 @@ export interface CourseItemsProps {
   /** Accessible name. */
   readonly name: string;
   readonly level: 2 | 3;
-  readonly datedAbove: number | undefined;
 }
 
-export function CourseItems({ rows, name, level, datedAbove }: CourseItemsProps) {
+export function CourseItems({ rows, name, level }: CourseItemsProps) {
   return (
     <ul aria-label={name} className={shared['rows']}>
       {rows.map((row) => (
-        <CourseRow datedAbove={datedAbove} key={row.course.id} level={level} row={row} />
+        <CourseRow key={row.course.id} level={level} row={row} />
       ))}
     </ul>
   );
 }
 
-interface CourseRowProps {
+/** Renders on change only: a thousand rows share each answer. */
+const CourseRow = memo(CourseRowView, (before, after) => sameRow(before.row, after.row));
+
+interface CourseRowProps extends Pick<CourseItemsProps, 'level'> {
   readonly row: Row;
-  readonly level: 2 | 3;
-  /** The time that the headline shows for all numbers, ms since the epoch. */
-  readonly datedAbove: number | undefined;
 }
 
-/** Renders on change only: a thousand rows share each answer. */
-const CourseRow = memo(
-  CourseRowView,
-  (before, after) =>
-    before.level === after.level &&
-    before.datedAbove === after.datedAbove &&
-    sameRow(before.row, after.row),
-);
-
-function CourseRowView({ row, level, datedAbove }: CourseRowProps) {
+function CourseRowView({ row, level }: CourseRowProps) {
   const { course, state, types, muted } = row;
-  const { words, pastTime } = useLanguage();
+  const { words } = useLanguage();
   const counts = shownCounts(state);
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
-  const unknown = counts && types.filter((type) => (counts[type]?.kind ?? missing) !== 'known');
-  const asOf = ownDate();
-  const isDated =
-    asOf !== undefined && counts !== undefined && !areZero(counts, [...types, ...muted]);
+  const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
       <CourseToDo row={row} />
-      <CourseName
-        aside={
-          <>
-            {row.pinned && (
-              <span className={`pictured ${styles['pinned'] ?? ''}`}>{words.course.pinned}</span>
-            )}
-            {muted.length > 0 && (
-              <span className="quiet">{words.course.muted({ n: muted.length })}</span>
-            )}
-            {isDated && (
-              <p className="problem pictured">
-                {words.course.numbersFrom({ time: pastTime(asOf) })}
-              </p>
-            )}
-          </>
-        }
-        course={course}
-        level={level}
-      />
+      <div className={styles['course']}>
+        <Heading className={styles['name']}>
+          <CourseLink course={course} />
+        </Heading>
+        <div className={styles['line']}>
+          {course.code !== undefined && (
+            <p className={`quiet ${styles['code'] ?? ''}`}>
+              <bdi lang="">{course.code}</bdi>
+            </p>
+          )}
+          {row.pinned && (
+            <span className={`quiet pictured ${styles['pinned'] ?? ''}`}>
+              {words.course.pinned}
+            </span>
+          )}
+          {muted.length > 0 && (
+            <span className="quiet">{words.course.muted({ n: muted.length })}</span>
+          )}
+          {state.kind === 'stale' && !areZero(state.counts, [...types, ...muted]) && (
+            <NumbersNote row={row} />
+          )}
+        </div>
+      </div>
       <div className={styles['updates']}>
-        {counts !== undefined &&
-          types.map((type) => {
-            const count = counts[type];
-            if (count?.kind !== 'known' || count.n === 0) return undefined;
-            return (
-              <Badge
-                change={row.changes?.[type]}
-                course={course}
-                isStale={state.kind === 'stale'}
-                key={type}
-                n={count.n}
-                type={type}
-              />
-            );
-          })}
-        {unknown !== undefined && unknown.length > 0 && <UnknownBadge types={unknown} />}
+        {types.map((type) => {
+          const n = knownCount(state, type);
+          if (n === undefined || n === 0) return undefined;
+          return (
+            <Badge
+              change={row.changes?.[type]}
+              course={course}
+              isStale={state.kind === 'stale'}
+              key={type}
+              n={n}
+              type={type}
+            />
+          );
+        })}
+        {unknown.length > 0 && <UnknownBadge types={unknown} />}
         {counts !== undefined && <MuteOffer row={row} />}
-        <Standing asOf={asOf} row={row} />
+        <Standing row={row} />
       </div>
       {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
       <OptionsButton course={course} />
     </li>
   );
-
-  /** The time of stale numbers, unless the headline shows it. */
-  function ownDate(): number | undefined {
-    if (state.kind !== 'stale') return undefined;
-    const isTold = datedAbove !== undefined && pastTime(state.asOf) === pastTime(datedAbove);
-    return isTold ? undefined : state.asOf;
-  }
 }
 
 function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
@@ -149,7 +135,6 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
 function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
   const { words } = useLanguage();
   const { store } = useContext(RowContext);
-  const counts = shownCounts(state);
   const [decided] = useState(() => types.find(isOffered));
   const type = useSyncExternalStore(store?.subscribe ?? never, () =>
     types.find((one) => one === decided && isOffered(one)),
@@ -157,7 +142,7 @@ function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
   if (type === undefined) return undefined;
   return (
     <button
-      className={styles['offer']}
+      className={`note ${styles['offer'] ?? ''}`}
       popoverTarget="options"
       type="button"
       value={`${course.id} ${type}`}
@@ -166,47 +151,35 @@ function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
     </button>
   );
 
-  function isOffered(one: Row['types'][number]): boolean {
-    const count = counts?.[one];
-    return (
-      count?.kind === 'known' &&
-      isUnchanged(store?.read().memory.seenCounts.get(course.id)?.[one], count.n)
-    );
+  function isOffered(one: UpdateType): boolean {
+    const n = knownCount(state, one);
+    const seen = store?.read().memory.seenCounts.get(course.id)?.[one];
+    return n !== undefined && isUnchanged(seen, n);
   }
 }
 
-interface StandingProps {
-  readonly row: Row;
-  /** The time of stale numbers, unless the headline shows it; ms since the epoch. */
-  readonly asOf: number | undefined;
-}
-
-function Standing({ row: { course, state, types, muted }, asOf }: StandingProps) {
+function Standing({ row }: { readonly row: Row }) {
+  const { state, types, muted } = row;
   const language = useLanguage();
-  const { words, pastTime } = language;
+  const { words } = language;
   const { narrowed } = useContext(RowContext);
-  const problem = `problem pictured ${styles['said'] ?? ''}`;
+  const time = useOwnTime(state);
   switch (state.kind) {
     case 'checking':
       return <p className={`note ${styles['checking'] ?? ''}`}>{words.course.checking}</p>;
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
-      // CourseRow.tsx shows the time beside the name.
+      // The time is beside the name.
       if (!areZero(state.counts, muted)) return <p className="note">{words.course.onlyAway}</p>;
-      return asOf === undefined ? (
+      return time === undefined ? (
         <p className="note">{none()}</p>
       ) : (
-        <p className={problem}>{noneAsOf(pastTime(asOf))}</p>
+        <p className="problem pictured">{noneAsOf(time)}</p>
       );
     case 'unchecked':
-      return (
-        <p className={problem}>
-          {course.active ? words.course.notChecked : words.course.notActive}
-        </p>
-      );
     case 'not-asked':
-      return <p className={problem}>{words.course.notAsked}</p>;
+      return <NumbersNote row={row} />;
   }
 
   function none(): string {
@@ -215,9 +188,9 @@ function Standing({ row: { course, state, types, muted }, asOf }: StandingProps)
       : words.course.noUpdates;
   }
 
-  function noneAsOf(time: string): string {
+  function noneAsOf(at: string): string {
     return narrowed
-      ? words.headline.noneOfAsOf({ types: typesText(types, language), time })
-      : words.course.noUpdatesAsOf({ time });
+      ? words.headline.noneOfAsOf({ types: typesText(types, language), time: at })
+      : words.course.noUpdatesAsOf({ time: at });
   }
 }

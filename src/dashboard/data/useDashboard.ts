@@ -24,12 +24,15 @@ export interface RowParts {
   readonly store: VisitedMemory | undefined;
   /** The address excludes types in use. */
   readonly narrowed: boolean;
+  /** The time that the headline shows for all numbers, ms since the epoch. */
+  readonly datedAbove: number | undefined;
 }
 
 export const RowContext = createContext<RowParts>({
   alone: new Set(),
   store: undefined,
   narrowed: false,
+  datedAbove: undefined,
 });
 
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);

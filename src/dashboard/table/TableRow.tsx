@@ -1,14 +1,20 @@
-// One course as a row of the table.
-import { memo, useId } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+// One course as a row of the table, and its numbers; muted ones are not in totals.
+import { memo, useId, type ReactNode } from 'react';
+import { traitsOf, type UpdateType } from '../../api/updateType.ts';
+import { bounded } from '../../messages/headlineText.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { cellOf, rowSum, type Heat, type HeatOf, type TableSum } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
+import type { Total } from '../../model/sums.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableRow.module.css';
+import { Change } from '../shared/Badge.tsx';
+import { CourseLink } from '../shared/CourseLink.tsx';
+import { NumbersNote } from '../shared/NumbersNote.tsx';
 import { OptionsButton } from '../shared/OptionsButton.tsx';
-import { TableCell, TableTotal } from './TableCell.tsx';
 
 export interface TableRowProps {
   readonly row: Row;
@@ -16,17 +22,13 @@ export interface TableRowProps {
   /** With a column. */
   readonly types: readonly UpdateType[];
   readonly heat: HeatOf;
-  /** See CourseRow. */
-  readonly datedAbove: number | undefined;
 }
 
-/** Renders on change only, like CourseRow. */
+/** Renders on change only, like CourseRow. With other `sums`, the row has other types. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>
-    before.datedAbove === after.datedAbove &&
     before.types.join() === after.types.join() &&
-    before.sums.join() === after.sums.join() &&
     sameRow(before.row, after.row) &&
     after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
 );
@@ -36,40 +38,24 @@ function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: Update
   return cell.kind === 'known' ? heat(type, cell.n) : 0;
 }
 
-function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
+function TableRowView({ row, sums, types, heat }: TableRowProps) {
   const { course, state, standing } = row;
   const isClear = state.kind === 'checked' && (standing === 'clear' || standing === 'away');
-  const { links } = useApp().config;
-  const { words } = useLanguage();
-  const href = linkTo(links.course, course.id);
-  // The language of a name is unknown.
-  const name = (
-    <bdi lang={course.name && ''}>{course.name ?? words.course.untitled({ id: course.id })}</bdi>
-  );
   /** Names the row without its button. */
   const id = useId();
-  const note = useNote(row, datedAbove);
   return (
     <tr className={styles['row']} data-clear={isClear}>
       <th aria-labelledby={id} scope="row">
         <div className={styles['name']}>
-          <span className={styles['course']} id={id}>
-            {href === undefined ? (
-              name
-            ) : (
-              <a href={href} target="_top">
-                {name}
-              </a>
-            )}
+          <div className={styles['course']} id={id}>
+            <CourseLink course={course} />
             {course.code !== undefined && (
-              <span className={styles['code']}>
+              <span className={`quiet ${styles['code'] ?? ''}`}>
                 <bdi lang="">{course.code}</bdi>
               </span>
             )}
-            {note !== undefined && (
-              <span className={`problem pictured ${styles['note'] ?? ''}`}>{note}</span>
-            )}
-          </span>
+            <NumbersNote row={row} />
+          </div>
           <span className={styles['options']}>
             <OptionsButton course={course} />
           </span>
@@ -80,41 +66,101 @@ function TableRowView({ row, sums, types, heat, datedAbove }: TableRowProps) {
           <TableTotal isChecking={state.kind === 'checking'} total={rowSum(row, kind)} />
         </td>
       ))}
-      {types.map((type) => {
-        const cell = cellOf(row, type);
-        return (
-          <TableCell
-            cell={cell}
-            change={row.changes?.[type]}
-            heat={heatIn({ row, heat }, type)}
-            href={linkTo(links[type] ?? links.course, course.id)}
-            key={type}
-            type={type}
-          />
-        );
-      })}
+      {types.map((type) => (
+        <td
+          className={styles['cell']}
+          data-heat={heatIn({ row, heat }, type)}
+          data-kind={traitsOf[type].sum}
+          key={type}
+        >
+          <TableCell row={row} type={type} />
+        </td>
+      ))}
     </tr>
   );
 }
 
-/** Why its numbers are missing or stale; undefined: they are current. */
-function useNote(
-  { course, state }: Row,
-  datedAbove: TableRowProps['datedAbove'],
-): string | undefined {
-  const { words, pastTime } = useLanguage();
-  switch (state.kind) {
+interface TableCellProps {
+  readonly row: Row;
+  readonly type: UpdateType;
+}
+
+function TableCell({ row, type }: TableCellProps) {
+  const { links } = useApp().config;
+  const { words, number } = useLanguage();
+  const cell = cellOf(row, type);
+  switch (cell.kind) {
     case 'checking':
-    case 'checked':
-      return undefined;
-    case 'stale': {
-      const time = pastTime(state.asOf);
-      const isTold = datedAbove !== undefined && time === pastTime(datedAbove);
-      return isTold ? undefined : words.course.numbersFrom({ time });
+    case 'unknown':
+      return <TableUnknown isChecking={cell.kind === 'checking'} />;
+    case 'away':
+      return <AwayNumber n={cell.n} />;
+    case 'known': {
+      const text = cell.n === 0 ? number(0) : linked(cell.n);
+      const change = row.changes?.[type];
+      if (change === undefined) return text;
+      return (
+        <span className={styles['changed']}>
+          {text}
+          <Change {...change} />
+        </span>
+      );
     }
-    case 'unchecked':
-      return course.active ? words.course.notChecked : words.course.notActive;
-    case 'not-asked':
-      return words.course.notAsked;
   }
+
+  function linked(n: number): ReactNode {
+    const href = linkTo(links[type] ?? links.course, row.course.id);
+    const shown = number(n);
+    if (href === undefined) return shown;
+    return (
+      <a aria-label={words.badge[type]({ n, shown })} href={href} target="_top">
+        {shown}
+      </a>
+    );
+  }
+}
+
+function AwayNumber({ n }: { readonly n: number }) {
+  const { number } = useLanguage();
+  const { table } = useLazyWords();
+  return (
+    <span className={`pictured ${styles['away'] ?? ''}`}>
+      <Filled quiet text={(shown) => table.away({ shown })}>
+        {number(n)}
+      </Filled>
+    </span>
+  );
+}
+
+function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
+  const { words } = useLanguage();
+  const { table } = useLazyWords();
+  return (
+    <span className={isChecking ? 'quiet' : 'problem'}>
+      <span aria-hidden>{isChecking ? '…' : '?'}</span>
+      <span className="visually-hidden">{isChecking ? words.course.checking : table.unknown}</span>
+    </span>
+  );
+}
+
+interface TableTotalProps {
+  /** undefined: none of its numbers is known. */
+  readonly total: Total | undefined;
+  /** Some of its numbers are in flight. */
+  readonly isChecking?: boolean;
+}
+
+export function TableTotal({ total, isChecking = false }: TableTotalProps) {
+  const { words, number } = useLanguage();
+  if (total === undefined) return <TableUnknown isChecking={isChecking} />;
+  const { n, sure } = bounded(total);
+  const shown = number(n);
+  if (sure === 'yes') return n === 0 ? <span className="quiet">{shown}</span> : shown;
+  return (
+    <span className={styles['least']}>
+      <Filled text={(place) => words.sum.atLeast({ shown: place })}>
+        <b>{shown}</b>
+      </Filled>
+    </span>
+  );
 }
