@@ -29,32 +29,22 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
         ) : (
           <CourseRows name={courses.courses} rows={rows} />
         ))}
-      <FoldedCourses fold="away" rows={onlyAway} title={awayTitle()} />
-      <FoldedCourses fold="clear" rows={clear} title={clearTitle()} />
+      <FoldedCourses fold="away" rows={onlyAway} titleOf={awayTitle} />
+      <FoldedCourses fold="clear" rows={clear} titleOf={clearTitle} />
     </div>
   );
 
-  function awayTitle(): string {
-    const n = onlyAway.length;
-    const time = timeOf(onlyAway);
+  function awayTitle(n: number, time: string | undefined): string {
     return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
   }
 
   /** Never says "clear" if the address excludes types in use. */
-  function clearTitle(): string {
-    const n = clear.length;
-    const time = timeOf(clear);
+  function clearTitle(n: number, time: string | undefined): string {
     if (narrowed) {
       const none = { n, types: typesText(types, language) };
       return time === undefined ? courses.without(none) : courses.withoutAsOf({ ...none, time });
     }
     return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
-  }
-
-  /** Time of the oldest stale number; undefined: all are current. */
-  function timeOf(folded: readonly Row[]): string | undefined {
-    const asOf = oldestOf(folded);
-    return asOf === undefined ? undefined : language.pastTime(asOf);
   }
 }
 
@@ -62,12 +52,16 @@ interface FoldedCoursesProps {
   readonly rows: readonly Row[];
   /** FocusKept.tsx reads it in the id. */
   readonly fold: 'away' | 'clear';
-  readonly title: string;
+  /** `n`: of courses. `time`: of the oldest stale number; undefined: all are current. */
+  readonly titleOf: (n: number, time: string | undefined) => string;
 }
 
-function FoldedCourses({ rows, fold, title }: FoldedCoursesProps) {
+function FoldedCourses({ rows, fold, titleOf }: FoldedCoursesProps) {
+  const { pastTime } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
+  const asOf = oldestOf(rows);
+  const title = titleOf(rows.length, asOf === undefined ? undefined : pastTime(asOf));
   return (
     <div id={`fold-${fold}`}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
