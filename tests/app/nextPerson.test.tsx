@@ -71,7 +71,6 @@ async function closeSettings({ user }: OpenedPage, title: string, name: string):
 async function useEverything() {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.stubGlobal('isSecureContext', true);
   const notifications = listenToNotifications('granted');
   const badge = listenToBadge();
   const page = await openPage({ world: quentin });

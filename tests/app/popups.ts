@@ -5,6 +5,7 @@ export function addPopups(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
+      if (this.open) return;
       before.set(this, document.activeElement);
       this.open = true;
       this.querySelector<HTMLElement>('button, select, input')?.focus();

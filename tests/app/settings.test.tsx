@@ -127,7 +127,6 @@ test('notifications are asked for by the person alone, and refused in words', as
 
   const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('denied');
   vi.stubGlobal('Notification', { requestPermission });
-  vi.stubGlobal('isSecureContext', true);
   await user.click(notify);
   expect(await screen.findByText(/^Your browser doesn’t allow it/)).toBeVisible();
   expect(notify).not.toBeChecked();

@@ -159,7 +159,6 @@ test.each([
   ['denied', 'denied'],
   ['default', 'denied'],
 ] as const)('the browser answers %s', async (answer, told) => {
-  vi.stubGlobal('isSecureContext', true);
   listenToNotifications(answer);
   expect(await askForNotifications()).toBe(told);
 });

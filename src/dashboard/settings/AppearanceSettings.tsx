@@ -3,7 +3,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { languageTags, languageName } from '../../messages/languages.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { Choice, type SettingsPartProps } from './Choice.tsx';
+import { Select } from '../shared/Select.tsx';
+import type { SettingsPartProps } from './Switch.tsx';
 import styles from './SettingsDialog.module.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -27,21 +28,21 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{words.look}</legend>
-      <Choice
+      <Select
+        choose={(theme) => choose({ theme })}
         name={words.theme}
-        onChoose={(theme) => choose({ theme })}
         options={themes.map((value) => ({ value, text: words.themeOf({ theme: value }) }))}
         value={settings.theme}
       />
-      <Choice
+      <Select
+        choose={(density) => choose({ density })}
         name={words.density}
-        onChoose={(density) => choose({ density })}
         options={densities.map((value) => ({ value, text: words.densityOf({ density: value }) }))}
         value={settings.density}
       />
-      <Choice
+      <Select
+        choose={speak}
         name={words.language}
-        onChoose={speak}
         options={[
           { value: undefined, text: words.languageOfBrowser },
           ...languageTags.map((tag) => ({ value: tag, text: languageName(tag), lang: tag })),
@@ -63,16 +64,16 @@ export function StartSettings({ settings, choose }: SettingsPartProps) {
     <fieldset className={styles['part']}>
       <legend>{words.start}</legend>
       {hasLanes && (
-        <Choice
+        <Select
+          choose={(startLane) => choose({ startLane })}
           name={words.lane}
-          onChoose={(startLane) => choose({ startLane })}
           options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
           value={settings.startLane}
         />
       )}
-      <Choice
+      <Select
+        choose={(startLayout) => choose({ startLayout })}
         name={words.layout}
-        onChoose={(startLayout) => choose({ startLayout })}
         options={layouts.map((value) => ({
           value,
           text: words.layoutOf({ layout: value ?? 'list' }),

@@ -1,7 +1,7 @@
 // The settings that keep or forget this browser's memory.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import { type SettingsPartProps, Switch } from './Choice.tsx';
+import { type SettingsPartProps, Switch } from './Switch.tsx';
 import styles from './SettingsDialog.module.css';
 import { Button } from '../../app/shared/Button.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -22,15 +22,13 @@ export function DeviceSettings({ settings, choose }: SettingsPartProps) {
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 function ForgetDevice() {
   const { settings } = useLazyWords();
   const { remembered } = useDashboard();
   const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
-  const question = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (step === 'asked') question.current?.focus();
-  }, [step]);
 
   /** Moves the focus first: the pressed button is removed. */
   function answer(next: 'nothing' | 'done'): void {
@@ -47,7 +45,7 @@ function ForgetDevice() {
         <div
           aria-label={settings.forgetWhat}
           className={styles['question']}
-          ref={question}
+          ref={takeFocus}
           role="group"
           tabIndex={-1}
         >

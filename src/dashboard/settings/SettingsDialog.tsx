@@ -1,48 +1,31 @@
 // The settings; each applies at once, for this person in this browser.
 import { useEffect, useId, useRef } from 'react';
-import type { MemoryState } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings, StartSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';
-import type { SettingsPartProps } from './Choice.tsx';
+import type { SettingsPartProps } from './Switch.tsx';
 import { UpdateSettings } from './UpdateSettings.tsx';
 
-export interface SettingsDialogProps {
-  readonly onClose: () => void;
-}
-
 /** Opens when the memory is known. */
-export function SettingsDialog({ onClose }: SettingsDialogProps) {
-  const { memory, problem, update } = useDashboard().remembered;
-  if (memory === undefined) return undefined;
-  return (
-    <OpenSettings
-      choose={(change) =>
-        update((before) => ({ ...before, settings: { ...before.settings, ...change } }))
-      }
-      onClose={onClose}
-      problem={problem}
-      settings={memory.settings}
-    />
-  );
-}
-
-function OpenSettings({
-  problem,
-  onClose,
-  ...parts
-}: SettingsDialogProps & SettingsPartProps & Pick<MemoryState, 'problem'>) {
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { settings: words } = useLazyWords();
+  const { memory, problem, update } = useDashboard().remembered;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isKnown = memory !== undefined;
   useEffect(() => {
-    const { current } = dialog;
     // A modal returns the focus on close.
-    if (current !== null && !current.open) current.showModal();
-  }, []);
+    if (isKnown) dialog.current?.showModal();
+  }, [isKnown]);
+  if (!isKnown) return undefined;
+  const parts: SettingsPartProps = {
+    settings: memory.settings,
+    choose: (change) =>
+      update((before) => ({ ...before, settings: { ...before.settings, ...change } })),
+  };
   return (
     <dialog aria-labelledby={id} className={styles['dialog']} onClose={onClose} ref={dialog}>
       <div className={styles['head']}>

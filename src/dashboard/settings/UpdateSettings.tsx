@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import { Choice, type Option, Switch, type SettingsPartProps } from './Choice.tsx';
+import { Select, type SelectProps } from '../shared/Select.tsx';
+import { Switch, type SettingsPartProps } from './Switch.tsx';
 import styles from './SettingsDialog.module.css';
 
 const usual = [1, 5, 15, 30, 60] as const;
@@ -21,9 +22,9 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{words.updates}</legend>
-      <Choice
+      <Select
+        choose={(minutes) => choose({ refreshMinutes: minutes })}
         name={words.refresh}
-        onChoose={(minutes) => choose({ refreshMinutes: minutes })}
         options={intervals()}
         value={settings.refreshMinutes}
       />
@@ -36,7 +37,7 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
     </fieldset>
   );
 
-  function intervals(): Option<number | undefined>[] {
+  function intervals(): SelectProps<number | undefined>['options'] {
     const chosen = settings.refreshMinutes ?? 0;
     // Includes an interval set elsewhere.
     const minutes = [...new Set([...usual, ...(chosen === 0 ? [] : [chosen])])];
@@ -50,19 +51,8 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   }
 }
 
-type NotificationAnswer =
-  | 'granted'
-  /** Also if the prompt was dismissed. */
-  | 'denied'
-  /** Not supported, or not a secure context. */
-  | 'unavailable';
-
-/** On a press only. Never throws. */
-export async function askForNotifications(): Promise<NotificationAnswer> {
-  if (!('Notification' in window) || !window.isSecureContext) return 'unavailable';
-  try {
-    return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
-  } catch {
-    return 'unavailable';
-  }
+/** On a press only. `denied`: also if the prompt was dismissed. */
+export async function askForNotifications(): Promise<'granted' | 'denied' | 'unavailable'> {
+  if (!('Notification' in window)) return 'unavailable';
+  return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
 }

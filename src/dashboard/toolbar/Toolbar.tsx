@@ -1,16 +1,15 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { lanes, type UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { Selection } from '../../model/select.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { FilterAndSort } from './ToolbarFilter.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
-import { ViewMenu } from './ViewMenu.tsx';
+import { FilterAndSort, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';
 
@@ -20,10 +19,9 @@ export interface ToolbarProps {
   /** In scope. */
   readonly types: readonly UpdateType[];
   readonly selection: Selection;
-  readonly children?: ReactNode;
 }
 
-export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
+export function Toolbar({ courses, types, selection }: ToolbarProps) {
   const choice = useLanes(courses, types);
   return (
     <div className={styles['place']}>
@@ -35,7 +33,6 @@ export function Toolbar({ courses, types, selection, children }: ToolbarProps) {
           {choice !== undefined && <Lanes {...choice} />}
           <Layouts />
         </ViewMenu>
-        {children}
       </div>
       <NoMatch selection={selection} />
     </div>
@@ -102,7 +99,7 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
               onChange={() => choose(option.value)}
               type="radio"
             />
-            <span className={styles['label']}>{option.label}</span>
+            <span>{option.label}</span>
           </label>
         ))}
       </div>
