@@ -11,8 +11,6 @@ export interface KeptQueue {
   readonly place: { readonly key: string; readonly at: number } | undefined;
 }
 
-export type QueueMemory = ReturnType<typeof openQueueMemory>;
-
 /** A queue without use for this long starts over. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
 
@@ -34,7 +32,7 @@ export function openQueueMemory({ digest, isForgotten }: QueueOwner) {
   return {
     read: () => (isForgotten() ? emptyQueue : latest),
     /** Never throws. */
-    keep(queue: KeptQueue): void {
+    keep: (queue: KeptQueue): void => {
       latest = queue;
       if (!isForgotten()) write(digest, queue);
     },

@@ -8,7 +8,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './Queue.module.css';
 import { QueueItem } from './QueueItem.tsx';
-import { useQueue, useKeepQueue, useKeptQueue, useQueueMemory } from './useQueue.ts';
+import { useQueue, useKeepQueue, useQueueMemory } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useRoving } from './useRoving.ts';
 import { courseActs } from '../data/courseActs.ts';
@@ -26,7 +26,7 @@ export interface QueueProps {
 export function Queue({ shown, courses }: QueueProps) {
   const words = useLazyWords().queue;
   const memory = useQueueMemory();
-  const kept = useKeptQueue(memory);
+  const { kept } = memory;
   const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
   const mute = useMute();
   const { undo } = useDashboard();
@@ -34,10 +34,11 @@ export function Queue({ shown, courses }: QueueProps) {
   const roving = useRoving(list, entries, kept.place);
   useKeepQueue(memory, { start, place: roving.place });
   const keys = useRef<HTMLDialogElement>(null);
-  const [hasLetters, setLetters] = useLetterKeys();
+  const [hasLetters] = useLetterKeys();
   const active = entries[roving.index];
   const box = useRef<HTMLDivElement>(null);
-  useQueueKeys(box, hasLetters, {
+  useQueueKeys(box, {
+    hasLetters,
     moveTo: roving.moveTo,
     index: roving.index,
     open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
@@ -72,7 +73,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </ul>
       )}
       <CutNote of={entries.length} />
-      <KeysDialog hasLetters={hasLetters} ref={keys} setLetters={setLetters} />
+      <KeysDialog ref={keys} />
     </div>
   );
 
@@ -123,15 +124,10 @@ function useLetterKeys(): readonly [boolean, (hasLetters: boolean) => void] {
   ];
 }
 
-interface KeysDialogProps {
-  /** The parent opens it by showModal. */
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly hasLetters: boolean;
-  readonly setLetters: (hasLetters: boolean) => void;
-}
-
-function KeysDialog({ ref, hasLetters, setLetters }: KeysDialogProps) {
+/** The parent opens it by showModal. */
+function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null> }) {
   const words = useLazyWords().queue;
+  const [hasLetters, setLetters] = useLetterKeys();
   const title = useId();
   const keys = [
     [['j', '↓'], words.keyNext],
@@ -149,9 +145,7 @@ function KeysDialog({ ref, hasLetters, setLetters }: KeysDialogProps) {
           <div key={what}>
             <dt>
               {names.map((name) => (
-                <kbd className={styles['key']} key={name}>
-                  {name}
-                </kbd>
+                <kbd key={name}>{name}</kbd>
               ))}
             </dt>
             <dd>{what}</dd>

@@ -22,17 +22,17 @@ export interface QueueItemProps {
 }
 
 /** Renders on change only: a move concerns two entries. */
-export const QueueItem = memo(QueueItemView);
-
-function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps) {
+export const QueueItem = memo(function QueueItem(props: QueueItemProps) {
+  const { entry, isActive, position, size, mute } = props;
   const { course, type, n, asOf, change } = entry;
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLazyWords();
   const { refreshing } = useDashboard();
+  const name = course.name ?? words.course.untitled({ id: course.id });
   const named = {
     // In isolates: its direction may differ.
-    course: `\u2068${course.name ?? words.course.untitled({ id: course.id })}\u2069`,
+    course: `\u2068${name}\u2069`,
     updates: words.badge[type]({ n, shown: number(n) }),
   };
   const changeText = useChangeText();
@@ -58,9 +58,7 @@ function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps
         {change !== undefined && <Change {...change} />}
       </p>
       <p className={styles['course']}>
-        <bdi lang={course.name && ''}>
-          {course.name ?? words.course.untitled({ id: course.id })}
-        </bdi>
+        <bdi lang={course.name && ''}>{name}</bdi>
         {asOf !== undefined && (
           <span className="problem pictured">
             {words.course.numbersFrom({ time: pastTime(asOf) })}
@@ -91,4 +89,4 @@ function QueueItemView({ entry, isActive, position, size, mute }: QueueItemProps
       </div>
     </li>
   );
-}
+});

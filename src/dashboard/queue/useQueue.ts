@@ -1,5 +1,5 @@
 // Entries and progress of the queue, kept for this tab.
-import { useMemo, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import {
@@ -8,35 +8,21 @@ import {
   queueProgress,
   rememberStart,
   takeUpStart,
-  type QueueProgress,
   type QueueStart,
 } from '../../model/queueProgress.ts';
-import {
-  emptyQueue,
-  openQueueMemory,
-  type KeptQueue,
-  type QueueMemory,
-} from '../../memory/queueMemory.ts';
+import { emptyQueue, openQueueMemory, type KeptQueue } from '../../memory/queueMemory.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAway } from '../data/useMemory.ts';
 import type { Shown } from '../data/useSelection.ts';
 
-export interface QueueState {
-  readonly entries: readonly QueueEntry[];
-  readonly progress: QueueProgress;
-  readonly start: QueueStart;
-  /** No count of the view is missing. */
-  readonly isWhole: boolean;
-}
-
 /** `courses`: in scope. `kept`: from before the load. */
 export function useQueue(
   { selection, orderKey }: Shown,
   courses: readonly CourseUpdates[],
   kept: QueueStart,
-): QueueState {
+) {
   const { rows, sums, types } = selection;
   const putAway = usePutAway(useDashboard().remembered);
   const fresh = useMemo(() => queueEntries(rows), [rows]);
@@ -55,6 +41,7 @@ export function useQueue(
     entries,
     start,
     progress: queueProgress(start, states, putAway),
+    /** No count of the view is missing. */
     isWhole: !Object.values(sums).some(({ atLeast }) => atLeast),
   };
 }
@@ -62,23 +49,24 @@ export function useQueue(
 const nothingStarted: QueueStart = new Map();
 const keyOf = ({ key }: QueueEntry): string => key;
 
-/** undefined: the queue ends with the page. */
-export function useQueueMemory(): QueueMemory | undefined {
+/** What this tab keeps: from before the load, and from now on. Without `keep`, the queue ends with the page. */
+export function useQueueMemory() {
   const { tokenStore } = useApp().config.auth;
   const { store } = useDashboard().remembered;
   // Kept as long as the tokens.
   const owner = tokenStore === 'session' ? store?.queue : undefined;
-  return useMemo(() => owner && openQueueMemory(owner), [owner]);
-}
-
-export function useKeptQueue(memory: QueueMemory | undefined): KeptQueue {
-  return useMemo(() => memory?.read() ?? emptyQueue, [memory]);
+  return useMemo(() => {
+    const memory = owner && openQueueMemory(owner);
+    return { kept: memory?.read() ?? emptyQueue, keep: memory?.keep };
+  }, [owner]);
 }
 
 /** Keeps entries out of scope or lane too. */
-export function useKeepQueue(memory: QueueMemory | undefined, { start, place }: KeptQueue): void {
-  const kept = useKeptQueue(memory);
+export function useKeepQueue(
+  { kept, keep }: ReturnType<typeof useQueueMemory>,
+  { start, place }: KeptQueue,
+): void {
   useEffect(() => {
-    if (start.size > 0) memory?.keep({ start: new Map([...kept.start, ...start]), place });
-  }, [memory, kept, start, place]);
+    if (start.size > 0) keep?.({ start: new Map([...kept.start, ...start]), place });
+  }, [keep, kept, start, place]);
 }

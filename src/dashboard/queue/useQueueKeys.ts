@@ -2,6 +2,7 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 export interface QueueActions {
+  readonly hasLetters: boolean;
   readonly index: number;
   readonly moveTo: (index: number) => void;
   readonly open: () => void;
@@ -11,17 +12,14 @@ export interface QueueActions {
   readonly help: () => void;
 }
 
-export function useQueueKeys(
-  box: RefObject<HTMLElement | null>,
-  hasLetters: boolean,
-  actions: QueueActions,
-): void {
+export function useQueueKeys(box: RefObject<HTMLElement | null>, actions: QueueActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || isElsewhere(event, target)) return;
+    const { target, ctrlKey, altKey, metaKey } = event;
+    if (!(target instanceof Element) || ctrlKey || altKey || metaKey) return;
     const isInside = box.current?.contains(target) === true;
     if (!isInside && !target.matches('body, main')) return;
-    const action = actionOf(event, { actions, target, isInside, hasLetters });
+    if (target.closest('input, dialog') !== null) return;
+    const action = actionOf(event, target, isInside, actions);
     if (action === undefined) return;
     event.preventDefault();
     action();
@@ -34,12 +32,6 @@ export function useQueueKeys(
   }, []);
 }
 
-function isElsewhere(event: KeyboardEvent, target: Element): boolean {
-  const { defaultPrevented, isComposing, ctrlKey, altKey, metaKey } = event;
-  if (defaultPrevented || isComposing || ctrlKey || altKey || metaKey) return true;
-  return target.closest('input, textarea, select, [contenteditable], dialog') !== null;
-}
-
 /** By position on keyboards without Latin letters. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^\p{Script=Latin}$/u.test(key)
@@ -47,18 +39,12 @@ function letterOf({ key, code }: KeyboardEvent): string {
     : code.replace(/^Key/, '').toLowerCase();
 }
 
-interface Pressed {
-  readonly actions: QueueActions;
-  readonly target: Element;
-  readonly isInside: boolean;
-  readonly hasLetters: boolean;
-}
-
 function actionOf(
   event: KeyboardEvent,
-  { actions, target, isInside, hasLetters }: Pressed,
+  target: Element,
+  isInside: boolean,
+  { hasLetters, index, moveTo, open, mute, undo, help }: QueueActions,
 ): (() => void) | undefined {
-  const { index, moveTo, open, mute, undo, help } = actions;
   const isMarked = target.closest('li') !== null;
   // A key held down repeats, for moves only.
   const isPressed = !event.repeat;

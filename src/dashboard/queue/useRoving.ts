@@ -1,33 +1,16 @@
 // Roving tabindex (WAI-ARIA); a removed entry passes the focus on.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import type { KeptQueue } from '../../memory/queueMemory.ts';
 import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
-
-export interface Roving {
-  /** The entry in the tab order; -1: none. */
-  readonly index: number;
-  /** Focuses an entry; clamps the index. */
-  readonly moveTo: (index: number) => void;
-  readonly props: { readonly onFocusCapture: (event: { readonly target: Element }) => void };
-  /** The entry that last had the focus. */
-  readonly place: RovingPlace | undefined;
-  /** How many entries to render: the one in the tab order is among them. */
-  readonly rendered: number;
-}
-
-export interface RovingPlace {
-  readonly key: string;
-  /** From 0. */
-  readonly at: number;
-}
 
 /** `list`: the parent of the entries. `begin`: where to start. */
 export function useRoving(
   list: RefObject<HTMLElement | null>,
   entries: readonly { readonly key: string }[],
-  begin?: RovingPlace,
-): Roving {
-  const [moved, setMoved] = useState<RovingPlace>();
+  begin: KeptQueue['place'],
+) {
+  const [moved, setMoved] = useState<KeptQueue['place']>();
   const place = moved ?? begin;
   const focused = useRef<Element>(null);
   const found = entries.findIndex(({ key }) => key === place?.key);
@@ -46,9 +29,14 @@ export function useRoving(
     if (document.activeElement === document.body && index >= 0) focus(index);
   });
   return {
+    /** The entry in the tab order; -1: none. */
     index,
+    /** The entry that last had the focus. */
+    place,
+    /** How many entries to render: the one in the tab order is among them. */
+    rendered,
     props: {
-      onFocusCapture({ target }) {
+      onFocusCapture({ target }: { readonly target: Element }) {
         const entry = target.closest('li');
         const at = entry === null ? -1 : [...(list.current?.children ?? [])].indexOf(entry);
         focused.current = entry;
@@ -56,14 +44,13 @@ export function useRoving(
         if (key !== undefined) setMoved({ key, at });
       },
     },
-    moveTo(wanted) {
+    /** Focuses an entry; clamps the index. */
+    moveTo(wanted: number) {
       const at = Math.max(0, Math.min(wanted, last));
       const key = entries[at]?.key;
       // Its turn to be rendered has not come.
       if (at >= rendered && key !== undefined) flushSync(() => setMoved({ key, at }));
       focus(at);
     },
-    place,
-    rendered,
   };
 }
