@@ -17,86 +17,65 @@ export interface CourseOptionsProps {
 }
 
 export function CourseOptions({ courses, putAway, types }: CourseOptionsProps) {
-  const [opened, forget] = useOpenedOptions();
+  /** The button that was pressed last; its value is the course, and maybe a type. */
+  const [from, setFrom] = useState<HTMLButtonElement>();
   const box = useRef<HTMLDivElement>(null);
-  const one = opened && courses.find(({ course }) => course.id === opened.orgUnitId);
+  const [orgUnitId, named] = from?.value.split(' ') ?? [];
+  const one = courses.find(({ course }) => course.id === orgUnitId);
+  const explained = updateTypes.find((type) => type === named);
   const place = () => {
-    if (box.current !== null && opened !== undefined) placePopover(box.current, opened.from);
+    if (box.current !== null && from !== undefined) placePopover(box.current, from);
   };
-  /** Once the panel is both rendered and open. */
-  const takeFocus = () => {
+  /** Takes the focus once the panel is both rendered and open. */
+  const settle = () => {
+    place();
     const element = box.current;
     if (element?.querySelector('#options-name') && !element.contains(document.activeElement))
       element.focus({ preventScroll: true });
   };
   // Not on later renders: the popover grows below its upper edge.
-  useLayoutEffect(place, [opened]);
+  useLayoutEffect(place, [from]);
   const onResize = useEffectEvent(() => void requestAnimationFrame(place));
   useEffect(() => {
-    const resize = () => onResize();
-    window.addEventListener('resize', resize);
-    return () => window.removeEventListener('resize', resize);
+    const watch = new AbortController();
+    const { signal } = watch;
+    function onClick({ target }: MouseEvent) {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button?.getAttribute('popovertarget') === 'options') setFrom(button);
+    }
+    // Captured: the panel is rendered before the browser opens it.
+    document.addEventListener('click', onClick, { capture: true, signal });
+    window.addEventListener('resize', () => onResize(), { signal });
+    return () => watch.abort();
   }, []);
   return (
     <div
-      aria-describedby={opened?.type && 'options-explained'}
+      aria-describedby={explained && 'options-explained'}
       aria-labelledby="options-name"
       className={styles['panel']}
       id="options"
       onToggle={({ newState }) => {
-        if (newState === 'closed') forget();
-        else if (opened !== undefined) {
-          place();
-          takeFocus();
-        }
+        if (newState === 'closed') setFrom(undefined);
+        else settle();
       }}
       popover="auto"
       ref={box}
       role="dialog"
       tabIndex={-1}
     >
-      {opened !== undefined && one !== undefined && (
+      {one !== undefined && (
         <CourseOptionsPanel
           close={() => box.current?.hidePopover()}
-          explained={opened.type}
-          key={opened.time}
+          explained={explained}
+          key={from?.value}
           one={one}
-          onRendered={() => {
-            place();
-            takeFocus();
-          }}
+          onRendered={settle}
           putAway={putAway}
           types={types}
         />
       )}
     </div>
   );
-}
-
-interface OpenedOptions {
-  readonly orgUnitId: string;
-  readonly type: UpdateType | undefined;
-  readonly from: HTMLButtonElement;
-  /** Grows with each opening: the key that remounts the panel. */
-  readonly time: number;
-}
-
-/** The second function clears the first. */
-function useOpenedOptions(): readonly [OpenedOptions | undefined, () => void] {
-  const [opened, setOpened] = useState<OpenedOptions>();
-  useEffect(() => {
-    function onClick({ target }: MouseEvent) {
-      const from = target instanceof Element ? target.closest('button') : null;
-      if (from?.getAttribute('popovertarget') !== 'options') return;
-      const [orgUnitId = '', named] = from.value.split(' ');
-      const type = updateTypes.find((one) => one === named);
-      setOpened((before) => ({ orgUnitId, type, from, time: (before?.time ?? 0) + 1 }));
-    }
-    // Captured: the panel is rendered before the browser opens it.
-    document.addEventListener('click', onClick, true);
-    return () => document.removeEventListener('click', onClick, true);
-  }, []);
-  return [opened, () => setOpened(undefined)];
 }
 
 /** Distance to the button and to the edges of the screen, CSS pixels. */

@@ -32,6 +32,8 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const rendered = useEffectEvent(onRendered);
   useLayoutEffect(() => rendered(), []);
   const acts = courseActs(course, putAway);
+  const isHidden = putAway.hidden.has(course.id);
+  const isPinned = putAway.pinned.has(course.id);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
     const count = counts?.[type];
@@ -81,17 +83,11 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
             onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
           />
         )}
-        <Button
-          onClick={() => perform(putAway.hidden.has(course.id) ? acts.show() : acts.hide())}
-          picture="hide"
-        >
-          {putAway.hidden.has(course.id) ? options.show : options.hide}
+        <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
+          {isHidden ? options.show : options.hide}
         </Button>
-        <Button
-          onClick={() => perform(putAway.pinned.has(course.id) ? acts.unpin() : acts.pin())}
-          picture="pin"
-        >
-          {putAway.pinned.has(course.id) ? options.unpin : options.pin}
+        <Button onClick={() => perform(isPinned ? acts.unpin() : acts.pin())} picture="pin">
+          {isPinned ? options.unpin : options.pin}
         </Button>
         <CourseOptionsCheck one={one} />
       </div>
@@ -138,6 +134,7 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
   const { checkCourse, refreshing } = useDashboard();
   const [isRequested, setRequested] = useState(false);
   const isInFlight = refreshing.has(course.id);
+  const result = state.kind === 'checked' ? options.checked : options.checkFailed;
   return (
     <>
       <Button
@@ -151,14 +148,10 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
         {options.check}
       </Button>
       <p className="note" role="status">
-        {isInFlight ? options.checking : isRequested && resultOf()}
+        {isInFlight ? options.checking : isRequested && result}
       </p>
     </>
   );
-
-  function resultOf(): string {
-    return state.kind === 'checked' ? options.checked : options.checkFailed;
-  }
 }
 
 interface CourseOptionsMutedProps {

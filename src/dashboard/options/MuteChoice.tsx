@@ -23,12 +23,12 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
   const { words, number } = useLanguage();
   const { options } = useLazyWords();
   const [chosen, setChosen] = useState(first);
-  const [date, setDate] = useState('');
+  /** ms since the epoch; NaN: none chosen. */
+  const [day, setDay] = useState(NaN);
   const id = useId();
   const badge = badges.find(({ type }) => type === chosen) ?? badges[0];
   if (badge === undefined) return <p className="quiet">{options.nothingToMute}</p>;
   const mute = (until: MuteEnd) => onMute(badge, until);
-  const at = startOf(date);
   return (
     <div className={styles['choice']}>
       {badges.length > 1 && (
@@ -64,14 +64,10 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
           className={styles['date']}
           id={`${id}-date`}
           min={isoDay(startIn(1))}
-          onChange={({ target }) => setDate(target.value)}
+          onChange={({ target }) => setDay(startOf(target.value))}
           type="date"
-          value={date}
         />
-        <Button
-          busy={at === undefined || at < startIn(1)}
-          onClick={() => mute({ kind: 'date', at: at ?? startIn(1) })}
-        >
+        <Button busy={!(day >= startIn(1))} onClick={() => mute({ kind: 'date', at: day })}>
           {options.untilDate}
         </Button>
       </div>
@@ -85,15 +81,12 @@ function startIn(days: number): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
 }
 
-/** Start of the local day `2026-11-21`, ms since the epoch; undefined: not a date. */
-function startOf(date: string): number | undefined {
-  const at = new Date(`${date}T00:00`).getTime();
-  return Number.isNaN(at) ? undefined : at;
+/** Start of the local day `2026-11-21`, ms since the epoch; NaN: not a date. */
+function startOf(date: string): number {
+  return new Date(`${date}T00:00`).getTime();
 }
 
-/** The local day, such as `2026-11-21`. */
+/** The local day, such as `2026-11-21`, which is how Swedish writes it. */
 function isoDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return new Date(ms).toLocaleDateString('sv');
 }

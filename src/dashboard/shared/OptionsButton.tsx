@@ -1,4 +1,4 @@
-// Opens the options of a course; useOpenedOptions handles the click.
+// Opens the options of a course; CourseOptions.tsx handles the click.
 import type { Course } from '../../api/people.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './OptionsButton.module.css';
