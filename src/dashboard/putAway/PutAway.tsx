@@ -94,37 +94,27 @@ function PutAwayLine({ away: { muted, hidden }, entries, onOpen }: PutAwayLinePr
   }
 }
 
+/** Longer while the person points at it or the focus is in it. */
 const STAYS_MS = 20_000;
 
 function UndoStatus() {
   const { done, undo, dismiss } = useDashboard().undo;
   const { words, day } = useLanguage();
-  const { away, page } = useLanguage().words;
-  const [isHeld, setHeld] = useState(false);
+  const { away, page } = words;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (done === undefined || isHeld) return undefined;
-    const timer = setTimeout(dismiss, STAYS_MS);
-    return () => clearTimeout(timer);
-  }, [done, isHeld, dismiss]);
+    if (done === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) dismiss();
+    }, STAYS_MS);
+    return () => clearInterval(timer);
+  }, [done, dismiss]);
   // Layout effect: before FocusKept.tsx.
   useLayoutEffect(() => {
     // The focused element was removed with its course.
     const isLost = document.activeElement === document.body;
     if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
   }, [done]);
-  useEffect(() => {
-    const element = box.current;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const hold = () => setHeld(true);
-    const release = () => setHeld(false);
-    element?.addEventListener('focusin', hold, { signal });
-    element?.addEventListener('focusout', release, { signal });
-    element?.addEventListener('pointerenter', hold, { signal });
-    element?.addEventListener('pointerleave', release, { signal });
-    return () => ending.abort();
-  }, []);
   return (
     <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
       {done !== undefined && (
@@ -142,10 +132,7 @@ function UndoStatus() {
   /** Keeps the focus on the page: on the course that is back, or on the main region. */
   function leave(act: () => void, orgUnitId?: string) {
     const isFocused = box.current?.contains(document.activeElement) === true;
-    flushSync(() => {
-      act();
-      setHeld(false);
-    });
+    flushSync(act);
     if (!isFocused) return;
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popovertarget="options"]')];
     const course = buttons.find(({ value }) => value === orgUnitId);

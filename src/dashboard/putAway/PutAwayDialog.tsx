@@ -1,5 +1,5 @@
 // Lists and restores what is put away and pinned.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { restore, type AwayEntry } from '../../model/awayEntries.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -18,11 +18,8 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
   const { putAway: words } = useLazyWords();
   const { remembered, undo } = useDashboard();
   const [isRestored, setRestored] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   function bringBack(some: readonly AwayEntry[]) {
     remembered.update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
@@ -42,7 +39,7 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
         // The button that opened the dialog is removed with the last entry.
         if (entries.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
       }}
-      ref={dialog}
+      ref={showModal}
     >
       <form className={styles['content']} method="dialog">
         <h2 id={id} ref={title} tabIndex={-1}>
@@ -72,6 +69,8 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
     </dialog>
   );
 }
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 interface PutAwayEntryProps {
   readonly entry: AwayEntry;

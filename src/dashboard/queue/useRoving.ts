@@ -45,7 +45,7 @@ export function useRoving(
       },
     },
     /** Focuses an entry; clamps the index. */
-    moveTo(wanted: number) {
+    moveTo: (wanted: number) => {
       const at = Math.max(0, Math.min(wanted, last));
       const key = entries[at]?.key;
       // Its turn to be rendered has not come.
