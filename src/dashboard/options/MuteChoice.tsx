@@ -5,6 +5,7 @@ import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import field from '../../app/shared/Field.module.css';
 import styles from './CourseOptionsPanel.module.css';
 
 export interface ShownNumber {
@@ -61,7 +62,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
       <label htmlFor={`${id}-date`}>{options.date}</label>
       <div className="buttons">
         <input
-          className={styles['date']}
+          className={field['field']}
           id={`${id}-date`}
           min={isoDay(startIn(1))}
           onChange={({ target }) => setDay(startOf(target.value))}

@@ -83,7 +83,7 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
   const id = useId();
   return (
     <fieldset className={styles['choice']}>
-      <legend className={`note ${styles['legend'] ?? ''}`}>{name}</legend>
+      <legend className="note">{name}</legend>
       <div className={styles['options']}>
         {options.map((option) => (
           <label
