@@ -104,7 +104,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     <DashboardContext value={parts}>
       <RowContext value={rowParts}>
         <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
-          <ScopeNote ignored={shownView.ignored} scope={scope} />
+          <ScopeNote scope={scope} />
           {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
           {list.kind === 'none' && (
             <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />

@@ -5,7 +5,6 @@ import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
 import type { SettingsPartProps } from './Switch.tsx';
-import styles from './SettingsDialog.module.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
 const densities = ['comfortable', 'compact'] as const;
@@ -26,7 +25,7 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset className={styles['part']}>
+    <fieldset>
       <legend>{words.look}</legend>
       <Select
         choose={(theme) => choose({ theme })}
@@ -61,7 +60,7 @@ export function StartSettings({ settings, choose }: SettingsPartProps) {
   const { memory } = useDashboard().remembered;
   const hasLanes = memory?.lanes.size === 2 || settings.startLane !== undefined;
   return (
-    <fieldset className={styles['part']}>
+    <fieldset>
       <legend>{words.start}</legend>
       {hasLanes && (
         <Select

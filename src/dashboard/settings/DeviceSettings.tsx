@@ -9,7 +9,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 export function DeviceSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
   return (
-    <fieldset className={styles['part']}>
+    <fieldset>
       <legend>{words.device}</legend>
       <Switch
         name={words.remember}

@@ -14,6 +14,7 @@ const SettingsDialog = lazyPart(() =>
 export function Person({ name }: { readonly name: string | undefined }) {
   const { session } = useApp();
   const { words } = useLanguage();
+  const [opened, setOpened] = useState(false);
   return (
     <div className={styles['person']}>
       <p className={`note ${styles['name'] ?? ''}`}>
@@ -24,24 +25,14 @@ export function Person({ name }: { readonly name: string | undefined }) {
         )}
       </p>
       <div className={styles['settings']}>
-        <SettingsButton />
+        <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
+          <span className="visually-hidden">{words.page.settings}</span>
+        </Button>
+        {opened && <SettingsDialog onClose={() => setOpened(false)} />}
       </div>
       <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
         {words.page.signOut}
       </Button>
     </div>
-  );
-}
-
-function SettingsButton() {
-  const { words } = useLanguage();
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
-        <span className="visually-hidden">{words.page.settings}</span>
-      </Button>
-      {opened && <SettingsDialog onClose={() => setOpened(false)} />}
-    </>
   );
 }

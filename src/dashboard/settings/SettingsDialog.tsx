@@ -29,9 +29,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog aria-labelledby={id} className={styles['dialog']} onClose={onClose} ref={dialog}>
       <div className={styles['head']}>
-        <h2 className={styles['title']} id={id}>
-          {words.title}
-        </h2>
+        <h2 id={id}>{words.title}</h2>
         <Button look="quiet" onClick={() => dialog.current?.close()} picture="close">
           {words.close}
         </Button>

@@ -4,7 +4,6 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Select, type SelectProps } from '../shared/Select.tsx';
 import { Switch, type SettingsPartProps } from './Switch.tsx';
-import styles from './SettingsDialog.module.css';
 
 const usual = [1, 5, 15, 30, 60] as const;
 
@@ -20,7 +19,7 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset className={styles['part']}>
+    <fieldset>
       <legend>{words.updates}</legend>
       <Select
         choose={(minutes) => choose({ refreshMinutes: minutes })}

@@ -2,17 +2,13 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Scope } from '../../model/scope.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 
-export interface ScopeNoteProps {
-  readonly scope: Scope;
-  /** Unknown values of the view's parameters. */
-  readonly ignored: readonly string[];
-}
-
-export function ScopeNote({ scope, ignored: ofView }: ScopeNoteProps) {
+export function ScopeNote({ scope }: { readonly scope: Scope }) {
   const { list, words } = useLanguage();
   const [query] = useSearchParams();
-  const ignored = [...scope.ignored, ...ofView];
+  const { shownView } = useDashboard();
+  const ignored = [...scope.ignored, ...shownView.ignored];
   if (scope.courses === undefined && !scope.narrowed && ignored.length === 0) return undefined;
   return (
     <p className="quiet">

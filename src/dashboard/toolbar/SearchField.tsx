@@ -1,61 +1,47 @@
 // The search: rows follow the text, the address follows after a pause.
-import { useEffect, useEffectEvent, useId, useRef, startTransition } from 'react';
+import { startTransition, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SearchField.module.css';
-import { useAhead } from '../shared/useAhead.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 /** Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 320;
 
-interface Waiting {
-  readonly q: string;
-  readonly timer: ReturnType<typeof setTimeout>;
-}
-
 export function SearchField() {
   const { toolbar } = useLanguage().words;
   const { view, show, type } = useDashboard().shownView;
-  const [text, change] = useAhead(view.q, type);
+  /** undefined: the address has it. */
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? view.q;
   const id = useId();
-  /** Typed and not in the address yet. */
-  const waiting = useRef<Waiting>(undefined);
 
-  function endPause(): Waiting | undefined {
-    const { current } = waiting;
-    clearTimeout(current?.timer);
-    waiting.current = undefined;
-    return current;
+  function search(q: string | undefined): void {
+    setTyped(q);
+    startTransition(() => type(q));
   }
   function write(): void {
-    const typed = endPause();
     if (typed === undefined) return;
     startTransition(() => {
-      show({ q: typed.q }, false);
+      show({ q: typed }, false);
+      setTyped(undefined);
       type(undefined);
     });
   }
-  function search(q: string): void {
-    endPause();
-    waiting.current = { q, timer: setTimeout(write, PAUSE_MS) };
-    change(q);
-  }
 
-  const onLeave = useEffectEvent(write);
-  const onBack = useEffectEvent(() => {
-    endPause();
-    // The address holds the search of that history entry.
-    startTransition(() => type(undefined));
-  });
+  const onPause = useEffectEvent(write);
+  useEffect(() => {
+    if (typed === undefined) return undefined;
+    const timer = setTimeout(() => onPause(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  // The address holds the search of that history entry.
+  const onBack = useEffectEvent(() => search(undefined));
   useEffect(() => {
     const watch = new AbortController();
     const { signal } = watch;
-    document.addEventListener('visibilitychange', () => onLeave(), { signal });
+    document.addEventListener('visibilitychange', () => onPause(), { signal });
     window.addEventListener('popstate', () => onBack(), { signal });
-    return () => {
-      watch.abort();
-      clearTimeout(waiting.current?.timer);
-    };
+    return () => watch.abort();
   }, []);
 
   return (
