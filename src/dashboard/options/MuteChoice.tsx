@@ -36,7 +36,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
         <fieldset className={styles['which']}>
           <legend>{options.which}</legend>
           {badges.map(({ type, n }) => (
-            <label key={type}>
+            <label className="check" key={type}>
               <input
                 checked={type === badge.type}
                 name={id}

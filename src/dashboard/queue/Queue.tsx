@@ -152,7 +152,7 @@ function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null>
           </div>
         ))}
       </dl>
-      <label className={styles['letters']}>
+      <label className="check">
         <input
           checked={hasLetters}
           onChange={({ currentTarget }) => setLetters(currentTarget.checked)}

@@ -1,6 +1,5 @@
 // A checkbox with a note.
 import { useId } from 'react';
-import styles from './SettingsDialog.module.css';
 import type { Settings } from '../../memory/settings.ts';
 
 interface SwitchProps {
@@ -13,8 +12,8 @@ interface SwitchProps {
 export function Switch({ name, on, note, onChange }: SwitchProps) {
   const id = useId();
   return (
-    <div className={styles['switch']}>
-      <label>
+    <div>
+      <label className="check">
         <input
           aria-describedby={id}
           checked={on}
