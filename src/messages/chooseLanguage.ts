@@ -1,50 +1,38 @@
 // Chooses the language of the page from the requested tags, in order of preference.
-import { languageTags, type LanguageTag } from './languages.ts';
+import { languageTags, type ChosenLanguage } from './language.ts';
 
-export interface ChosenLanguage<Tag extends string> {
-  readonly tag: Tag;
-  /** For numbers, times and order: the requested tag, if of the same language. */
-  readonly locale: string;
-}
-
-/** `wanted`: BCP 47 tags, valid or not. `tags`: available ones, the fallback first. */
-export function chooseLanguage<Tag extends string>(
-  wanted: readonly string[],
-  tags: readonly [Tag, ...Tag[]],
-): ChosenLanguage<Tag> {
+/** `wanted`: BCP 47 tags, valid or not. */
+export function chooseLanguage(wanted: readonly string[]): ChosenLanguage {
   for (const one of wanted) {
-    const found = findLanguage(one, tags);
+    const found = findLanguage(one);
     if (found !== undefined) return found;
   }
-  return { tag: tags[0], locale: tags[0] };
+  return { tag: 'en', locale: 'en' };
 }
 
 /** undefined: `wanted` is invalid or not available. */
-export function findLanguage<Tag extends string>(
-  wanted: string,
-  tags: readonly Tag[],
-): ChosenLanguage<Tag> | undefined {
-  const locale = canonical(wanted);
-  const tag =
-    locale &&
-    (tags.find((candidate) => candidate.toLowerCase() === locale.toLowerCase()) ??
-      tags.find((candidate) => languageOf(candidate) === languageOf(locale)));
-  return locale && tag ? { tag, locale } : undefined;
-}
-
-/** undefined: invalid. */
-function canonical(text: string): string | undefined {
+export function findLanguage(wanted: string): ChosenLanguage | undefined {
   try {
-    return Intl.getCanonicalLocales(text)[0];
+    const locale = new Intl.Locale(wanted);
+    const tag =
+      languageTags.find((candidate) => candidate === locale.baseName) ??
+      languageTags.find((candidate) => new Intl.Locale(candidate).language === locale.language);
+    return tag && { tag, locale: locale.toString() };
   } catch {
     return undefined;
   }
 }
 
-/** `pt` of `pt-BR`. */
-const languageOf = (tag: string): string | undefined => tag.toLowerCase().split('-')[0];
-
 /** `search`: such as `?lang=fr`. undefined: missing or not available. */
-export function languageOfAddress(search: string): ChosenLanguage<LanguageTag> | undefined {
-  return findLanguage(new URLSearchParams(search).get('lang') ?? '', languageTags);
+export function languageOfAddress(search: string): ChosenLanguage | undefined {
+  return findLanguage(new URLSearchParams(search).get('lang') ?? '');
+}
+
+/** The address's, else `chosen` by the person (BCP 47), else the browser's. */
+export function wantedLanguage(chosen: string | undefined, search: string): ChosenLanguage {
+  const { languages } = navigator;
+  // The browser's regional tags first: the region formats numbers and times.
+  const own =
+    chosen === undefined ? [] : [...languages.filter((tag) => tag.startsWith(chosen)), chosen];
+  return languageOfAddress(search) ?? chooseLanguage([...own, ...languages]);
 }

@@ -1,14 +1,41 @@
-// One language of the page: its words, and its formats of numbers, lists and times.
-import type { ChosenLanguage } from './chooseLanguage.ts';
+// The languages of the page: words, and formats of numbers, lists and times.
 import { wordsIn as englishWords } from './catalogues/en.json?first';
-import { directionOf, loadWords, type Direction, type LanguageTag } from './languages.ts';
 import type { Words } from './words.ts';
 
-export interface Language {
+/** BCP 47; the fallback first. */
+export const languageTags = ['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'] as const;
+
+export type LanguageTag = (typeof languageTags)[number];
+
+type LoadWords = () => Promise<{ readonly wordsIn: (locale: string) => Words }>;
+
+/** Lazy but for English, the fallback. The English words of lazy parts: useLazyWords.ts. */
+const loadWords: Readonly<Record<LanguageTag, LoadWords>> = {
+  en: async () => ({ wordsIn: englishWords }),
+  fr: () => import('./catalogues/fr.json?words'),
+  es: () => import('./catalogues/es.json?words'),
+  de: () => import('./catalogues/de.json?words'),
+  'pt-BR': () => import('./catalogues/pt-BR.json?words'),
+  ar: () => import('./catalogues/ar.json?words'),
+  ja: () => import('./catalogues/ja.json?words'),
+};
+
+export const directionOf = (tag: LanguageTag) => (tag === 'ar' ? 'rtl' : 'ltr');
+
+/** `tag`: BCP 47. `Português (Brasil)` for `pt-BR`. */
+export function languageName(tag: string): string {
+  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
+  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));
+}
+
+export interface ChosenLanguage {
   readonly tag: LanguageTag;
-  /** BCP 47, for numbers, times and order. */
+  /** BCP 47, for numbers, times and order: the requested tag, if of the same language. */
   readonly locale: string;
-  readonly dir: Direction;
+}
+
+export interface Language extends ChosenLanguage {
+  readonly dir: ReturnType<typeof directionOf>;
   readonly words: Words;
   readonly number: (n: number) => string;
   /** `a, b, c`. */
@@ -21,21 +48,19 @@ export interface Language {
   readonly pastTime: (ms: number) => string;
   /** Time of day, weekday in the last week, or date; never in the future. */
   readonly since: (ms: number) => string;
-  /** Such as `Saturday, November 21, 2026`. */
-  readonly today: () => string;
-  /** The same for another day. `ms`: since the epoch. */
-  readonly day: (ms: number) => string;
+  /** Such as `Saturday, November 21, 2026`. `ms`: since the epoch; undefined: today. */
+  readonly day: (ms?: number) => string;
   /** The order of names. */
   readonly compare: (a: string, b: string) => number;
 }
 
 /** Rejects if the words cannot be loaded. */
-export async function loadLanguage(chosen: ChosenLanguage<LanguageTag>): Promise<Language> {
+export async function loadLanguage(chosen: ChosenLanguage): Promise<Language> {
   return languageOf(chosen, (await loadWords[chosen.tag]()).wordsIn(chosen.locale));
 }
 
 /** English if the words cannot be loaded. Never rejects. */
-export const openLanguage = (chosen: ChosenLanguage<LanguageTag>): Promise<Language> =>
+export const openLanguage = (chosen: ChosenLanguage): Promise<Language> =>
   loadLanguage(chosen).catch(english);
 
 export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
@@ -43,29 +68,24 @@ export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, e
 /** After a whole week, the weekday would be today's. */
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 
-function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words): Language {
+function languageOf({ tag, locale }: ChosenLanguage, words: Words): Language {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    onFirstUse(() => new Intl.DateTimeFormat(locale, options));
-  const times = format(clock);
-  const days = format({ month: 'short', day: 'numeric', ...clock });
-  const weekdays = format({ weekday: 'long' });
-  const monthDays = format({ month: 'long', day: 'numeric' });
-  const dates = format({ dateStyle: 'full' });
-  // Not lazy: throws for an unknown locale.
+  const times = formatOnUse(locale, clock);
+  const days = formatOnUse(locale, { month: 'short', day: 'numeric', ...clock });
+  const weekdays = formatOnUse(locale, { weekday: 'long' });
+  const monthDays = formatOnUse(locale, { month: 'long', day: 'numeric' });
   const numbers = new Intl.NumberFormat(locale);
-  const lists = onFirstUse(() => new Intl.ListFormat(locale, { type: 'unit' }));
-  const choices = onFirstUse(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
-  const order = onFirstUse(() => new Intl.Collator(locale, { numeric: true }));
+  const lists = new Intl.ListFormat(locale, { type: 'unit' });
+  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
-    return (today ? times : days)().format(ms);
+    return (today ? times : days)(ms);
   }
   function since(at: number): string {
     const now = Date.now();
     const ms = Math.min(at, now);
-    if (new Date(ms).toDateString() === new Date(now).toDateString()) return times().format(ms);
-    return (now - ms < WEEKDAY_IS_PLAIN_MS ? weekdays : monthDays)().format(ms);
+    if (new Date(ms).toDateString() === new Date(now).toDateString()) return times(ms);
+    return (now - ms < WEEKDAY_IS_PLAIN_MS ? weekdays : monthDays)(ms);
   }
   return {
     tag,
@@ -73,19 +93,18 @@ function languageOf({ tag, locale }: ChosenLanguage<LanguageTag>, words: Words):
     dir: directionOf(tag),
     words,
     number: (n) => numbers.format(n),
-    list: (items) => lists().format(items),
-    either: (items) => choices().format(items),
+    list: (items) => lists.format(items),
+    either: (items) => choices.format(items),
     time,
     pastTime: (ms) => time(Math.min(ms, Date.now())),
     since,
-    today: () => dates().format(),
-    day: (ms) => dates().format(ms),
-    compare: (a, b) => order().compare(a, b),
+    day: formatOnUse(locale, { dateStyle: 'full' }),
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
   };
 }
 
-/** Intl formats take milliseconds to create, which would delay the first requests. */
-function onFirstUse<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
+/** The first format takes a phone 150 ms to create, which would delay the first requests. */
+function formatOnUse(locale: string, options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined;
+  return (ms?: number) => (format ??= new Intl.DateTimeFormat(locale, options)).format(ms);
 }

@@ -6,28 +6,13 @@ import { wordsIn as es } from './catalogues/es.json?popup';
 import { wordsIn as fr } from './catalogues/fr.json?popup';
 import { wordsIn as ja } from './catalogues/ja.json?popup';
 import { wordsIn as ptBr } from './catalogues/pt-BR.json?popup';
-import { chooseLanguage } from './chooseLanguage.ts';
-import { directionOf, languageTags, type Direction, type LanguageTag } from './languages.ts';
-import type { PopupWords } from './words.ts';
+import { wantedLanguage } from './chooseLanguage.ts';
+import { directionOf } from './language.ts';
 
-export interface PopupTexts {
-  readonly tag: LanguageTag;
-  readonly dir: Direction;
-  readonly words: PopupWords['popup'];
-}
+const sources = { en, fr, es, de, 'pt-BR': ptBr, ar, ja };
 
-const sources: Readonly<Record<LanguageTag, (locale: string) => PopupWords>> = {
-  en,
-  fr,
-  es,
-  de,
-  'pt-BR': ptBr,
-  ar,
-  ja,
-};
-
-/** `wanted`: BCP 47 tags, valid or not. */
-export function popupTexts(wanted: readonly string[]): PopupTexts {
-  const { tag, locale } = chooseLanguage(wanted, languageTags);
+/** `search`: of the frame. */
+export function popupTexts(search: string) {
+  const { tag, locale } = wantedLanguage(undefined, search);
   return { tag, dir: directionOf(tag), words: sources[tag](locale).popup };
 }

@@ -1,5 +1,5 @@
 // The widget: posts its height to the host, follows the host's parameters.
-import { applyAppearance } from '../app/shared/applyAppearance.ts';
+import { applyAppearance } from '../app/shared/useAppearance.ts';
 import type { Embed } from '../app/shared/useApp.ts';
 import { isFramed } from '../auth/isFramed.ts';
 import { personNamed } from '../auth/personNamed.ts';

@@ -45,8 +45,7 @@ function rememberView(found: string | null): string {
 
 async function say(trouble: Trouble): Promise<void> {
   const { popupTexts } = await import('../messages/popupTexts.ts');
-  const query = new URLSearchParams(view);
-  const { tag, dir, words } = popupTexts([query.get('lang') ?? '', ...navigator.languages]);
+  const { tag, dir, words } = popupTexts(view);
   const html = document.documentElement;
   html.lang = tag;
   html.dir = dir;
@@ -54,7 +53,7 @@ async function say(trouble: Trouble): Promise<void> {
   text.textContent = words[trouble];
   const link = document.createElement('a');
   // The page is one level up.
-  link.href = `..?${query.toString()}`;
+  link.href = `..?${new URLSearchParams(view).toString()}`;
   link.target = '_blank';
   link.textContent = words.openInTab;
   const title = document.createElement('h1');

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { elementAddress } from '../../src/widget/elementAddress.ts';
 import { elementTitle } from '../../src/widget/elementTitle.ts';
 import { hostParameters } from '../../src/paths/frameMessages.ts';
-import { languageTags } from '../../src/messages/languages.ts';
+import { languageTags } from '../../src/messages/language.ts';
 import { readCatalogue } from '../../tools/messages/readCatalogue.ts';
 
 const script = 'https://page.example/element.js';

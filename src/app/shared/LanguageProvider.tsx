@@ -1,13 +1,5 @@
 // Provides the page's language, sets it on <html>, and follows `?lang=`.
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 import { loadLanguage, type Language } from '../../messages/language.ts';
@@ -29,10 +21,10 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   const value = useMemo<SpokenLanguage>(
     () => ({
       ...language,
-      async speak(tag, locale) {
+      async speak(chosen) {
         const request = ++requests.current;
-        if (tag === language.tag && locale === language.locale) return;
-        const next = await loadLanguage({ tag, locale }).catch(() => language);
+        if (chosen.tag === language.tag && chosen.locale === language.locale) return;
+        const next = await loadLanguage(chosen).catch(() => language);
         if (request === requests.current) setLanguage(next);
       },
     }),
@@ -43,9 +35,9 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
 
 export function useAddressLanguage(): void {
   const { search } = useLocation();
-  const { tag, speak } = useLanguage();
-  const follow = useEffectEvent((asked: ReturnType<typeof languageOfAddress>) => {
-    if (asked && asked.tag !== tag) void speak(asked.tag, asked.locale);
-  });
-  useEffect(() => follow(languageOfAddress(search)), [search]);
+  const { speak } = useLanguage();
+  useEffect(() => {
+    const asked = languageOfAddress(search);
+    if (asked !== undefined) void speak(asked);
+  }, [search, speak]);
 }

@@ -1,44 +1,40 @@
-// Applies the signed-in person's appearance, and resets it afterwards.
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+// Applies the signed-in person's theme, density and language, and resets them afterwards.
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   endTab,
   keepAppearance,
   plainAppearance,
   type Appearance,
 } from '../../memory/appearance.ts';
-import { useSession } from './useSession.ts';
-import { applyAppearance } from './applyAppearance.ts';
+import { wantedLanguage } from '../../messages/chooseLanguage.ts';
+import { pagePath } from '../../paths/base.ts';
+import { EMBED_PATH } from '../../paths/paths.ts';
 import { useApp } from './useApp.ts';
-import { useLanguage, type SpokenLanguage } from './useLanguage.ts';
-import { wantedLanguage } from './wantedLanguage.ts';
+import { useLanguage } from './useLanguage.ts';
+import { useSession } from './useSession.ts';
 
 /** undefined: not known yet; changes nothing. */
 export function useAppearance(appearance: Appearance | undefined): void {
   const { config } = useApp();
-  const spoken = useLanguage();
-  const speakAs = useEffectEvent((chosen: string | undefined) => speakWanted(spoken, chosen));
-  const isKnown = appearance !== undefined;
-  const language = appearance?.language;
+  const { speak } = useLanguage();
   useLayoutEffect(() => {
     if (appearance === undefined) return;
     applyAppearance(appearance);
+    void speak(wantedLanguage(appearance.language, window.location.search));
     // Not stored if tokens are in memory only.
     if (config.auth.tokenStore === 'session') keepAppearance(appearance);
-  }, [appearance, config]);
-  useEffect(() => {
-    if (isKnown) speakAs(language);
-  }, [isKnown, language]);
+  }, [appearance, config, speak]);
 }
 
 /** Resets the appearance at sign-out and for another grant. */
 export function useAppearanceEnds(): void {
   const { grant } = useApp();
   const isSignedOut = useSession().kind === 'signed-out';
-  const spoken = useLanguage();
+  const { speak } = useLanguage();
   const end = useEffectEvent(() => {
     applyAppearance(plainAppearance);
     endTab();
-    speakWanted(spoken, undefined);
+    void speak(wantedLanguage(undefined, window.location.search));
   });
   const shown = useRef(grant);
   useLayoutEffect(() => {
@@ -49,7 +45,15 @@ export function useAppearanceEnds(): void {
   }, [grant, isSignedOut]);
 }
 
-function speakWanted({ speak }: Pick<SpokenLanguage, 'speak'>, chosen: string | undefined): void {
-  const { tag, locale } = wantedLanguage(chosen, window.location.search);
-  void speak(tag, locale);
+/** Sets theme and density on <html>, for theme.css. In the widget, the host's `theme=` overrides the person's. */
+export function applyAppearance({ theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
+  const { pathname, search } = window.location;
+  const ofHost =
+    pagePath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;
+  const shown = ofHost === 'light' || ofHost === 'dark' ? ofHost : theme;
+  const { dataset } = document.documentElement;
+  if (shown === 'system') delete dataset['theme'];
+  else dataset['theme'] = shown;
+  if (density === 'compact') dataset['density'] = density;
+  else delete dataset['density'];
 }

@@ -1,11 +1,10 @@
 // Context of the page's language.
 import { createContext, useContext } from 'react';
-import type { Language } from '../../messages/language.ts';
-import type { LanguageTag } from '../../messages/languages.ts';
+import type { ChosenLanguage, Language } from '../../messages/language.ts';
 
 export interface SpokenLanguage extends Language {
-  /** Switches when the catalogue has loaded. Never rejects. `locale`: BCP 47, for numbers and times. */
-  readonly speak: (tag: LanguageTag, locale: string) => Promise<void>;
+  /** Switches when the catalogue has loaded. Never rejects. */
+  readonly speak: (chosen: ChosenLanguage) => Promise<void>;
 }
 
 export const LanguageContext = createContext<SpokenLanguage | undefined>(undefined);

@@ -1,6 +1,6 @@
 // Settings of theme, density, language and start view.
 import { useLocation, useSearchParams } from 'react-router';
-import { languageTags, languageName } from '../../messages/languages.ts';
+import { languageTags, languageName } from '../../messages/language.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';

@@ -53,7 +53,7 @@ export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPane
     <section
       className={styles['panel']}
       data-clear={headline.kind === 'all-clear'}
-      data-printed={page.printed({ day: language.today() })}
+      data-printed={page.printed({ day: language.day() })}
       ref={ref}
       tabIndex={-1}
     >

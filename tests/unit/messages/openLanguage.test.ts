@@ -1,7 +1,6 @@
 // An opened language: its messages, with numbers, times and lists in the reader's locale.
 import { expect, test } from 'vitest';
-import { openLanguage } from '../../../src/messages/language.ts';
-import { languageTags } from '../../../src/messages/languages.ts';
+import { languageTags, openLanguage } from '../../../src/messages/language.ts';
 
 test.each(languageTags)('%s has its words', async (tag) => {
   const language = await openLanguage({ tag, locale: tag });

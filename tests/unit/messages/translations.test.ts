@@ -1,6 +1,6 @@
 // Every translation is complete and matches English; each kind of mistake is detected.
 import { describe, expect, test } from 'vitest';
-import { languageTags } from '../../../src/messages/languages.ts';
+import { languageTags } from '../../../src/messages/language.ts';
 import { messageDefects } from '../../../tools/messages/messageDefects.ts';
 import { readCatalogue, translatedLanguages } from '../../../tools/messages/readCatalogue.ts';
 import { tidyTranslation } from '../../../tools/messages/tidyTranslation.ts';
