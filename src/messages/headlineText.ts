@@ -1,11 +1,12 @@
-// The text of the headline; undefined if the three sums replace it.
-import type { Headline } from '../model/headline.ts';
-import type { Language } from './language.ts';
-import type { Match } from '../model/select.ts';
+// The texts of the headline, of what it leaves out, and of an announced result.
+import { sumKinds, type UpdateType } from '../api/updateType.ts';
+import { dateOf, type Headline } from '../model/headline.ts';
+import type { Selection } from '../model/select.ts';
 import type { Summary } from '../model/summary.ts';
 import type { Total } from '../model/sums.ts';
-import type { UpdateType } from '../api/updateType.ts';
+import type { Language } from './language.ts';
 
+/** undefined if the three sums replace it. */
 export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
   const types =
@@ -47,19 +48,21 @@ export function headlineText(headline: Headline, language: Language): string | u
   }
 }
 
-interface SummaryGapsSource {
+interface Told {
   readonly summary: Summary;
   readonly headline: Headline;
-  readonly match: Match;
-  readonly asOf: number | undefined;
+  readonly selection: Selection;
+  /** The address leaves out types in use. */
+  readonly narrowed: boolean;
 }
 
 /** Says which counts are missing or old; undefined: none. */
 export function summaryGaps(
-  { summary, headline, match, asOf }: SummaryGapsSource,
+  { summary, headline, selection: { match } }: Told,
   { words: { gap }, list, pastTime }: Language,
 ): string | undefined {
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
+  const asOf = dateOf(headline);
   const told = headline.kind;
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
@@ -76,7 +79,28 @@ export function summaryGaps(
   return gaps.length === 0 ? undefined : list(gaps);
 }
 
-export interface Bounded {
+/** The result of a check for screen readers, as three sums; undefined if no course was checked. */
+export function announcedResult(
+  { summary, selection, narrowed }: Told,
+  { words: { announce: words }, list }: Language,
+): string | undefined {
+  const { allClear, courses, unchecked, total } = summary;
+  if (courses === unchecked) return undefined;
+  if (allClear) return narrowed ? words.noneOf : words.allClear;
+  const sums = selection.whole;
+  const shown = Object.values(sums);
+  const isOpen = shown.some(({ atLeast }) => atLeast);
+  const isNone = shown.every(({ n }) => n === 0);
+  if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
+  const told = sumKinds.flatMap((kind) => {
+    const sum = sums[kind];
+    // Zeros are left out beside other sums.
+    return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
+  });
+  return words.result({ sums: list(told) });
+}
+
+interface Bounded {
   readonly n: number;
   readonly sure: 'yes' | 'no';
 }

@@ -1,5 +1,5 @@
 // The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
-import { announcedResult } from '../../messages/announcedWords.ts';
+import { announcedResult } from '../../messages/headlineText.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -17,7 +17,7 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;
-  const { summary, selection, narrowed, present: rows } = shown;
+  const { selection, present: rows } = shown;
   const { shownView, remembered, visit } = useDashboard();
   const found = shownView.view.q === '' ? undefined : selection.match?.n;
   const putAway = remembered.memory?.putAway;
@@ -54,8 +54,7 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
 
   /** undefined for a failed list, which is not empty. */
   function resultOf(): string | undefined {
-    if (list.kind !== 'none')
-      return announcedResult({ summary, sums: selection.whole, narrowed }, spoken);
+    if (list.kind !== 'none') return announcedResult(shown, spoken);
     return list.reason.kind === 'no-enrollments' ? words.announce.noCourses : undefined;
   }
 }

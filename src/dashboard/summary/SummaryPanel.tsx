@@ -25,13 +25,13 @@ export interface SummaryPanelProps {
 }
 
 export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPanelProps) {
-  const { headline, summary, selection, present } = shown;
+  const { headline, summary, present } = shown;
   const { checkedAt, fault } = known.snapshot;
   const { visit, remembered } = useDashboard();
   const language = useLanguage();
   const { page, check, changes } = language.words;
   const asOf = dateOf(headline);
-  const gaps = summaryGaps({ summary, headline, match: selection.match, asOf }, language);
+  const gaps = summaryGaps(shown, language);
   const isCounting = headline.kind === 'counting';
   // No second date beside the headline's, and none during the first check.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;

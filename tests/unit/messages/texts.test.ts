@@ -4,7 +4,7 @@ import type { UpdateType } from '../../../src/api/updateType.ts';
 import { bounded, headlineText, summaryGaps } from '../../../src/messages/headlineText.ts';
 import { english } from '../../../src/messages/language.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import { dateOf, headlineOf } from '../../../src/model/headline.ts';
+import { headlineOf } from '../../../src/model/headline.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import {
   checked,
@@ -59,7 +59,7 @@ const seen = (
   const summary = summarise(courses, twoTypes, complete);
   const selection = select({ ...source({ courses, complete }), types: twoTypes });
   const headline = headlineOf(summary, selection, { growing, failing: true, narrowed });
-  return { summary, headline, match: selection.match, asOf: dateOf(headline) };
+  return { summary, headline, selection, narrowed };
 };
 const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);
 
