@@ -96,6 +96,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   prefetch();
   data.subscribe(prefetch);
   await openMemory(data, config.auth.issuer);
+  embed?.openEmbed(config.embedders, search, session);
   root.render(
     <StrictMode>
       <LanguageProvider initial={language}>
@@ -104,7 +105,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
-            embed: embed?.openEmbed(config.embedders, search, session),
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}

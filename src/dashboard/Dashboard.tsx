@@ -3,11 +3,11 @@ import { memo, useMemo, useRef, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
+import { isStrip } from '../paths/frameMessages.ts';
 import { sureToDo } from '../model/summary.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useSession.ts';
-import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
@@ -46,7 +46,7 @@ export interface DashboardProps {
 
 export function Dashboard({ compact, Strip }: DashboardProps) {
   const { words } = useLanguage();
-  const scope = useScope();
+  const scope = useScope(compact);
   const { narrowed } = scope;
   const answers = useAnswers(scope);
   const remembered = useMemory(answers.whoami.person);
@@ -90,11 +90,10 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     (match !== undefined && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
-  const { embed } = useApp();
   const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
   const afterRows = { answers, checks, known, scope: scope.types, shown, toDo };
-  if (embed?.isStrip(search))
+  if (compact && isStrip(search))
     return (
       <DashboardContext value={parts}>
         <Strip {...afterRows} ignored={[...scope.ignored, ...shownView.ignored]} />

@@ -1,7 +1,21 @@
-// Messages between a host's page and the widget's frame, parsed here; the listener checks the sender.
+// What a host's page tells the widget's frame, and messages between them, parsed here; the listener checks the sender.
 
 /** Address parameters that the host sets; the person sets the others. */
 export const hostParameters = ['courses', 'types', 'theme', 'lang', 'layout', 'person'] as const;
+
+const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
+
+/** `search`: of the frame. */
+export const isStrip = (search: string): boolean =>
+  new URLSearchParams(search).get('layout') === choices.layout[0];
+
+/** Unknown values of the host, reported on the page. */
+export function unknownIn(query: URLSearchParams): readonly string[] {
+  return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
+    const value = query.get(name) ?? '';
+    return value === '' || known.includes(value) ? [] : [value];
+  });
+}
 
 const HEIGHT = 'course-updates:height';
 const ADDRESS = 'course-updates:address';
@@ -31,14 +45,6 @@ export function readAddress(data: unknown): string | undefined {
 
 /** Whether the host ends the frame's session. Never throws. */
 export const isSignOut = (data: unknown): boolean => ofType(data, SIGN_OUT);
-
-/** `search` for a window of its own, where nobody is named. */
-export function withoutPerson(search: string): string {
-  const params = new URLSearchParams(search);
-  if (!params.has('person')) return search;
-  params.delete('person');
-  return params.size === 0 ? '' : `?${params.toString()}`;
-}
 
 function ofType(data: unknown, type: string): data is object {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === type;

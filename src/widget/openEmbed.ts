@@ -1,11 +1,16 @@
 // The widget: posts its height to the host, follows the host's parameters.
 import { applyAppearance } from '../app/shared/useAppearance.ts';
-import type { Embed } from '../app/shared/useApp.ts';
 import { isFramed } from '../auth/isFramed.ts';
 import { personNamed } from '../auth/personNamed.ts';
 import type { Session } from '../auth/createSession.ts';
 import { readAppearance } from '../memory/appearance.ts';
-import { hostParameters, isSignOut, readAddress, heightMessage } from '../paths/frameMessages.ts';
+import {
+  hostParameters,
+  isSignOut,
+  isStrip,
+  readAddress,
+  heightMessage,
+} from '../paths/frameMessages.ts';
 import './embed.css';
 
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
@@ -13,13 +18,11 @@ export function openEmbed(
   embedders: readonly string[],
   search: string,
   session?: Pick<Session, 'forget' | 'signOut'>,
-): Embed {
+): void {
   applyFrame(search);
-  if (isFramed()) {
-    postHeight(embedders);
-    followHost(embedders, session);
-  }
-  return { unknownIn, isStrip };
+  if (!isFramed()) return;
+  postHeight(embedders);
+  followHost(embedders, session);
 }
 
 /** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
@@ -74,20 +77,6 @@ function isParent(origin: string): boolean {
   const { ancestorOrigins } = window.location;
   if ('ancestorOrigins' in window.location) return ancestorOrigins[0] === origin;
   return true;
-}
-
-const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
-
-export function isStrip(search: string): boolean {
-  return new URLSearchParams(search).get('layout') === choices.layout[0];
-}
-
-/** Unknown values, reported on the page. */
-export function unknownIn(query: URLSearchParams): readonly string[] {
-  return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
-    const value = query.get(name) ?? '';
-    return value === '' || known.includes(value) ? [] : [value];
-  });
 }
 
 /** Sets `data-embed` on <html>, for embed.css. */

@@ -1,6 +1,6 @@
 // The host's appearance in the frame, and reports of unknown values.
 import { expect, test } from 'vitest';
-import { isStrip, unknownIn } from '../../src/widget/openEmbed.ts';
+import { isStrip, unknownIn } from '../../src/paths/frameMessages.ts';
 
 test.each([
   ['', [], false],

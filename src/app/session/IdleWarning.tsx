@@ -1,6 +1,5 @@
 // Warns an idle person with a countdown, and signs out at its end.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
@@ -9,17 +8,17 @@ import styles from './IdleWarning.module.css';
 
 interface IdleWarningProps {
   readonly leftMs: number;
+  /** A strip has room for the short text only. */
+  readonly strip: boolean;
   readonly onStay: () => void;
 }
 
 /** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
-function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
-  const { embed, session } = useApp();
-  const { search } = useLocation();
-  const { page } = useLanguage().words;
-  const words = useLanguage().words.idle;
+function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
+  const { session } = useApp();
+  const { page, idle: words } = useLanguage().words;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();
@@ -46,8 +45,7 @@ function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
-      {/* A strip has room for the short text only. */}
-      <p>{(embed?.isStrip(search) === true ? words.left : words.note)({ n: seconds })}</p>
+      <p>{(strip ? words.left : words.note)({ n: seconds })}</p>
       {/* The description must not change every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
@@ -81,7 +79,7 @@ function useTitle(title: string): void {
   );
 }
 
-export function IdleWatch() {
+export function IdleWatch({ strip }: { readonly strip: boolean }) {
   const { config, session } = useApp();
   const [presence, setPresence] = useState<Presence>();
   const watch = useRef<Watch>(undefined);
@@ -94,5 +92,6 @@ export function IdleWatch() {
     return begun.stop;
   }, [config, session]);
   if (presence?.kind !== 'warned') return undefined;
-  return <IdleWarning leftMs={presence.leftMs} onStay={() => watch.current?.stay()} />;
+  const stay = () => watch.current?.stay();
+  return <IdleWarning leftMs={presence.leftMs} onStay={stay} strip={strip} />;
 }

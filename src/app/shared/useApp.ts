@@ -5,13 +5,6 @@ import type { Session } from '../../auth/createSession.ts';
 import type { Config } from '../../config/config.ts';
 import type { GrantData } from '../../queries/grantData.ts';
 
-/** The widget's parameters in the address. */
-export interface Embed {
-  /** Unknown values of the host's parameters. */
-  readonly unknownIn: (query: URLSearchParams) => readonly string[];
-  readonly isStrip: (search: string) => boolean;
-}
-
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
 /** The same for every grant. */
@@ -21,8 +14,6 @@ export interface PageParts {
   readonly lms: string;
   readonly session: Session;
   readonly calls: CallLog;
-  /** undefined outside of the widget. */
-  readonly embed?: Embed | undefined;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Course, CoursesPage } from '../../api/people.ts';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 import { enrolledCourses, namedCourses } from '../../model/courseList.ts';
+import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useEnrollments } from './useEnrollments.ts';
@@ -59,15 +60,15 @@ function courseOf(id: string, name: string | undefined, active: boolean): Course
   return { id, name, code: undefined, active };
 }
 
-export function useScope(): Scope {
-  const { config, embed } = useApp();
-  const { types } = config.updates;
+/** `compact`: in the widget. */
+export function useScope(compact: boolean): Scope {
+  const { types } = useApp().config.updates;
   const [query] = useSearchParams();
   return useMemo(() => {
     const scope = parseScope(query, types);
     const language = query.get('lang');
-    const ignored = [...scope.ignored, ...(embed?.unknownIn(query) ?? [])];
+    const ignored = [...scope.ignored, ...(compact ? unknownIn(query) : [])];
     if (language && !languageOfAddress(`?${query.toString()}`)) ignored.push(language);
     return { ...scope, ignored };
-  }, [query, types, embed]);
+  }, [query, types, compact]);
 }
