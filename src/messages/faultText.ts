@@ -45,12 +45,8 @@ export function faultText(
       return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };
     }
     case 'server-error':
-      return {
-        text:
-          fault.status === 503
-            ? words.outOfService({ lms })
-            : words.serverError({ lms, status: String(fault.status) }),
-      };
+      if (fault.status === 503) return { text: words.outOfService({ lms }) };
+      return { text: words.serverError({ lms, status: String(fault.status) }) };
     case 'insufficient-scope':
       return {
         text: words.scope,

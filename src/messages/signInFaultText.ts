@@ -3,20 +3,11 @@ import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { Words } from './words.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 
-/** `page-incomplete` is worded by page.partMissing, and `nobody` is not a fault. */
-export type ExplainedSignInFault = Exclude<
-  SignInFault,
-  { readonly kind: 'page-incomplete' | 'nobody' }
->;
-
-/** The cause, and what to do. */
-export function signInFaultText(
-  fault: ExplainedSignInFault,
-  words: Words,
-  lms: string,
-): readonly string[] {
+/** The cause, and what to do; undefined: no fault. */
+export function signInFaultText(fault: SignInFault, words: Words, lms: string): string | undefined {
   const cause = signInFaultCause(fault, words, lms);
-  return startAnew.has(fault.kind) ? [cause, words.signInFault.startAnew] : [cause];
+  if (cause === undefined || !startAnew.has(fault.kind)) return cause;
+  return `${cause} ${words.signInFault.startAnew}`;
 }
 
 const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
@@ -27,10 +18,10 @@ const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
 ]);
 
 export function signInFaultCause(
-  fault: ExplainedSignInFault,
-  { signInFault: words }: Words,
+  fault: SignInFault,
+  { page, signInFault: words }: Words,
   lms: string,
-): string {
+): string | undefined {
   switch (fault.kind) {
     case 'denied':
       return words.denied({ lms });
@@ -52,16 +43,22 @@ export function signInFaultCause(
       return words.unreachable;
     case 'undiscovered':
       return words.undiscovered;
+    case 'page-incomplete':
+      return page.partMissing;
+    case 'nobody':
+      return undefined;
   }
 }
 
+/** undefined: a first visit, or a fault with words of its own. */
 export function signedOutText(
-  reason: Exclude<SignedOutReason, { readonly kind: 'failed' }>,
+  reason: SignedOutReason,
   { signIn }: Words,
   lms: string,
 ): string | undefined {
   switch (reason.kind) {
     case 'never-signed-in':
+    case 'failed':
       return undefined;
     case 'signed-out-here':
       return signIn.signedOutHere({ lms });

@@ -1,15 +1,10 @@
-// Words a version mismatch and its details; loaded lazily.
+// Words a version mismatch and its details.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/notices.ts';
 import type { Words } from './words.ts';
 
-export interface BannerText {
-  readonly title: string;
-  readonly note: string;
-}
-
-export function bannerText(kind: BannerKind, { version: words }: Words, lms: string): BannerText {
+export function bannerText(kind: BannerKind, { version: words }: Words, lms: string) {
   switch (kind) {
     case 'older-works':
       return { title: words.older({ lms }), note: words.olderWorks({ lms }) };

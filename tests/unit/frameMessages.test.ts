@@ -7,8 +7,8 @@ import {
   isSignOut,
   readAddress,
   readHeight,
-  withoutPerson,
 } from '../../src/paths/frameMessages.ts';
+import { withoutParameters } from '../../src/paths/withoutParameters.ts';
 import { hostSearch } from '../../src/widget/openEmbed.ts';
 
 const type = 'course-updates:height';
@@ -62,7 +62,7 @@ test.each([
   ['?courses=1%2C2&person=%C3%A9', '?courses=1%2C2'],
   ['?courses=1,2', '?courses=1,2'],
 ])('a window of its own for %s has %s', (search, own) => {
-  expect(withoutPerson(search)).toBe(own);
+  expect(withoutParameters(search, 'person')).toBe(own);
 });
 
 test.each([

@@ -2,15 +2,16 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import { signInFaultCause } from '../../messages/signInFaultText.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { SignIn } from './SignIn.tsx';
 import { useSession } from '../shared/useSession.ts';
-import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export function Callback() {
   const { words } = useLanguage();
@@ -29,14 +30,15 @@ export function Callback() {
 }
 
 export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
-  const { notices, signIn } = useLanguage().words;
+  const { lms } = useApp();
+  const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
-  const why = useSignInFaultText(fault, 'cause');
+  const why = signInFaultCause(fault, words, lms);
   if (why === undefined || dismissed) return undefined;
   return (
-    <Notice title={signIn.callbackIgnored} tone="calm">
+    <Notice title={words.signIn.callbackIgnored} tone="calm">
       <p>{why}</p>
-      <Button onClick={() => setDismissed(true)}>{notices.dismiss}</Button>
+      <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>
     </Notice>
   );
 }

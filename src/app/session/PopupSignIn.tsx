@@ -1,14 +1,15 @@
 // Sign-in from a frame: a button that opens a window, and a link to a new tab.
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
-import { withoutPerson } from '../../paths/frameMessages.ts';
+import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
+import { PageLink } from '../shared/PageLink.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
-import { useSignInFaultText } from './useSignInFaultText.ts';
+import { SignInFailed } from './SignInFailed.tsx';
 
 /** In this chunk, which only frames load. */
 export { signInSilently } from '../../auth/silentSignIn.ts';
@@ -17,42 +18,38 @@ export interface PopupSignInProps {
   readonly name: string;
   /** Called before the signed-in page renders. */
   readonly onSignedIn?: () => void;
-  /** Another way to sign in. */
-  readonly children: ReactNode;
 }
 
-export function PopupSignIn({ name, onSignedIn, children }: PopupSignInProps) {
+export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { config, session } = useApp();
-  const { page, signIn } = useLanguage().words;
+  const { page } = useLanguage().words;
   const { frame } = useLazyWords();
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
   const [popup] = useState(() => createPopupSignIn(session, config, setState));
   useEffect(() => popup.end, [popup]);
   useEffect(() => leadFocusOn, []);
-  const failure = useSignInFaultText(state.kind === 'failed' ? state.fault : undefined);
   const trouble = state.kind === 'trouble' ? state.trouble : undefined;
 
   return (
     <>
-      {failure !== undefined && (
-        <Notice announce title={signIn.failed} tone="problem">
-          <p>{failure}</p>
-        </Notice>
-      )}
+      {state.kind === 'failed' && <SignInFailed fault={state.fault} />}
       {trouble !== undefined && (
         <Notice announce title={frame[trouble]} tone="calm">
           <p>{frame[`${trouble}Note`]}</p>
         </Notice>
       )}
-      <Button look="primary" onClick={() => popup.open(withoutPerson(search), onSignedIn)}>
+      <Button
+        look="primary"
+        onClick={() => popup.open(withoutParameters(search, 'person'), onSignedIn)}
+      >
         {name}
       </Button>
       <p role="status">
         {state.kind === 'open' && frame.waiting}
         {state.kind === 'finishing' && page.signingIn}
       </p>
-      {children}
+      <PageLink />
     </>
   );
 }

@@ -2,12 +2,13 @@
 import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/isFramed.ts';
+import { signInFaultText } from '../../messages/signInFaultText.ts';
+import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
-import { useSignInFaultText } from './useSignInFaultText.ts';
 
 export interface SessionEndedProps {
   readonly fault: SignInFault | undefined;
@@ -16,9 +17,10 @@ export interface SessionEndedProps {
 }
 
 export function SessionEnded({ fault, counted }: SessionEndedProps) {
-  const { session } = useApp();
-  const { signIn } = useLanguage().words;
-  const why = useSignInFaultText(fault);
+  const { session, lms } = useApp();
+  const { words } = useLanguage();
+  const { signIn } = words;
+  const why = fault && signInFaultText(fault, words, lms);
   const navigate = useNavigate();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
@@ -40,8 +42,5 @@ export function SessionEnded({ fault, counted }: SessionEndedProps) {
 /** Without the search text: the next sign-in may be another person's. */
 function addressForNext(): string {
   const { pathname, search, hash } = window.location;
-  const params = new URLSearchParams(search);
-  if (!params.has('q')) return `${pathname}${search}${hash}`;
-  params.delete('q');
-  return `${pathname}${params.size === 0 ? '' : `?${params.toString()}`}${hash}`;
+  return `${pathname}${withoutParameters(search, 'q')}${hash}`;
 }

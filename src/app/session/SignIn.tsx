@@ -2,20 +2,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loadCodeFlow } from '../../auth/authService.ts';
+import {
+  endSessionAddress,
+  forgetLeaving,
+  noteLeaving,
+  readReturn,
+} from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { signedOutText } from '../../messages/signInFaultText.ts';
-import { defaultView, formatView } from '../../model/view.ts';
+import { defaultView } from '../../model/view.ts';
+import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { Layout } from '../shared/Layout.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { Waiting } from '../shared/Waiting.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { EndAtService, useEndOfSession } from './EndAtService.tsx';
 import { FramedSignIn } from './FramedSignIn.tsx';
+import { SignInFailed } from './SignInFailed.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
-import { useSignInFaultText } from './useSignInFaultText.ts';
 import styles from './SignIn.module.css';
 
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
@@ -26,11 +32,12 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   const reason = useEndOfSession(latest, search);
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
-  const wrong = useSignInFaultText(fault);
-  const why = reason.kind === 'failed' ? undefined : signedOutText(reason, language.words, lms);
-  const left = leftBehind(reason, search);
+  const incomplete = fault?.kind === 'page-incomplete';
+  const begin = fault === undefined || fault.kind === 'nobody' ? words.signIn : words.retry;
+  const why = signedOutText(reason, language.words, lms);
   // The address before an automatic sign-in.
-  const address = fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${left}${hash}`;
+  const address =
+    fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${leftBehind(reason, search)}${hash}`;
   const navigate = useNavigate();
   useEffect(() => {
     if (address !== `${pathname}${search}${hash}`) void navigate(address, { replace: true });
@@ -38,7 +45,6 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   const isTrying = useAutomaticSignIn(reason, address);
   useEffect(clearAppBadge, []);
   useEffect(fetchSignInCode, []);
-  const incomplete = fault?.kind === 'page-incomplete';
 
   async function signIn() {
     setOpening(true);
@@ -51,11 +57,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   return (
     <Layout screen={words.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
       <div className={styles['card']}>
-        {wrong !== undefined && (
-          <Notice announce title={words.failed} tone="problem">
-            <p>{wrong}</p>
-          </Notice>
-        )}
+        {fault !== undefined && <SignInFailed fault={fault} />}
         {why !== undefined && (
           <Notice announce title={why} tone="calm">
             {mayBeOpenThere.has(reason.kind) && <EndAtService />}
@@ -70,7 +72,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
             look="primary"
             onClick={() => (incomplete ? window.location.reload() : void signIn())}
           >
-            {incomplete ? page.reload : wrong === undefined ? words.signIn : words.retry}
+            {incomplete ? page.reload : begin}
           </Button>
         )}
         <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>
@@ -85,42 +87,65 @@ const mayBeOpenThere: ReadonlySet<SignedOutReason['kind']> = new Set([
   'signed-out-idle',
 ]);
 
+/** The link that ends the session at the LMS. */
+function EndAtService() {
+  const { config, lms } = useApp();
+  const { signIn: words } = useLanguage().words;
+  const [state] = useState(() => crypto.randomUUID());
+  const { origin } = window.location;
+  const address = endSessionAddress({ config: config.auth, origin, idToken: undefined, state });
+  if (address === undefined) return undefined;
+  const framed = isFramed();
+  return (
+    <p>
+      <a
+        href={address}
+        onClick={framed ? undefined : () => noteLeaving('signed-out-here', state)}
+        target={framed ? '_blank' : undefined}
+      >
+        {words.endAtService({ lms })}
+      </a>{' '}
+      {words.endAtServiceNote({ lms })}
+    </p>
+  );
+}
+
+/** The reason after the return from there. `search`: of the first address. */
+function useEndOfSession(reason: SignedOutReason, search: string): SignedOutReason {
+  const isVisit = reason.kind === 'never-signed-in';
+  // Only for a visit: a page that is about to leave has stored the note already.
+  const [back] = useState(() => (isVisit ? readReturn(search) : undefined));
+  useEffect(() => {
+    if (back !== undefined) forgetLeaving();
+  }, [back]);
+  if (!isVisit || back === undefined) return reason;
+  return {
+    kind: back.told && back.cause === 'signed-out-here' ? 'signed-out-told' : back.cause,
+  };
+}
+
 /** The query without the previous person's view; an unused bookmark stays. */
 function leftBehind(reason: SignedOutReason, search: string): string {
-  const params = new URLSearchParams(search);
   switch (reason.kind) {
     case 'signed-out-here':
     case 'signed-out-told':
     case 'signed-out-idle':
     case 'signed-out-untold':
     case 'signed-out-elsewhere':
-      return written(withoutState(formatView(defaultView, params)));
-    case 'expired': {
-      const rest = new URLSearchParams(search);
+      return withoutParameters(search, STATE, ...Object.keys(defaultView));
+    case 'expired':
       // Usually the same person continues.
-      rest.delete('q');
-      return written(rest);
-    }
+      return withoutParameters(search, 'q');
     case 'never-signed-in':
-      return written(withoutState(params));
+      return withoutParameters(search, STATE);
     case 'copied-tab':
     case 'failed':
       return search;
   }
-
-  /** Keeps the encoding of an unchanged query. */
-  function written(rest: URLSearchParams): string {
-    if (rest.size === params.size) return search;
-    return rest.size === 0 ? '' : `?${rest.toString()}`;
-  }
 }
 
-/** `state` comes from the LMS's end-session redirect. */
-function withoutState(params: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(params);
-  rest.delete('state');
-  return rest;
-}
+/** Of the LMS's redirect after the end of its session. */
+const STATE = 'state';
 
 /** Preloads the sign-in library; a click reports failure. */
 function fetchSignInCode(): void {

@@ -2,11 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
-import {
-  signInFaultText as textsOf,
-  type ExplainedSignInFault,
-  signedOutText,
-} from '../../../src/messages/signInFaultText.ts';
+import { signInFaultText as textOf, signedOutText } from '../../../src/messages/signInFaultText.ts';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
@@ -14,8 +11,7 @@ import type { ListFault } from '../../../src/model/courseList.ts';
 const nameless = 'unnamed';
 const language = english();
 const { words } = language;
-const signInFaultText = (fault: ExplainedSignInFault, lms: string) =>
-  textsOf(fault, words, lms).join(' ');
+const signInFaultText = (fault: SignInFault, lms: string) => textOf(fault, words, lms) ?? '';
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
   faultText(fault, language, lms);
@@ -43,7 +39,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
 const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
 
 const signInFaults: {
-  [K in ExplainedSignInFault['kind']]: Extract<ExplainedSignInFault, { kind: K }>;
+  [K in Exclude<SignInFault['kind'], 'nobody'>]: Extract<SignInFault, { kind: K }>;
 } = {
   denied: { kind: 'denied' },
   'provider-error': { kind: 'provider-error', code: 'server_error' },
@@ -55,6 +51,7 @@ const signInFaults: {
   'bad-id-token': { kind: 'bad-id-token' },
   unreachable: { kind: 'unreachable' },
   undiscovered: { kind: 'undiscovered' },
+  'page-incomplete': { kind: 'page-incomplete' },
 };
 
 const signedOut = [
