@@ -4,18 +4,16 @@ import { useEffect, useSyncExternalStore, Component, type ReactNode } from 'reac
 import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
-import { AppContext, type PageParts, useApp } from './app/shared/useApp.ts';
+import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { BASE } from './paths/base.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
-import { Layout } from './app/shared/Layout.tsx';
+import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { Button } from './app/shared/Button.tsx';
 import { lazyPart } from './app/shared/lazyPart.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
-import { useSession } from './app/shared/useSession.ts';
-import { Waiting } from './app/shared/Waiting.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 
 export interface AppProps {

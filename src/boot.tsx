@@ -11,11 +11,11 @@ import { applyAccent } from './app/shared/accentFor.ts';
 import { applyAppearance } from './app/shared/useAppearance.ts';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
-import { PartNotLoaded } from './app/shared/lazyPart.tsx';
+import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
-import { PartMissing } from './app/shared/PartMissing.tsx';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
+import { loadAnew } from './auth/loadAnew.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/transactions.ts';
 import type { Config } from './config/config.ts';
@@ -59,7 +59,14 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
     isFramedEmbed ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined,
   ]);
-  const root = createRoot(element, { onCaughtError });
+  const root = createRoot(element, {
+    onCaughtError(error) {
+      // Any other error is a bug.
+      if (!(error instanceof PartNotLoaded)) reportError(error);
+      // After a deployment the file is gone.
+      else if (result.kind === 'config') void loadAnew(result.config.auth);
+    },
+  });
   if (result.kind === 'issues') {
     embed?.openEmbed([], search);
     // Lazy: only administrators need it.
@@ -118,11 +125,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { grant, queries, client } = data.read();
     if (grant !== undefined) void prefetchAnswers(queries, client, config);
   }
-}
-
-/** PartMissing shows PartNotLoaded to the person; other errors are bugs. */
-function onCaughtError(error: unknown): void {
-  if (!(error instanceof PartNotLoaded)) reportError(error);
 }
 
 /** Tokens in a frame's storage would be left for the host's next visitor. */

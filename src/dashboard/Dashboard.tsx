@@ -7,7 +7,7 @@ import { isStrip } from '../paths/frameMessages.ts';
 import { sureToDo } from '../model/summary.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
-import { useSession } from '../app/shared/useSession.ts';
+import { useSession } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';

@@ -62,12 +62,9 @@ function followHost(
 function postHeight(embedders: readonly string[]): void {
   const origins = embedders.filter((origin) => isParent(origin));
   if (origins.length === 0) return;
-  let told = 0;
   // The document is never lower than its frame; the body is.
   new ResizeObserver(() => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
-    if (height === told) return;
-    told = height;
     for (const origin of origins) window.parent.postMessage(heightMessage(height), origin);
   }).observe(document.body);
 }
@@ -75,8 +72,7 @@ function postHeight(embedders: readonly string[]): void {
 /** true in browsers without `ancestorOrigins`: they drop messages for other origins. */
 function isParent(origin: string): boolean {
   const { ancestorOrigins } = window.location;
-  if ('ancestorOrigins' in window.location) return ancestorOrigins[0] === origin;
-  return true;
+  return !('ancestorOrigins' in window.location) || ancestorOrigins[0] === origin;
 }
 
 /** Sets `data-embed` on <html>, for embed.css. */

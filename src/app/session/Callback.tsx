@@ -7,11 +7,10 @@ import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
-import { useApp } from '../shared/useApp.ts';
+import { useApp, useSession } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { Waiting } from '../shared/Waiting.tsx';
+import { Waiting } from '../shared/Layout.tsx';
 import { SignIn } from './SignIn.tsx';
-import { useSession } from '../shared/useSession.ts';
 
 export function Callback() {
   const { words } = useLanguage();

@@ -1,10 +1,8 @@
 // Sign-in from a frame, lazy with its code: a browser opens a window only in the task of the click.
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { loadCodeFlow } from '../../auth/authService.ts';
-import { loadAnew } from '../../auth/loadAnew.ts';
 import { PageLink } from '../shared/PageLink.tsx';
-import { PartMissing } from '../shared/PartMissing.tsx';
-import { useApp } from '../shared/useApp.ts';
+import { PartMissing } from '../shared/lazyPart.tsx';
 import type { PopupSignInProps } from './PopupSignIn.tsx';
 
 /** A frame opens with the sign-in, so boot.tsx starts this beside config.json. */
@@ -13,20 +11,14 @@ export const loadPopupSignIn = () =>
 
 /** Without React.lazy: React keeps a fallback for 300 ms, and a frame opens with this button. */
 export function FramedSignIn(props: PopupSignInProps) {
-  const { auth } = useApp().config;
   const [loaded, setLoaded] = useState<ComponentType<PopupSignInProps> | 'missing'>();
-  const load = () => {
+  const load = useCallback(() => {
     loadPopupSignIn().then(
       (part) => setLoaded(() => part.PopupSignIn),
-      () => {
-        setLoaded('missing');
-        // After a deployment the file is gone.
-        void loadAnew(auth);
-      },
+      () => setLoaded('missing'),
     );
-  };
-  const onMounted = useEffectEvent(load);
-  useEffect(() => onMounted(), []);
+  }, []);
+  useEffect(load, [load]);
   if (loaded === undefined) return <PageLink />;
   if (loaded === 'missing') return <PartMissing onRetry={load} />;
   const PopupSignIn = loaded;

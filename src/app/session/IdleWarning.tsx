@@ -1,5 +1,5 @@
 // Warns an idle person with a countdown, and signs out at its end.
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
@@ -19,18 +19,11 @@ const SAID_AT = [10, 30];
 function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
   const { session } = useApp();
   const { page, idle: words } = useLanguage().words;
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const note = useId();
   const seconds = Math.ceil(leftMs / 1000);
   const [first] = useState(seconds);
   const said = SAID_AT.find((n) => seconds <= n);
-  useLayoutEffect(() => {
-    const { current } = dialog;
-    if (current !== null && !current.open) current.showModal();
-    // Returns the focus.
-    return () => current?.close();
-  }, []);
   useTitle(page.titleOf({ screen: words.title }));
   return (
     <dialog
@@ -41,7 +34,7 @@ function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
         event.preventDefault();
         onStay();
       }}
-      ref={dialog}
+      ref={openModal}
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
@@ -61,6 +54,12 @@ function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
       </div>
     </dialog>
   );
+}
+
+/** To close it returns the focus. */
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
 }
 
 /** Overrides later titles too; restores the latest on unmount. */

@@ -4,12 +4,8 @@ import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
 import { useLanguage } from './useLanguage.ts';
 
-export interface CopyDetailsProps {
-  /** Without tokens and names: it leaves the page. */
-  readonly text: string;
-}
-
-export function CopyDetails({ text }: CopyDetailsProps) {
+/** `text`: without tokens and names, because it leaves the page. */
+export function CopyDetails({ text }: { readonly text: string }) {
   const words = useLanguage().words.details;
   const [outcome, setOutcome] = useState<string>();
 

@@ -44,3 +44,14 @@ export function Layout(props: LayoutProps) {
     </div>
   );
 }
+
+/** Status of a step that has a deadline. */
+export function Waiting({ text }: { readonly text: string }) {
+  return (
+    <Layout>
+      <p className={styles['waiting']} role="status">
+        {text}
+      </p>
+    </Layout>
+  );
+}

@@ -1,8 +1,7 @@
 // A lazy part of the page, with a retry if its file fails to load.
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { loadAnew } from '../../auth/loadAnew.ts';
-import { PartMissing } from './PartMissing.tsx';
-import { useApp } from './useApp.ts';
+import { Button } from './Button.tsx';
+import { useLanguage } from './useLanguage.ts';
 
 /** `load` runs at the first render and at each retry. `pending`: rendered meanwhile. */
 export function lazyPart<Props extends object>(
@@ -12,12 +11,9 @@ export function lazyPart<Props extends object>(
   const first = { Part: lazyOf(load), number: 0 };
   return function LazyPart(props: Props) {
     const [{ Part, number }, setAttempt] = useState(first);
-    const { auth } = useApp().config;
     return (
       <PartBoundary
         key={number}
-        // After a deployment the file is gone.
-        onMissing={() => void loadAnew(auth)}
         onRetry={() => setAttempt({ Part: lazyOf(load), number: number + 1 })}
       >
         <Suspense fallback={pending}>
@@ -42,7 +38,6 @@ const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   );
 
 interface BoundaryProps {
-  readonly onMissing: () => void;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
@@ -54,14 +49,21 @@ class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }
     return { error };
   }
 
-  override componentDidCatch(error: unknown) {
-    if (error instanceof PartNotLoaded) this.props.onMissing();
-  }
-
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (error instanceof PartNotLoaded) return <PartMissing onRetry={this.props.onRetry} />;
     throw error;
   }
+}
+
+/** Fallback for a part that failed to load. */
+export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
+  const { page, check } = useLanguage().words;
+  return (
+    <div role="alert">
+      <p className="problem pictured">{page.partMissing}</p>
+      <Button onClick={onRetry}>{check.tryAgain}</Button>
+    </div>
+  );
 }

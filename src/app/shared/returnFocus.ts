@@ -1,27 +1,24 @@
 // After Back, also with a reload, restores focus and scroll position of the followed link (saved by useReturn.ts).
-import { isRecord } from '../../api/isRecord.ts';
+import * as v from 'valibot';
 import { navigationType } from '../../paths/navigationType.ts';
 
-interface Left {
-  readonly href: string;
-  /** CSS pixels below the top of the viewport. */
-  readonly top: number;
-}
+/** `top`: CSS pixels below the top of the viewport. */
+const Left = v.object({ href: v.string(), top: v.number() });
+const HistoryState = v.object({ left: Left });
 
 const FRAMES = 10;
 
 /** The link followed from here; undefined unless this load is a return. */
-export function linkLeft(): Left | undefined {
+export function linkLeft(): v.InferOutput<typeof Left> | undefined {
   const state: unknown = window.history.state;
-  if (navigationType() !== 'back_forward' || !isRecord(state)) return undefined;
-  const { left } = state;
-  if (!isRecord(left)) return undefined;
-  const { href, top } = left;
-  return typeof href === 'string' && typeof top === 'number' ? { href, top } : undefined;
+  return navigationType() === 'back_forward' && v.is(HistoryState, state) ? state.left : undefined;
 }
 
 /** Focuses the link if `links` has it. */
-export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>): void {
+export function returnTo(
+  { href, top }: v.InferOutput<typeof Left>,
+  links: Iterable<HTMLAnchorElement>,
+): void {
   const link = [...links].find((one) => one.href === href);
   if (link === undefined || getComputedStyle(link).visibility === 'hidden') return;
   link.focus({ preventScroll: true });

@@ -1,7 +1,8 @@
 // Context of the page: configuration, session, and data of the current grant.
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/createSession.ts';
+import type { SessionState } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { GrantData } from '../../queries/grantData.ts';
 
@@ -23,4 +24,9 @@ export function useApp(): Page {
   const page = useContext(AppContext);
   if (page === undefined) throw new Error('useApp needs an AppContext above it');
   return page;
+}
+
+export function useSession(): SessionState {
+  const { session } = useApp();
+  return useSyncExternalStore(session.subscribe, session.state);
 }

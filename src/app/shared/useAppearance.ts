@@ -9,9 +9,8 @@ import {
 import { wantedLanguage } from '../../messages/chooseLanguage.ts';
 import { pagePath } from '../../paths/base.ts';
 import { EMBED_PATH } from '../../paths/paths.ts';
-import { useApp } from './useApp.ts';
+import { useApp, useSession } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
-import { useSession } from './useSession.ts';
 
 /** undefined: not known yet; changes nothing. */
 export function useAppearance(appearance: Appearance | undefined): void {

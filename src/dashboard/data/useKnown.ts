@@ -5,8 +5,7 @@ import { knownCourses } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { takeSnapshot } from '../../model/snapshot.ts';
-import { useSession } from '../../app/shared/useSession.ts';
-import { useApp } from '../../app/shared/useApp.ts';
+import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 
 export type Known = ReturnType<typeof useKnown>;

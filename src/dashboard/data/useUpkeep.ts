@@ -2,8 +2,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
-import { useSession } from '../../app/shared/useSession.ts';
-import { useApp } from '../../app/shared/useApp.ts';
+import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
