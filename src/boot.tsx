@@ -7,7 +7,7 @@ import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { App } from './App.tsx';
 import { confirmConfig } from './app/confirmConfig.ts';
-import { applyAccent } from './app/shared/accentFor.ts';
+import { applyAccent } from './app/shared/applyAccent.ts';
 import { applyAppearance } from './app/shared/useAppearance.ts';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';

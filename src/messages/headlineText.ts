@@ -100,15 +100,9 @@ export function announcedResult(
   return words.result({ sums: list(told) });
 }
 
-interface Bounded {
-  readonly n: number;
-  readonly sure: 'yes' | 'no';
-}
-
-export function bounded({ n, atLeast }: Total): Bounded {
-  return n > Number.MAX_SAFE_INTEGER
-    ? { n: Number.MAX_SAFE_INTEGER, sure: 'no' }
-    : { n, sure: atLeast ? 'no' : 'yes' };
+export function bounded({ n, atLeast }: Total) {
+  const isSure = !atLeast && n <= Number.MAX_SAFE_INTEGER;
+  return { n: Math.min(n, Number.MAX_SAFE_INTEGER), sure: isSure ? 'yes' : 'no' } as const;
 }
 
 export function typesText(types: readonly UpdateType[], { words, either }: Language): string {

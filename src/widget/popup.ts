@@ -2,8 +2,6 @@
 import { POPUP_VIEW } from '../paths/storageKeys.ts';
 import type { PopupMessage } from '../auth/popupSignIn.ts';
 
-type Trouble = 'opening' | 'apart' | 'lost';
-
 /** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
@@ -15,7 +13,7 @@ const asked = isHidden ? null : new URLSearchParams(search).get('view');
 window.history.replaceState(null, '', pathname);
 const view = rememberView(asked);
 const frame: unknown = isHidden ? window.parent : window.opener;
-if (frame === null || !isWindow(frame)) {
+if (!isWindow(frame)) {
   void say('apart');
 } else {
   const message: PopupMessage = {
@@ -43,7 +41,7 @@ function rememberView(found: string | null): string {
   }
 }
 
-async function say(trouble: Trouble): Promise<void> {
+async function say(trouble: 'opening' | 'apart' | 'lost'): Promise<void> {
   const { popupTexts } = await import('../messages/popupTexts.ts');
   const { tag, dir, words } = popupTexts(view);
   const html = document.documentElement;

@@ -1,6 +1,6 @@
 // Finds colours of theme.css without enough contrast (WCAG 2, 1.4.3, 1.4.6 and 1.4.11). Names define pairs: `x-ink` on
 // `x-surface`, `on-x` on `x`, any other ink and every `x-line` on all surfaces of pages.
-import { contrast } from '../../src/app/shared/accentFor.ts';
+import { contrast } from '../../src/app/shared/applyAccent.ts';
 import { readThemes, type Theme } from './readThemes.ts';
 
 const backs = ['page', 'surface', 'raised', 'problem-surface'];

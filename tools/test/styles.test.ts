@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { surfaces } from '../../src/app/shared/accentFor.ts';
+import { surfaces } from '../../src/app/shared/applyAccent.ts';
 import { findContrastDefects } from '../css/contrastDefects.ts';
 import { readThemes } from '../css/readThemes.ts';
 import { findValueDefects } from '../css/valueDefects.ts';

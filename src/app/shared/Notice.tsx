@@ -27,8 +27,9 @@ export function Notice(props: NoticeProps) {
   return (
     <div
       aria-labelledby={id}
-      className={problem ? styles['problem'] : styles['calm']}
+      className={styles['notice']}
       data-folded={folds && !isOpen}
+      data-tone={tone}
       role={announce ? live : still}
     >
       <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`} id={id}>

@@ -45,7 +45,7 @@ export function useAppearanceEnds(): void {
 }
 
 /** Sets theme and density on <html>, for theme.css. In the widget, the host's `theme=` overrides the person's. */
-export function applyAppearance({ theme, density }: Pick<Appearance, 'theme' | 'density'>): void {
+export function applyAppearance({ theme, density }: Appearance): void {
   const { pathname, search } = window.location;
   const ofHost =
     pagePath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;

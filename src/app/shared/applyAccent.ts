@@ -6,25 +6,19 @@ export const surfaces = {
   dark: ['#14171c', '#1d2128', '#272c35', '#33241a'],
 } as const;
 
-export interface Accent {
-  readonly color: string;
-  /** Text colour on it. */
-  readonly on: '#fff' | '#000';
-}
-
 /** WCAG 2, 1.4.3. */
 const READABLE = 4.5;
 
-/** `color`: `#rrggbb`. undefined: too little contrast; the default accent stays. */
-export function accentFor(color: string, backs: readonly string[]): Accent | undefined {
+/** The colour of text on `color` (`#rrggbb`); undefined: too little contrast; the default accent stays. */
+export function textOnAccent(color: string, backs: readonly string[]): string | undefined {
   if (backs.some((back) => contrast(color, back) < READABLE)) return undefined;
-  return { color, on: contrast(color, '#fff') >= READABLE ? '#fff' : '#000' };
+  return contrast(color, '#fff') >= READABLE ? '#fff' : '#000';
 }
 
 /** Contrast ratio, 1 to 21, of two colours as `#rgb` or `#rrggbb`. */
 export function contrast(one: string, other: string): number {
-  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  const both = [luminance(one), luminance(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 /** Relative, 0 to 1. */
@@ -45,9 +39,9 @@ function channels(color: string): number[] {
 export function applyAccent(color: string): void {
   const { style } = document.documentElement;
   for (const theme of ['light', 'dark'] as const) {
-    const accent = accentFor(color, surfaces[theme]);
-    if (accent === undefined) continue;
-    style.setProperty(`--brand-${theme}`, accent.color);
-    style.setProperty(`--on-brand-${theme}`, accent.on);
+    const text = textOnAccent(color, surfaces[theme]);
+    if (text === undefined) continue;
+    style.setProperty(`--brand-${theme}`, color);
+    style.setProperty(`--on-brand-${theme}`, text);
   }
 }
