@@ -1,12 +1,13 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, Component, type ReactNode } from 'react';
-import { BrowserRouter, Route, Routes, Link } from 'react-router';
+import { BrowserRouter, Route, Routes, Link, useLocation } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { BASE } from './paths/base.ts';
+import { isStrip } from './paths/frameMessages.ts';
 import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
@@ -113,6 +114,8 @@ function Home({ compact = false }: { readonly compact?: boolean }) {
   const { grant } = useApp();
   const queries = useQueryClient();
   const { page } = useLanguage().words;
+  const { search } = useLocation();
+  const strip = compact && isStrip(search) ? Strip : undefined;
   switch (state.kind) {
     case 'restoring':
       return <Waiting text={page.restoring} />;
@@ -122,9 +125,9 @@ function Home({ compact = false }: { readonly compact?: boolean }) {
       return <SignIn reason={state.reason} />;
     case 'signed-in':
       // Remounts for another grant, which may be another person's.
-      return <Dashboard compact={compact} key={grant} Strip={Strip} />;
+      return <Dashboard compact={compact} key={grant} Strip={strip} />;
     case 'ended':
-      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={Strip} />;
+      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={strip} />;
       if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
       return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;
   }

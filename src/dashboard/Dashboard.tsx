@@ -1,9 +1,7 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
 import { memo, useMemo, useRef, type ComponentType } from 'react';
-import { useLocation } from 'react-router';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
-import { isStrip } from '../paths/frameMessages.ts';
 import { sureToDo } from '../model/summary.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
@@ -40,8 +38,8 @@ export interface StripProps extends Omit<AfterRowsProps, 'place'> {
 export interface DashboardProps {
   /** The widget's layout. */
   readonly compact: boolean;
-  /** Rendered instead of the dashboard if the host asks for a strip. */
-  readonly Strip: ComponentType<StripProps>;
+  /** Rendered instead of the dashboard. */
+  readonly Strip: ComponentType<StripProps> | undefined;
 }
 
 export function Dashboard({ compact, Strip }: DashboardProps) {
@@ -90,10 +88,9 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     (match !== undefined && sumOfFilter(view.show) === undefined) ||
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
-  const { search } = useLocation();
   const toPanel = () => panel.current?.focus({ preventScroll: true });
   const afterRows = { answers, checks, known, scope: scope.types, shown, toDo };
-  if (compact && isStrip(search))
+  if (Strip !== undefined)
     return (
       <DashboardContext value={parts}>
         <Strip {...afterRows} ignored={[...scope.ignored, ...shownView.ignored]} />

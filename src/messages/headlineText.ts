@@ -1,6 +1,6 @@
 // The texts of the headline, of what it leaves out, and of an announced result.
-import { sumKinds, type UpdateType } from '../api/updateType.ts';
-import { dateOf, type Headline } from '../model/headline.ts';
+import type { UpdateType } from '../api/updateType.ts';
+import type { Headline } from '../model/headline.ts';
 import type { Selection } from '../model/select.ts';
 import type { Summary } from '../model/summary.ts';
 import type { Total } from '../model/sums.ts';
@@ -62,7 +62,7 @@ export function summaryGaps(
   { words: { gap }, list, pastTime }: Language,
 ): string | undefined {
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
-  const asOf = dateOf(headline);
+  const asOf = 'asOf' in headline ? headline.asOf : undefined;
   const told = headline.kind;
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
@@ -92,7 +92,7 @@ export function announcedResult(
   const isOpen = shown.some(({ atLeast }) => atLeast);
   const isNone = shown.every(({ n }) => n === 0);
   if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
-  const told = sumKinds.flatMap((kind) => {
+  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
     const sum = sums[kind];
     // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];

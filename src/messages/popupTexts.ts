@@ -8,11 +8,13 @@ import { wordsIn as ja } from './catalogues/ja.json?popup';
 import { wordsIn as ptBr } from './catalogues/pt-BR.json?popup';
 import { wantedLanguage } from './chooseLanguage.ts';
 import { directionOf } from './language.ts';
+import type { PopupWords } from './words.ts';
 
 const sources = { en, fr, es, de, 'pt-BR': ptBr, ar, ja };
 
 /** `search`: of the frame. */
 export function popupTexts(search: string) {
   const { tag, locale } = wantedLanguage(undefined, search);
-  return { tag, dir: directionOf(tag), words: sources[tag](locale).popup };
+  const { popup: words }: PopupWords = sources[tag](locale);
+  return { tag, dir: directionOf(tag), words };
 }
