@@ -3,22 +3,20 @@ import * as v from 'valibot';
 import { navigationType } from '../../paths/navigationType.ts';
 
 /** `top`: CSS pixels below the top of the viewport. */
-const Left = v.object({ href: v.string(), top: v.number() });
-const HistoryState = v.object({ left: Left });
+const StoredLink = v.object({ href: v.string(), top: v.number() });
+const HistoryState = v.object({ left: StoredLink });
+type Left = v.InferOutput<typeof StoredLink>;
 
 const FRAMES = 10;
 
 /** The link followed from here; undefined unless this load is a return. */
-export function linkLeft(): v.InferOutput<typeof Left> | undefined {
+export function linkLeft(): Left | undefined {
   const state: unknown = window.history.state;
   return navigationType() === 'back_forward' && v.is(HistoryState, state) ? state.left : undefined;
 }
 
 /** Focuses the link if `links` has it. */
-export function returnTo(
-  { href, top }: v.InferOutput<typeof Left>,
-  links: Iterable<HTMLAnchorElement>,
-): void {
+export function returnTo({ href, top }: Left, links: Iterable<HTMLAnchorElement>): void {
   const link = [...links].find((one) => one.href === href);
   if (link === undefined || getComputedStyle(link).visibility === 'hidden') return;
   link.focus({ preventScroll: true });
