@@ -31,7 +31,7 @@ async function openSignedIn() {
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   await waitFor(() => expect(active()).toHaveLength(1));
-  // The idle watcher loads after the first badges.
+  // IdleWatch mounts with the dashboard.
   await screen.findByText(/^Last checked/);
   return page;
 }
