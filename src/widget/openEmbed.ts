@@ -65,6 +65,8 @@ function postHeight(embedders: readonly string[]): void {
   // The document is never lower than its frame; the body is.
   new ResizeObserver(() => {
     const height = Math.ceil(document.body.getBoundingClientRect().height);
+    // Not rendered yet.
+    if (height === 0) return;
     for (const origin of origins) window.parent.postMessage(heightMessage(height), origin);
   }).observe(document.body);
 }

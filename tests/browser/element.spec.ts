@@ -197,6 +197,8 @@ test('the frame sends its height only to a configured host', async ({ page, site
   await page.reload();
   await expect(button).toBeVisible();
   await expect.poll(heard).toContainEqual(height(expect.any(Number)));
+  // Before the first render the body is empty.
+  expect(await heard()).not.toContainEqual(height(0));
 });
 
 test(
