@@ -9,6 +9,8 @@ const START = 'README.md';
 interface Link {
   readonly line: number;
   readonly target: string;
+  /** The file that the text of the link names. */
+  readonly named: string | undefined;
   /** From the repository's root. */
   readonly file: string;
   readonly anchor: string;
@@ -23,9 +25,10 @@ export function linkDefects(
   isFile: (path: string) => boolean,
 ): string[] {
   const broken = [...documents].flatMap(([path, text]) =>
-    linksOf(path, text).flatMap(({ line, target, file, anchor }) => {
+    linksOf(path, text).flatMap(({ line, target, named, file, anchor }) => {
       const at = `${path}:${line}: ${target}`;
       if (!isFile(file)) return [`${at} leads to no file; name the file it became`];
+      if (named !== undefined && named !== posix.basename(file)) return [`${at} is no ${named}`];
       const other = documents.get(file);
       if (anchor === '' || (other !== undefined && anchorsOf(other).has(anchor))) return [];
       return [`${at} leads to no heading of ${file}`];
@@ -52,7 +55,8 @@ function linksOf(path: string, text: string): Link[] {
     const [name = '', anchor = ''] = target.split('#').map(decodeURIComponent);
     const file = name === '' ? path : posix.join(posix.dirname(path), name);
     const line = text.slice(0, match.index).split('\n').length;
-    return [{ line, target, file, anchor }];
+    const named = /^\[`([\w.]+\.tsx?)`\]/.exec(text.slice(match.index))?.[1];
+    return [{ line, target, named, file, anchor }];
   });
 }
 

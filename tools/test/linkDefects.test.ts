@@ -25,6 +25,7 @@ describe('the rule', () => {
     ['a heading of its own', '[b](#usage)', '#usage leads to no heading of README.md'],
     ['a third heading of two', '[b](docs/a.md#the-key-of-it-twice-2)', 'leads to no heading'],
     ['a heading of what has none', '[b](src/main.tsx#a)', 'leads to no heading of src/main.tsx'],
+    ['a file under the name of another', '[`App.tsx`](src/main.tsx)', 'src/main.tsx is no App.tsx'],
     ['a heading that is code', '[b](#usage)\n\n```sh\n# Usage\n```', '#usage leads to no heading'],
   ])('finds %s', (_, text, defect) => {
     expect(defects(text)).toEqual([expect.stringContaining(defect)]);
