@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
+import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
@@ -54,6 +55,25 @@ test('an unloading document that answers at most once is no other tab', async ()
     await vi.advanceTimersByTimeAsync(0);
     expect(after()).toBe('this-tab');
   }
+});
+
+test('several answers at once count as one: the document that sends them may be unloading', async () => {
+  const locks = new FakeLocks();
+  const channels = new FakeChannels();
+  const before = createGrantLock(locks, nobodyAnswers);
+  await before.take(g1);
+  const questions: string[] = [];
+  const busy = channels.open(GRANT + g1.grant);
+  busy.listen((question) => questions.push(String(question)));
+  const after = settled(createGrantLock(locks, channels.open).take(g1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions.length).toBeGreaterThan(2);
+  for (const question of questions) busy.post(question.replace('who', 'me'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBeUndefined();
+  before.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
 });
 
 test('a lock holder that never answers counts as another tab', async () => {
