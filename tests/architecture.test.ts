@@ -1,5 +1,4 @@
-// Who may import whom, and the rules of the house that a machine can check (tools/architecture/rooms.ts,
-// tools/architecture/architectureRules.ts): first that each rule finds what it is for, then our own files.
+// Import rules and code rules (tools/architecture/): first, each rule detects its example; then, our own files obey.
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -27,12 +26,12 @@ describe('the rules', () => {
     expect(ask(name, path, code)).not.toEqual([]);
   });
 
-  test('each has been seen to find something', () => {
+  test('each rule has an example that breaks it', () => {
     const seen = new Set(planted.map(([name]) => name));
     expect([...seen].toSorted()).toEqual(Object.keys(architectureRules).toSorted());
   });
 
-  test('the place of a finding is named', () => {
+  test('a finding names its file and line', () => {
     const code = `// A.\n\nexport * from './b.ts';`;
     const [finding] = ask('no barrels', 'src/api/a.ts', code);
     expect(finding).toMatch(/^src\/api\/a\.ts:3 /);
@@ -65,7 +64,7 @@ describe('import circles', () => {
     );
   });
 
-  test('of folders: found without one of files', () => {
+  test('of folders: found without a circle of files', () => {
     const b = { path: 'src/model/b.ts', text: `import { c } from '../api/c.ts';` };
     expect(layers([a, b, c], (path) => path)).toEqual([c.path, b.path, a.path]);
     expect(() => layers([a, b, c], dirname)).toThrow('src/api → src/model → src/api');

@@ -45,7 +45,7 @@ function openTab() {
   return { begin, session };
 }
 
-test('a configuration that has changed is taken up by a reload that begins with it', async () => {
+test('a changed configuration reloads the page, and the next load starts with it', async () => {
   const { begin } = openTab();
   expect(await begin(load(before), load(changed))).toEqual({ next: changed, reloads: 1 });
 });
@@ -57,7 +57,7 @@ test('a reload waits for a request for tokens that is in flight', async () => {
 });
 
 test.each([{ issuer: 'https://other.example.edu/core' }, { clientId: 'other' }])(
-  'with %j, the session is over before the page is loaded anew',
+  'with %j, the session ends before the page reloads',
   async (auth) => {
     const { begin, session } = openTab();
     session.abandon.mockReturnValue(new Promise(() => undefined));
@@ -67,17 +67,17 @@ test.each([{ issuer: 'https://other.example.edu/core' }, { clientId: 'other' }])
   },
 );
 
-test('one that changes at every load is waited for, and not loaded for ever', async () => {
+test('a second change in a row does not reload, and the next load waits for the file', async () => {
   const { begin } = openTab();
   await begin(load(before), load(changed));
   expect(await begin(load(changed), load(before))).toEqual({ next: undefined, reloads: 1 });
 });
 
 test.each<[string, LoadedConfig]>([
-  ['says the same', load(before)],
-  ['says the same in other letters', load(`${before}\n`)],
-  ['cannot be had', unreachable],
-])('a file that %s changes nothing', async (_, latest) => {
+  ['is the same', load(before)],
+  ['differs in whitespace only', load(`${before}\n`)],
+  ['is unreachable', unreachable],
+])('a file that %s causes no reload', async (_, latest) => {
   const { begin } = openTab();
   expect(await begin(load(before), latest)).toEqual({ next: before, reloads: 0 });
 });

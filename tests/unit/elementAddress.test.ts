@@ -19,7 +19,7 @@ test.each([
   [script, 'https://page.example/embed'],
   ['https://page.example/element.js?v=2#x', 'https://page.example/embed'],
   ['https://portal.example/updates/element.js', 'https://portal.example/updates/embed'],
-])('beside the script %s', (from, address) => {
+])('beside the script %s, the frame has the URL %s', (from, address) => {
   expect(addressOf({}, from)).toBe(address);
 });
 
@@ -35,11 +35,11 @@ test.each([
   ['javascript:alert(1)', 'https://page.example/embed'],
   ['data:text/html,x', 'https://page.example/embed'],
   ['https://', 'https://page.example/embed'],
-])('the page of src %s', (src, address) => {
+])('for src %s, the frame has the URL %s', (src, address) => {
   expect(addressOf({ src })).toBe(address);
 });
 
-test('each attribute is one parameter, and values that make no sense are left out', () => {
+test('each attribute is one parameter, and invalid values are left out', () => {
   const types = 'UnreadDiscussions,UngradedQuizzes';
   expect(
     addressOf({ courses: ' 6606,7707 ', types, theme: 'dark', lang: 'pt-BR', layout: 'strip' }),
@@ -52,7 +52,7 @@ test('each attribute is one parameter, and values that make no sense are left ou
   );
 });
 
-test('no value leaves the page or becomes another parameter', () => {
+test('no host parameter changes the path of the frame or adds another parameter', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('1&theme=dark', '?#&=', '../../x', '//evil.example', 'a%26b=c', '\n', '#q'),
@@ -75,7 +75,7 @@ test('no value leaves the page or becomes another parameter', () => {
   );
 });
 
-test('whatever src is, the frame is a page of the web, and its path ends in the widget', () => {
+test('for any src, the frame URL is http or https and its path ends in /embed', () => {
   const src = fc.oneof(fc.string({ unit: 'binary' }), fc.webUrl({ withQueryParameters: true }));
   fc.assert(
     fc.property(src, (given) => {

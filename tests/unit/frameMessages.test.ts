@@ -13,7 +13,7 @@ import { hostSearch } from '../../src/widget/openEmbed.ts';
 
 const type = 'course-updates:height';
 
-test('a height is as documented, and comes back as whole pixels', () => {
+test('a height has its documented form, and is read as whole pixels up to 10,000', () => {
   expect(heightMessage(412)).toEqual({ type, height: 412 });
   expect(
     [412, 412.2, 1, 10_000, 10_001, 1e300].map((height) => readHeight({ type, height })),
@@ -34,7 +34,7 @@ test('heights below one pixel and infinite ones are invalid', () => {
   }
 });
 
-test('whatever comes is a height of a frame, or nothing', () => {
+test('any message is read as a height from 1 to 10,000, or as nothing', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, height) => {
       expect(readHeight(data)).toBeUndefined();
@@ -45,7 +45,7 @@ test('whatever comes is a height of a frame, or nothing', () => {
   );
 });
 
-test('an address comes back, and nothing else does', () => {
+test('an address is read from an address message only', () => {
   expect(readAddress(addressMessage('?lang=fr'))).toBe('?lang=fr');
   expect(readAddress({ ...addressMessage('?lang=fr'), search: 1 })).toBeUndefined();
   expect(readAddress(heightMessage(3))).toBeUndefined();
@@ -61,7 +61,7 @@ test.each([
   ['?person=7', ''],
   ['?courses=1%2C2&person=%C3%A9', '?courses=1%2C2'],
   ['?courses=1,2', '?courses=1,2'],
-])('a window of its own for %s has %s', (search, own) => {
+])('the query %s without the person is %s', (search, own) => {
   expect(withoutParameters(search, 'person')).toBe(own);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ],
   ['?courses=1&show=pinned', '?q=x&show=away&evil=1', '?show=pinned'],
   ['?theme=dark', '?theme=light&theme=dark', '?theme=light'],
-])('%s with what the host wants, %s, is %s', (now, wanted, search) => {
+])('the query %s with the parameters %s of the host becomes %s', (now, wanted, search) => {
   expect(hostSearch(now, wanted)).toBe(search);
 });

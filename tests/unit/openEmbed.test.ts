@@ -8,7 +8,7 @@ test.each([
   ['?theme=light&layout=', [], false],
   ['?theme=pink&layout=table', ['pink', 'table'], false],
   ['?theme=Dark&courses=abc', ['Dark'], false],
-] as const)('%s', (search, unknown, strip) => {
+] as const)('the query %s has the unknown values %j; strip: %s', (search, unknown, strip) => {
   expect(unknownIn(new URLSearchParams(search))).toEqual(unknown);
   expect(isStrip(search)).toBe(strip);
 });

@@ -7,14 +7,14 @@ export const gatewayVariants: readonly Variant[] = [
     file: 'deploy/read-config.awk',
     from: 'if (o != "" && o == v["embedders." i]) print',
     to: 'if (1) print',
-    caughtBy: unit('headers/gatewayHeaders', 'nobody may frame the page by'),
+    caughtBy: unit('headers/gatewayHeaders', 'no host may frame the page with'),
   },
   {
     name: 'start-nginx.sh reads half of a broken config.json',
     file: 'deploy/read-config.awk',
     from: 'if (broken || at <= length(text)) {',
     to: 'if (0) {',
-    caughtBy: unit('headers/gatewayHeaders', 'nobody may frame the page by'),
+    caughtBy: unit('headers/gatewayHeaders', 'no host may frame the page with'),
   },
   {
     name: 'start-nginx.sh forgets that discovery is a call',

@@ -15,7 +15,7 @@ import {
   type Service,
 } from './beginSignIn.ts';
 
-test('the code is sent with its verifier, without another discovery, and nothing of the sign-in is kept', async () => {
+test('a callback sends the code with its verifier, without a second discovery, and empties the storage', async () => {
   const { finish, storage, codes, discoveries, issuer } = await beginSignIn();
   const { tokens, returnTo, hasRightIdToken } = await finish();
   expect(codes().map(({ url }) => url)).toEqual(['/token']);
@@ -36,7 +36,7 @@ test('the code is sent with its verifier, without another discovery, and nothing
 test.each<[string, (state: string, issuer: string) => string, Service, SignInFault['kind']]>([
   ['another issuer', (state) => `code=a&state=${state}&iss=x`, {}, 'issuer-mismatch'],
   [
-    'no issuer, where it has to',
+    'no issuer, although required',
     (state) => `code=a&state=${state}`,
     { issRequired: true },
     'issuer-mismatch',
@@ -51,9 +51,9 @@ test.each<[string, (state: string, issuer: string) => string, Service, SignInFau
     'malformed-response',
   ],
   ['a state of another form', (state) => `code=a&state=${state};x`, {}, 'unknown-state'],
-  ['a state that nobody remembers', () => `code=a&state=${'0'.repeat(32)}`, {}, 'unknown-state'],
+  ['an unknown state', () => `code=a&state=${'0'.repeat(32)}`, {}, 'unknown-state'],
 ])(
-  'a response with %s spends nothing: the real one still works',
+  'a response with %s sends no code, and the real response still works',
   async (_, query, service, kind) => {
     const { finish, state, issuer, codes } = await beginSignIn(service);
     expect(await faultOf(finish(query(state, issuer)))).toEqual({ kind });
@@ -83,7 +83,7 @@ test.each([
   expect(codes()).toEqual([]);
 });
 
-test('an error ends its own sign-in and no other', async () => {
+test('an error response removes only the transaction of its own state', async () => {
   const { finish, state, flowOf, storage } = await beginSignIn();
   await flowOf().start('/');
   const transactions = () => keysOf(storage).filter((key) => key?.includes('.transaction.'));
@@ -95,7 +95,7 @@ test('an error ends its own sign-in and no other', async () => {
   expect(transactions()).toHaveLength(1);
 });
 
-test('only an automatic sign-in may end without a person', async () => {
+test('only after an automatic sign-in, login_required means that nobody is signed in', async () => {
   const { finish, state, flowOf } = await beginSignIn();
   const required = `error=login_required&state=${state}`;
   expect(await faultOf(finish(required))).toEqual({
@@ -117,26 +117,26 @@ test.each<[string, Answer, SignInFault]>([
     { kind: 'refused', code: 'invalid_grant' },
   ],
   [
-    'a refusal with markup for a code',
+    'a refusal with markup as its code',
     answerWith({ error: '"><img>' }, 400),
     { kind: 'refused', code: 'unknown' },
   ],
-  ['busy', answerWith({ error: 'temporarily_unavailable' }, 400), unreachable],
-  ['a problem of its own', answerWith({ error: 'server_error' }, 500), unreachable],
-  ['a 400 without a word', answerWith('', 400), bad],
-  ['a refusal whose code is none', answerWith({ error: 7 }, 400), bad],
+  ['a busy service', answerWith({ error: 'temporarily_unavailable' }, 400), unreachable],
+  ['a server error', answerWith({ error: 'server_error' }, 500), unreachable],
+  ['a 400 without a body', answerWith('', 400), bad],
+  ['a refusal with a number as its code', answerWith({ error: 7 }, 400), bad],
   ['a 500 page', answerWith('<html>', 500, 'text/html'), bad],
-  ['an error in a success', answerWith({ error: 'invalid_grant' }), bad],
-  ['tokens in a failure', answerWith(good, 500), bad],
+  ['an error in a 200', answerWith({ error: 'invalid_grant' }), bad],
+  ['tokens in a 500', answerWith(good, 500), bad],
   ['an empty object', answerWith({}), bad],
-  ['nothing', answerWith(''), bad],
-  ['no JSON', answerWith('{"access_token":"a-'), bad],
-  ['tokens in a page', answerWith(good, 200, 'text/html'), bad],
+  ['an empty body', answerWith(''), bad],
+  ['truncated JSON', answerWith('{"access_token":"a-'), bad],
+  ['tokens as text/html', answerWith(good, 200, 'text/html'), bad],
   ['another token type', answerWith({ ...good, token_type: 'mac' }), bad],
   ['an empty token', answerWith({ ...good, access_token: '' }), bad],
-  ['a refresh token that is no text', answerWith({ ...good, refresh_token: 7 }), bad],
+  ['a refresh token that is a number', answerWith({ ...good, refresh_token: 7 }), bad],
   ['a broken connection', (_, response) => void response.destroy(), unreachable],
-])('%s is said, and the code was sent once', async (_, answer, fault) => {
+])('%s is reported, and the code is sent once', async (_, answer, fault) => {
   const { finish, storage, codes } = await beginSignIn({ answer });
   expect(await faultOf(finish())).toEqual(fault);
   expect(codes()).toHaveLength(1);
@@ -147,8 +147,8 @@ test.each<[string, Answer, SignInFault]>([
 
 test.each([
   ['null for an absent value', { ...good, refresh_token: null, scope: null }, JSON_TYPE],
-  ['an answer in plain text', { access_token: 'a-1', token_type: 'bearer' }, 'text/plain'],
-])('%s is no failure', async (_, body, type) => {
+  ['a response in plain text', { access_token: 'a-1', token_type: 'bearer' }, 'text/plain'],
+])('%s is accepted', async (_, body, type) => {
   const { finish } = await beginSignIn({ answer: answerWith(body, 200, type) });
   const { tokens } = await finish();
   expect(tokens).toMatchObject({ accessToken: 'a-1', refreshToken: undefined, scope: 'a:b:c' });
@@ -160,7 +160,7 @@ test.each<[string, object, boolean]>([
   ['of another application', { aud: 'd' }, false],
   ['of another issuer', { iss: 'https://other.example.edu' }, false],
   ['that has expired', { exp: 1 }, false],
-])('an ID token %s: its tokens are handed on, and judged', async (_, changes, hasRightIdToken) => {
+])('an ID token %s is checked, and its tokens returned', async (_, changes, hasRightIdToken) => {
   const answer: Answer = (...sent) => {
     const now = Math.floor(Date.now() / 1000);
     const { issuer: iss, nonce } = signIn;
@@ -174,14 +174,14 @@ test.each<[string, object, boolean]>([
   expect(rest).toEqual({ returnTo: '/?courses=1', hasRightIdToken });
 });
 
-test('no ID token, or one that cannot be read, where one was asked for', async () => {
+test('with the scope openid, a missing or unreadable ID token is a fault', async () => {
   for (const body of [good, { ...good, id_token: 'x' }]) {
     const { finish } = await beginSignIn({ answer: answerWith(body), scope: 'openid' });
     expect(await faultOf(finish())).toEqual({ kind: 'bad-id-token' });
   }
 });
 
-test('tokens that come after the deadline are handed over, so that they can be given back', async () => {
+test('tokens that arrive after the deadline are passed to onLate, to be revoked', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   let respond: () => void = () => undefined;

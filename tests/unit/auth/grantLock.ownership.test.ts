@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
+import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
@@ -26,7 +27,7 @@ function settled(work: Promise<GrantOwner>): () => GrantOwner | undefined {
 /** The lock holder is unloading, or the browser has no channels. */
 const nobodyAnswers = (): undefined => undefined;
 
-test('the first to ask owns the grant; a copy is told so as soon as the owner has answered twice', async () => {
+test('the first tab owns the grant; a copied tab is refused by the second answer of the owner', async () => {
   const locks = new FakeLocks();
   const channels = new FakeChannels();
   expect(await createGrantLock(locks, channels.open).take(g1)).toBe('this-tab');
@@ -38,7 +39,7 @@ test('the first to ask owns the grant; a copy is told so as soon as the owner ha
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a predecessor that takes seconds to go is no other tab: it answers nothing, or once', async () => {
+test('an unloading document that answers at most once is no other tab', async () => {
   for (const answersOnce of [false, true]) {
     const locks = new FakeLocks();
     const channels = new FakeChannels();
@@ -54,6 +55,25 @@ test('a predecessor that takes seconds to go is no other tab: it answers nothing
     await vi.advanceTimersByTimeAsync(0);
     expect(after()).toBe('this-tab');
   }
+});
+
+test('several answers at once count as one: the document that sends them may be unloading', async () => {
+  const locks = new FakeLocks();
+  const channels = new FakeChannels();
+  const before = createGrantLock(locks, nobodyAnswers);
+  await before.take(g1);
+  const questions: string[] = [];
+  const busy = channels.open(GRANT + g1.grant);
+  busy.listen((question) => questions.push(String(question)));
+  const after = settled(createGrantLock(locks, channels.open).take(g1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions.length).toBeGreaterThan(2);
+  for (const question of questions) busy.post(question.replace('who', 'me'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBeUndefined();
+  before.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
 });
 
 test('a lock holder that never answers counts as another tab', async () => {
@@ -77,7 +97,7 @@ test('a tab without the lock, or with another grant, does not answer', async () 
   expect(await createGrantLock(locks, channels.open).take(g2)).toBe('this-tab');
 });
 
-test('a copy that gave up does not get the grant later, behind its own back', async () => {
+test('a copied tab that stopped waiting does not get the lock later', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
   await original.take(g1);
@@ -88,7 +108,7 @@ test('a copy that gave up does not get the grant later, behind its own back', as
   expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
 });
 
-test('releasing while waiting resolves as unknown and leaves no timer', async () => {
+test('a release while waiting resolves as withdrawn and clears the timer', async () => {
   const locks = new FakeLocks();
   const original = createGrantLock(locks, nobodyAnswers);
   await original.take(g1);
@@ -101,7 +121,7 @@ test('releasing while waiting resolves as unknown and leaves no timer', async ()
   expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
 });
 
-test('taking another grant lets go of the first', async () => {
+test('taking another grant releases the first', async () => {
   const locks = new FakeLocks();
   const lock = createGrantLock(locks, nobodyAnswers);
   await lock.take(g1);
@@ -120,7 +140,7 @@ test('a grant without a refresh token needs no owner: every copy may use its acc
   expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
 });
 
-test('a grant with a refresh token is one tab’s to renew', async () => {
+test('only one tab at a time may renew a grant with a refresh token', async () => {
   const locks = new FakeLocks();
   const tabs = [createGrantLock(locks, nobodyAnswers), createGrantLock(locks, nobodyAnswers)];
   const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
@@ -144,7 +164,7 @@ describe('frames of one tab, which share its storage', () => {
     channels = new FakeChannels();
   });
 
-  test('own a grant together; a copied tab owns nothing, however many ask at once', async () => {
+  test('own a grant together, while the frames of a copied tab do not', async () => {
     const tab = openTab();
     const copy = openTab();
     expect(await tab.lock().take(g1)).toBe('this-tab');
@@ -158,7 +178,7 @@ describe('frames of one tab, which share its storage', () => {
     expect([tab.shared.length, copy.shared.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
   });
 
-  test('the next frame answers when the owner is gone', async () => {
+  test('the next frame answers a copied tab after the first frame releases the grant', async () => {
     const tab = openTab();
     const first = tab.lock();
     await first.take(g1);

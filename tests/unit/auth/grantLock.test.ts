@@ -22,12 +22,12 @@ class Denied implements LockManager {
   }
 }
 
-test('a browser without locks leaves the session where it is', async () => {
+test('in a browser without locks, the tab owns the grant', async () => {
   expect(await createGrantLock(undefined, () => undefined).take(someTokens())).toBe('this-tab');
 });
 
 test.each([true, false])(
-  'so does one that denies them, whether it throws (%s) or rejects',
+  'if locks are denied, the tab owns the grant (throws: %s)',
   async (atOnce) => {
     expect(await createGrantLock(new Denied(atOnce), () => undefined).take(someTokens())).toBe(
       'this-tab',

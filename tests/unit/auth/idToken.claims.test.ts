@@ -6,7 +6,7 @@ import { decodeClaims } from '../../../src/auth/idToken.ts';
 const tokenOf = (text: string): string =>
   `e30.${Buffer.from(text).toString('base64url')}.signature`;
 
-test('property: whatever the claims say, in any script', () => {
+test('property: claims in any script are decoded exactly', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), (claims) => {
       const text = JSON.stringify(claims);

@@ -22,7 +22,7 @@ const both = [expected.clientId, 'other'];
 
 describe('idTokenFits', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['as it should be', {}],
+    ['all claims as expected', {}],
     ['aud in a list', { aud: [expected.clientId] }],
     ['azp is this client', { azp: expected.clientId }],
     ['two audiences, azp is this client', { aud: both, azp: expected.clientId }],
@@ -54,13 +54,13 @@ describe('idTokenFits', () => {
     expect(idTokenFits({ ...claims, ...changes }, expected)).toBe(false);
   });
 
-  test('no nonce was sent: none may come back', () => {
+  test('after a request without a nonce, only an ID token without a nonce fits', () => {
     const { nonce, ...without } = claims;
     expect(idTokenFits(without, { ...expected, nonce: undefined })).toBe(true);
     expect(idTokenFits({ ...without, nonce }, { ...expected, nonce: undefined })).toBe(false);
   });
 
-  test('property: never throws, and anything at random does not fit', () => {
+  test('property: a random value does not fit, and never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(idTokenFits(value, expected)).toBe(false);
@@ -68,7 +68,7 @@ describe('idTokenFits', () => {
     );
   });
 
-  test('property: any one claim changed to anything else does not fit', () => {
+  test('property: a changed claim does not fit, except another subject', () => {
     const name = fc.constantFrom('iss', 'sub', 'aud', 'nonce');
     const junk = fc.oneof(fc.jsonValue(), fc.string()).filter((value) => !Array.isArray(value));
     fc.assert(
@@ -86,17 +86,17 @@ const idTokenOf = (changes: object) =>
 
 test.each<[string, unknown, unknown, boolean]>([
   ['the same person, issued later', idTokenOf({}), idTokenOf({ iat: nowS + 60 }), true],
-  ['the very same token', 'x', 'x', true],
+  ['an identical token', 'x', 'x', true],
   ['another person', idTokenOf({}), idTokenOf({ sub: '170' }), false],
   [
-    'the same name at another issuer',
+    'the same subject at another issuer',
     idTokenOf({}),
     idTokenOf({ iss: 'https://b.example' }),
     false,
   ],
-  ['a token that cannot be read', idTokenOf({}), 'x', false],
-  ['a person, where nobody knows who signed in', undefined, idTokenOf({}), true],
-  ['a person, where the first token cannot be read', 'x', idTokenOf({}), true],
+  ['an unreadable token', idTokenOf({}), 'x', false],
+  ['a person, after a sign-in without an ID token', undefined, idTokenOf({}), true],
+  ['a person, after an unreadable ID token', 'x', idTokenOf({}), true],
 ])('a renewal with %s (OpenID Connect Core, 12.2)', (_, first, renewed, same) => {
   expect(isSamePerson(first, renewed)).toBe(same);
 });

@@ -10,14 +10,14 @@ const spent = someTokens({ spent: true });
 
 const times = {
   'just signed in': signedInAt,
-  'a moment before the end': expiresAt - 1000,
-  'at the end': expiresAt,
+  'a second before expiry': expiresAt - 1000,
+  'at expiry': expiresAt,
 };
 const uses = {
-  '': {},
+  'not rejected': {},
   rejected: { rejected: ['a-1'] },
   'rejected twice': { rejected: ['a-0', 'a-1'] },
-  'another one rejected': { rejected: ['a-0'] },
+  'another token rejected': { rejected: ['a-0'] },
   renewing: { isRenewing: true },
   fresh: { isFresh: true },
   'fresh, rejected': { isFresh: true, rejected: ['a-1'] },
@@ -26,18 +26,18 @@ const uses = {
 type Row = Readonly<Record<keyof typeof times, TokenVerdict>>;
 const row = (first: TokenVerdict, moment: TokenVerdict, end: TokenVerdict): Row => ({
   'just signed in': first,
-  'a moment before the end': moment,
-  'at the end': end,
+  'a second before expiry': moment,
+  'at expiry': end,
 });
 const ends = row('end', 'end', 'end');
 const renews = row('renew', 'renew', 'renew');
 const lasts = row('use', 'use', 'end');
 
 const table: Readonly<Record<keyof typeof uses, Readonly<Record<string, Row>>>> = {
-  '': { plain: lasts, spent: lasts, renewable: row('use', 'renew-or-use', 'renew') },
+  'not rejected': { plain: lasts, spent: lasts, renewable: row('use', 'renew-or-use', 'renew') },
   rejected: { plain: ends, spent: ends, renewable: renews },
   'rejected twice': { plain: ends, spent: ends, renewable: ends },
-  'another one rejected': {
+  'another token rejected': {
     plain: lasts,
     spent: lasts,
     renewable: row('use', 'renew-or-use', 'renew'),
@@ -68,7 +68,7 @@ test.each<[string, number, number, TokenVerdict]>([
   ['thirty seconds left', lifetimeMs, 30_000, 'renew-or-use'],
   ['more than a fifth of a short lifetime left', 60_000, 12_001, 'use'],
   ['a fifth of a short lifetime left', 60_000, 12_000, 'renew-or-use'],
-])('%s (of %i ms, %i)', (_, lifetime, leftMs, verdict) => {
+])('%s (lifetime %i ms, %i ms left)', (_, lifetime, leftMs, verdict) => {
   const tokens = someTokens({ expiresAt, renewAt: expiresAt - lifetime / 5 });
   expect(judgeToken(tokens, { now: expiresAt - leftMs })).toBe(verdict);
 });

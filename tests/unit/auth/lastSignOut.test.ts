@@ -28,7 +28,7 @@ test('without a sign-out no time is known or stored', () => {
   expect(window.localStorage).toHaveLength(0);
 });
 
-test('a sign-out is known to other tabs by its time, and nothing else is kept', () => {
+test('other tabs read the time of a sign-out, and nothing else is stored', () => {
   lastSignOut().note();
   expect(lastSignOut().read()).toBe(now);
   expect(Object.entries(window.localStorage)).toEqual([
@@ -36,13 +36,13 @@ test('a sign-out is known to other tabs by its time, and nothing else is kept', 
   ]);
 });
 
-test('another client has sign-outs of its own', () => {
+test('a sign-out of one client is no sign-out of another client', () => {
   lastSignOut().note();
   expect(lastSignOut('another').read()).toBeUndefined();
 });
 
 test.each([0, -3_600_000])(
-  'two sign-outs are never the same one, even when the clock says so (%d ms)',
+  'a second sign-out has a later time, even if the clock changes by %d ms',
   (change) => {
     lastSignOut().note();
     const first = lastSignOut().read();
@@ -53,7 +53,7 @@ test.each([0, -3_600_000])(
 );
 
 test.each(['', 'x', 'NaN', 'Infinity', '1.5', '1e300', '{}'])(
-  'what is no time (%j) is no sign-out, and the next one is known',
+  '%j is ignored as a time of sign-out, and a later sign-out is read',
   (value) => {
     lastSignOut().note();
     const [key = ''] = Object.keys(window.localStorage);

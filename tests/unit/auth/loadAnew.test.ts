@@ -45,7 +45,7 @@ async function missAPart(tab: Tab) {
   return { reloads, kept };
 }
 
-test('once another version is there', async () => {
+test('an outdated tab reloads itself, and may reload again after ten minutes', async () => {
   expect(await missAPart({})).toEqual({ reloads: 1, kept: [String(NOW)] });
   expect(await missAPart({ anewAt: NOW - 600_001 })).toMatchObject({ reloads: 1 });
 });
@@ -56,16 +56,16 @@ const denied = () => {
 const reject = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test.each<[string, Tab]>([
-  ['the same version is there', { answer: async () => page('loadAnew.ts') }],
-  ['something else is there', { answer: async () => new Response('<p>Back soon</p>') }],
-  ['the server has a problem', { answer: async () => new Response('id="root"', { status: 502 }) }],
-  ['it is offline', { answer: reject }],
-  ['it was just loaded anew', { anewAt: NOW - 599_999 }],
+  ['the server has the same version', { answer: async () => page('loadAnew.ts') }],
+  ['the server has another page', { answer: async () => new Response('<p>Back soon</p>') }],
+  ['the server has an error', { answer: async () => new Response('id="root"', { status: 502 }) }],
+  ['the browser is offline', { answer: reject }],
+  ['it has just reloaded', { anewAt: NOW - 599_999 }],
   ['the clock was set back', { anewAt: NOW + 1_000 }],
-  ['nothing can be kept', { keep: denied }],
+  ['storage is denied', { keep: denied }],
   ['its tokens are in memory', { tokenStore: 'memory' }],
   ['it is a frame', { framed: true }],
-  ['somebody has typed what no address has', { typed: '6606' }],
-])('not where %s', async (_, tab) => {
+  ['a field has text that is not in the URL', { typed: '6606' }],
+])('a tab does not reload itself where %s', async (_, tab) => {
   expect(await missAPart(tab)).toEqual({ reloads: 0, kept: [] });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where tokens are kept: what the configuration asks for, and memory where the browser denies it.
+// The storage of tokens: as configured, or memory where the browser denies it.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('session: the storage of this tab, which is left as it was', () => {
+test('session: returns sessionStorage and leaves it empty', () => {
   const setItem = vi.spyOn(Storage.prototype, 'setItem');
   expect(openStorage('session')).toBe(sessionStorage);
   expect(sessionStorage).toHaveLength(0);
@@ -21,14 +21,14 @@ test('session: the storage of this tab, which is left as it was', () => {
   );
 });
 
-test('memory: nothing reaches the browser', () => {
+test('memory: writes nothing to sessionStorage', () => {
   const storage = openStorage('memory');
   storage.setItem('a', '1');
   expect(storage.getItem('a')).toBe('1');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['setItem', 'removeItem'] as const)('a browser whose %s throws: memory', (method) => {
+test.each(['setItem', 'removeItem'] as const)('if %s throws, the storage is memory', (method) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -39,7 +39,7 @@ test.each(['setItem', 'removeItem'] as const)('a browser whose %s throws: memory
   expect(sessionStorage.getItem('a')).toBeNull();
 });
 
-test('a browser that denies the storage itself: memory', () => {
+test('if the browser denies sessionStorage, the storage is memory', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -48,7 +48,7 @@ test('a browser that denies the storage itself: memory', () => {
   expect(storage.getItem('a')).toBe('1');
 });
 
-test('memory is a Storage like any other, and each its own', () => {
+test('memory behaves as a Storage, and each call returns its own', () => {
   const storage = openStorage('memory');
   storage.setItem('a', '1');
   storage.setItem('b', '2');

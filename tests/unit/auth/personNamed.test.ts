@@ -17,7 +17,7 @@ test.each([
   expect(personNamed(search(person))).toBe(named);
 });
 
-test('without the parameter no person is named, and without names none matches', () => {
+test('without the parameter no person is named, and a session without names matches no person', () => {
   expect(personNamed('?courses=1')).toBe('');
   fc.assert(
     fc.property(fc.string(), (person) => {

@@ -16,7 +16,7 @@ function read(query: string): ReturnType<typeof readCallback> | SignInFault {
 }
 
 describe('readCallback', () => {
-  test('state, code and issuer', () => {
+  test('reads state, code and issuer', () => {
     expect(read(`state=${ours}&code=c-1&iss=https://auth.example.edu`)).toEqual({
       state: ours,
       code: 'c-1',
@@ -26,7 +26,7 @@ describe('readCallback', () => {
     expect(read(`state=${ours}`)).toMatchObject({ state: ours, code: null, iss: null });
   });
 
-  test.each(['state', 'code', 'iss', 'error'])('%s comes twice (RFC 6749, 3.1)', (name) => {
+  test.each(['state', 'code', 'iss', 'error'])('refuses a second %s (RFC 6749, 3.1)', (name) => {
     const query = `state=${ours}&code=c&iss=i&error=e&${name}=${name === 'state' ? ours : 'x'}`;
     expect(read(query)).toEqual({ kind: 'malformed-response' });
   });
@@ -36,24 +36,24 @@ describe('readCallback', () => {
     expect(() => readCallback(callback)).toThrow('malformed-response');
   });
 
-  test('another parameter may come twice', () => {
+  test('another parameter may be repeated', () => {
     expect(read(`state=${ours}&code=c&utm=1&utm=2`)).toMatchObject({ code: 'c' });
   });
 
   test.each<[string, string]>([
-    ['none', 'code=c'],
-    ['an empty one', 'code=c&state='],
-    ['one in capitals', `code=c&state=${ours.toUpperCase()}`],
-    ['one with more behind it', `code=c&state=${ours}0`],
-    ['one with more before it', `code=c&state=0${ours}`],
-    ['one with data of the library behind it', `code=c&state=${ours};x`],
-    ['the name of the tokens', 'code=c&state=user:x:y'],
-    ['a way around the prefix', 'code=c&state=../tokens.x%20y'],
-  ])('a state that is not ours: %s', (_, query) => {
+    ['missing', 'code=c'],
+    ['empty', 'code=c&state='],
+    ['in capitals', `code=c&state=${ours.toUpperCase()}`],
+    ['with a character after it', `code=c&state=${ours}0`],
+    ['with a character before it', `code=c&state=0${ours}`],
+    ['with data of the library after it', `code=c&state=${ours};x`],
+    ['a storage key of tokens', 'code=c&state=user:x:y'],
+    ['a path out of the prefix', 'code=c&state=../tokens.x%20y'],
+  ])('ignores a state that is not ours: %s', (_, query) => {
     expect(read(query)).toMatchObject({ code: 'c', state: undefined });
   });
 
-  test('an error code is made safe to show', () => {
+  test('an unsafe error code becomes unknown', () => {
     expect(read('error=access_denied')).toMatchObject({ error: 'access_denied' });
     expect(read('error=%3Cimg%3E%22')).toMatchObject({ error: 'unknown' });
   });
@@ -78,6 +78,6 @@ test.each<[string, string | undefined, SignInFault]>([
   ['interaction_required', '/', { kind: 'nobody', returnTo: '/' }],
   ['consent_required', '/', { kind: 'nobody', returnTo: '/' }],
   ['account_selection_required', '/', { kind: 'nobody', returnTo: '/' }],
-])('the error %s, begun by the page from %s', (error, automaticFrom, fault) => {
+])('the error %s, with an automatic sign-in from %s', (error, automaticFrom, fault) => {
   expect(faultOfError(error, automaticFrom)).toEqual(fault);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('readTokens', () => {
-  test('reads all that is there', () => {
+  test('reads every field of a response', () => {
     const full = { ...response, refresh_token: 'r-1', scope: 'core:*:*' };
     expect(readTokens(full, endpoints)).toEqual({
       grant: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -38,7 +38,7 @@ describe('readTokens', () => {
     });
   });
 
-  test('a refresh that names neither keeps the scope and the refresh token (RFC 6749, 5.1 and 6)', () => {
+  test('a refresh without scope and refresh token keeps the earlier ones (RFC 6749, 5.1 and 6)', () => {
     const earlier = readTokens({ ...response, refresh_token: 'r-1', scope: 'a:b:c' }, endpoints);
     const renewed = readTokens({ ...response, access_token: 'a-2' }, endpoints, earlier);
     expect(renewed).toMatchObject({ accessToken: 'a-2', refreshToken: 'r-1', scope: 'a:b:c' });
@@ -49,7 +49,7 @@ describe('readTokens', () => {
     });
   });
 
-  test('renewed tokens belong to the same sign-in, and to no later one', () => {
+  test('renewed tokens keep grant and afterSignOut of the sign-in', () => {
     const first = readTokens({ ...response, refresh_token: 'r-1' }, endpoints);
     const earlier = { ...first, afterSignOut: 7 };
     const renewed = readTokens({ ...response, access_token: 'a-2' }, endpoints, earlier);
@@ -59,16 +59,16 @@ describe('readTokens', () => {
   test.each<[string, { access_token?: unknown; token_type?: unknown }]>([
     ['no access token', { access_token: undefined }],
     ['an empty access token', { access_token: '' }],
-    ['an access token that is no text', { access_token: 7 }],
+    ['an access token that is a number', { access_token: 7 }],
     ['no type', { token_type: undefined }],
     ['another type', { token_type: 'mac' }],
-    ['nearly the type', { token_type: 'bearer ' }],
-  ])('%s is no success', (_, changes) => {
+    ['bearer with a space after it', { token_type: 'bearer ' }],
+  ])('a response with %s is refused', (_, changes) => {
     const error = new SignInError({ kind: 'bad-token-response' });
     expect(() => readTokens({ ...response, ...changes }, endpoints)).toThrow(error);
   });
 
-  test.each(['bearer', 'BEARER'])('the type %s: case means nothing', (token_type) => {
+  test.each(['bearer', 'BEARER'])('the type %s is accepted', (token_type) => {
     expect(readTokens({ ...response, token_type }, endpoints).accessToken).toBe('a-1');
   });
 
@@ -87,7 +87,7 @@ describe('readTokens', () => {
     expect(expiresAt).toBe(now + seconds * 1000);
   });
 
-  test.each([1, 5, 60, 150, 1800, 72_000])('%i s: renewed in time, and not at every call', (s) => {
+  test.each([1, 5, 60, 150, 1800, 72_000])('%i s: renewed after 4/5 of the lifetime', (s) => {
     const { expiresAt, renewAt } = readTokens({ ...response, expires_in: s }, endpoints);
     expect(renewAt).toBeLessThan(expiresAt);
     expect(renewAt - now).toBe(s * 800);
@@ -96,16 +96,16 @@ describe('readTokens', () => {
   test.each([
     ['an empty refresh token', { refresh_token: '' }],
     // JSON.parse returns Infinity, which JSON.stringify writes as null.
-    ['a lifetime beyond all numbers', { expires_in: Number('1e999') }],
-    ['a lifetime of ages', { expires_in: 1e300 }],
-  ])('%s: whatever counts as a success can be read back from the store', (_, changes) => {
+    ['an infinite lifetime', { expires_in: Number('1e999') }],
+    ['a lifetime of 1e300 seconds', { expires_in: 1e300 }],
+  ])('tokens with %s can be read back from the store', (_, changes) => {
     const tokens = readTokens({ ...response, ...changes }, endpoints);
     const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
     store.write(tokens);
     expect(store.read()?.accessToken).toBe('a-1');
   });
 
-  test('property: usable tokens, or bad-token-response, whatever the service sends', () => {
+  test('property: any response is read as usable tokens or bad-token-response', () => {
     const known = fc.record({
       access_token: fc.oneof(fc.constant('a-1'), fc.jsonValue()),
       token_type: fc.oneof(fc.constant('Bearer'), fc.jsonValue()),

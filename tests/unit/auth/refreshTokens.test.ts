@@ -69,7 +69,7 @@ const json =
 
 const good = { access_token: 'a-2', token_type: 'Bearer', refresh_token: 'r-2', expires_in: 1800 };
 
-test('a success is asked for with the client, the token and its scope, and read', async () => {
+test('the request has the client, the refresh token and the scope, and a success is read', async () => {
   const { asked, tokens } = await startEndpoint(json(200, good));
   expect(await refreshTokens(tokens, 'client')).toMatchObject({
     kind: 'renewed',
@@ -95,7 +95,7 @@ test.each([
   expect(answer).toMatchObject({ kind: 'renewed', hasRightIdToken });
 });
 
-test('without a refresh token nothing is asked', async () => {
+test('without a refresh token nothing is requested', async () => {
   const { asked, tokens } = await startEndpoint(json(200, good));
   const alone = { ...tokens, refreshToken: undefined };
   expect(await refreshTokens(alone, 'client')).toEqual({ kind: 'refused' });
@@ -110,27 +110,23 @@ const raw =
 test.each<[string, Answer, string]>([
   ['a refusal', json(400, { error: 'invalid_grant' }), 'refused'],
   ['a refusal of the client', json(401, { error: 'invalid_client' }), 'refused'],
-  [
-    'a service that is busy, in words',
-    json(400, { error: 'temporarily_unavailable' }),
-    'not-taken',
-  ],
-  ['a service with a problem of its own', json(500, { error: 'server_error' }), 'not-taken'],
-  ['a 400 without a word', raw(400, ''), 'lost'],
-  ['a 401 without a word', raw(401, ''), 'lost'],
+  ['a 400 of a busy service', json(400, { error: 'temporarily_unavailable' }), 'not-taken'],
+  ['a 500 with an error code', json(500, { error: 'server_error' }), 'not-taken'],
+  ['a 400 without a body', raw(400, ''), 'lost'],
+  ['a 401 without a body', raw(401, ''), 'lost'],
   ['a 400 page', raw(400, '<html>'), 'lost'],
-  ['a 400 in words of another kind', json(400, { message: 'Bad Request' }), 'lost'],
-  ['a 403 page of what stands in front', raw(403, '<html>'), 'not-taken'],
-  ['a 404 page, as while a service is put in place', raw(404, '<html>'), 'not-taken'],
+  ['a 400 with JSON of another form', json(400, { message: 'Bad Request' }), 'lost'],
+  ['a 403 page of a proxy', raw(403, '<html>'), 'not-taken'],
+  ['a 404 page, as during a deployment', raw(404, '<html>'), 'not-taken'],
   ['a 500 page', raw(500, '<html>'), 'not-taken'],
   ['a 503 without a body', raw(503, ''), 'not-taken'],
   ['a 429', raw(429, ''), 'not-taken'],
   ['an empty object', json(200, {}), 'lost'],
   ['another token type', json(200, { ...good, token_type: 'mac' }), 'lost'],
-  ['a scope that is none', json(200, { ...good, scope: 7 }), 'lost'],
+  ['a scope that is a number', json(200, { ...good, scope: 7 }), 'lost'],
   ['a success that is no JSON', raw(200, '{"access_token":"a-'), 'lost'],
   ['a list', json(200, []), 'lost'],
-  ['a broken connection to a service that lives', (response) => void response.destroy(), 'lost'],
+  ['a broken connection to a reachable service', (response) => void response.destroy(), 'lost'],
   ['a redirect', (response) => void response.writeHead(307, { Location: '/other' }).end(), 'lost'],
 ])('%s', async (_what, answer, kind) => {
   const { asked, tokens } = await startEndpoint(answer);
@@ -141,23 +137,23 @@ test.each<[string, Answer, string]>([
 test.each<[string, Answer]>([
   ['silence', () => undefined],
   [
-    'half an answer',
+    'half a response',
     (response) => void response.writeHead(200, { 'Content-Length': 9 }).write('{'),
   ],
-])('%s', async (_what, answer) => {
+])('with %s until the deadline, the refresh is lost and not repeated', async (_what, answer) => {
   deadlineMs = 600;
   const { asked, tokens } = await startEndpoint(answer);
   expect(await refreshTokens(tokens, 'client')).toEqual({ kind: 'lost' });
   await vi.waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['POST']));
 });
 
-test('a service that cannot be reached at all has taken nothing', async () => {
+test('an unreachable service has not taken the refresh token', async () => {
   const { stop, tokens } = await startEndpoint(json(200, good));
   await stop();
   expect(await refreshTokens(tokens, 'client')).toEqual({ kind: 'not-taken' });
 });
 
-test('a connection that breaks as the browser goes off line has taken nothing, and nothing more is asked', async () => {
+test('a connection that breaks offline has not taken the refresh token, and no probe is sent', async () => {
   const { asked, tokens } = await startEndpoint((response) => void response.destroy());
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await refreshTokens(tokens, 'client')).toEqual({ kind: 'not-taken' });

@@ -30,7 +30,7 @@ describe('returnPath', () => {
     '%2F%2Fevil.example',
     'evil.example',
     '',
-  ])('%j stays home', (value) => {
+  ])('%j becomes /', (value) => {
     expect(returnPath(value, origin)).toBe('/');
   });
 
@@ -42,11 +42,11 @@ describe('returnPath', () => {
     '/Auth/callback',
     '/auth/callback/',
     '/%61uth/callback',
-  ])('%s is a redirect URI, not a place to return to', (value) => {
+  ])('%s is a redirect URI and becomes /', (value) => {
     expect(returnPath(value, origin)).toBe('/');
   });
 
-  test('a path of a percent-encoded slash is a path', () => {
+  test('a path with percent-encoded slashes is kept', () => {
     expect(returnPath('/%2F%2Fevil.example', origin)).toBe('/%2F%2Fevil.example');
   });
 

@@ -1,4 +1,4 @@
-// Messages between the tabs of one browser: a sign-out, and nothing else.
+// Messages between the tabs of one browser: sign-outs and changed tokens.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionChannel } from '../../../src/auth/tabTokens.ts';
 
@@ -39,7 +39,7 @@ async function delivered(name: string, send: () => void): Promise<unknown[]> {
   return heard;
 }
 
-test('other tabs of this client hear it, this one does not', async () => {
+test('a sign-out reaches other tabs of the client, but not its own tab', async () => {
   const here = vi.fn<() => void>();
   const there = vi.fn<(cause: string) => void>();
   const { signedOut } = createSessionChannel('updates', here);
@@ -56,7 +56,7 @@ test('other tabs of this client hear it, this one does not', async () => {
   expect(here).not.toHaveBeenCalled();
 });
 
-test('a page of another client hears nothing', async () => {
+test('a sign-out does not reach a page of another client', async () => {
   const other = vi.fn<() => void>();
   createSessionChannel('library', other);
   const { signedOut } = createSessionChannel('updates', () => undefined);
@@ -65,7 +65,7 @@ test('a page of another client hears nothing', async () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-test('other tokens are told as such, and are no sign-out', async () => {
+test('changed tokens are posted as tokens-changed, not as a sign-out', async () => {
   const there = vi.fn<() => void>();
   createSessionChannel('updates', there);
   const { tokensChanged } = createSessionChannel('updates', () => undefined);
@@ -75,7 +75,7 @@ test('other tokens are told as such, and are no sign-out', async () => {
   expect(there).not.toHaveBeenCalled();
 });
 
-test('where the browser denies the channel, announcing is no error', () => {
+test('if the browser denies the channel, posting throws no error', () => {
   vi.stubGlobal('BroadcastChannel', function denied(): never {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -62,7 +62,7 @@ async function signOut(
 }
 
 describe('signOutAtService', () => {
-  test('the logout URL keeps configured parameters and leads back here', async () => {
+  test('the logout URL keeps configured parameters and redirects back to this page', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     const { left, leftAtOnce } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
     const address = new URL(left[0] ?? '');
@@ -86,31 +86,31 @@ describe('signOutAtService', () => {
     expect(left).toEqual([expect.not.stringContaining('id_token_hint')]);
   });
 
-  test('without such an address both tokens are given back, and the person stays', async () => {
+  test('without a logout URL, both tokens are revoked and the page stays', async () => {
     expect(await signOut(config, tokens)).toMatchObject({ told: true, revoked: both, left: [] });
   });
 
   test.each([
     ['the access token is refused', { access_token: 'failed' }, false],
     ['the refresh token is refused', { refresh_token: 'failed' }, false],
-    ['no access token can be given back', { access_token: 'unsupported' }, true],
-    ['no refresh token can be given back', { refresh_token: 'unsupported' }, false],
-  ] as const)('where %s, the other is given back all the same, and it is said', async (...row) => {
+    ['access tokens cannot be revoked', { access_token: 'unsupported' }, true],
+    ['refresh tokens cannot be revoked', { refresh_token: 'unsupported' }, false],
+  ] as const)('where %s, both revocations are sent and the result is returned', async (...row) => {
     const [, answers, told] = row;
     expect(await signOut(config, tokens, answers)).toMatchObject({ told, revoked: both });
   });
 
-  test('an access token that lives on, with nothing beside it, is no end', async () => {
+  test('an access token that cannot be revoked, without a refresh token, is a failure', async () => {
     const alone = { ...tokens, refreshToken: undefined };
     const { told, revoked } = await signOut(config, alone, { access_token: 'unsupported' });
     expect({ told, revoked }).toEqual({ told: false, revoked: ['access_token a-1'] });
   });
 
-  test('without tokens there is nothing to give back', async () => {
+  test('without tokens nothing is revoked', async () => {
     expect(await signOut(config, undefined)).toMatchObject({ told: true, revoked: [], left: [] });
   });
 
-  test('with such an address the person is led there, whether or not the tokens were taken', async () => {
+  test('with a logout URL, the page navigates to it, whether or not the tokens were revoked', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     for (const answer of ['taken', 'failed'] as const) {
       const { told, revoked, left } = await signOut(withEnd, tokens, { refresh_token: answer });
@@ -131,26 +131,26 @@ describe('revokeInTime', () => {
       setTimeout(() => resolve('taken'), ms);
     });
 
-  test('a service that takes them in time, and leaves no timer behind', async () => {
+  test('a service that revokes in time is a success, and no timer remains', async () => {
     const work = revokeInTime({ config, revoke: () => after(1_999) }, tokens);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await work).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a service that takes two seconds is not waited for', async () => {
+  test('a service that takes longer than two seconds is a failure', async () => {
     const work = revokeInTime({ config, revoke: () => after(60_000) }, tokens);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await work).toBe(false);
   });
 
-  test('a service that refuses is no error', async () => {
+  test('a service that refuses is a failure, not an error', async () => {
     const revoke = () => Promise.reject(new Error('no'));
     expect(await revokeInTime({ config, revoke }, tokens)).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a service without a place for them is not asked', async () => {
+  test('without a revocation endpoint nothing is requested', async () => {
     const { revocationEndpoint: _, ...without } = config;
     const revoke = vi.fn<() => Promise<Revocation>>();
     expect(await revokeInTime({ config: without, revoke }, tokens)).toBe(true);

@@ -16,7 +16,7 @@ describe('takeCallback', () => {
     '#code=c-1&state=s-1',
     '#state=s-1&error=access_denied',
     '#access_token=a-1',
-  ])('the response %s is taken, and no longer in the address', (response) => {
+  ])('the response %s is taken and removed from the URL', (response) => {
     const { taken, shown } = setUp(`/auth/callback${response}`);
     expect(taken).toBe(`https://updates.example.edu/auth/callback${response}`);
     expect(shown).toEqual(['/auth/callback']);
@@ -28,17 +28,17 @@ describe('takeCallback', () => {
     '/auth/callback/',
     '/auth/callback//',
     '/auth/%63allback',
-  ])('the router takes %s for the callback, and so do we', (path) => {
+  ])('the router takes %s for the callback, and so does takeCallback', (path) => {
     const { taken, shown } = setUp(`${path}?code=c-1`);
     expect(taken).toBe(`https://updates.example.edu${path}?code=c-1`);
     expect(shown).toEqual(['/auth/callback']);
   });
 
-  test('a broken percent sign in the path is no reason to throw', () => {
+  test('an invalid percent sign in the path throws no error', () => {
     expect(setUp('/auth/callback%E0?code=c-1')).toEqual({ taken: undefined, shown: [] });
   });
 
-  test('a fragment that is no answer is none, and leaves the address', () => {
+  test('a fragment that is no response is removed from the URL, but not taken', () => {
     expect(setUp('/auth/callback#main')).toEqual({ taken: undefined, shown: ['/auth/callback'] });
   });
 
@@ -49,7 +49,7 @@ describe('takeCallback', () => {
     '/embed',
     '/auth/callback',
     '/auth/callbacks?code=c-1',
-  ])('%s is no response, and stays', (path) => {
+  ])('%s is no response and remains in the URL', (path) => {
     expect(setUp(path)).toEqual({ taken: undefined, shown: [] });
   });
 });

@@ -46,14 +46,14 @@ function setUp({ revokes = true } = {}) {
   };
 }
 
-test('tokens of a code keep the sign-out that preceded the request', async () => {
+test('tokens of a code record the last sign-out before the request', async () => {
   const { exchange, revoke } = setUp();
   const tokens = { ...fresh, afterSignOut: 7 };
   expect(await exchange(async () => signedIn)).toEqual({ ...signedIn, tokens });
   expect(revoke).not.toHaveBeenCalled();
 });
 
-test('a sign-out elsewhere while a code is exchanged signs out here, and both tokens are given back', async () => {
+test('a sign-out elsewhere while a code is exchanged signs out here and revokes the new tokens', async () => {
   const { exchange, revoke, onSignOut, signOutElsewhere } = setUp();
   const answer = await exchange(async () => {
     signOutElsewhere();
@@ -64,7 +64,7 @@ test('a sign-out elsewhere while a code is exchanged signs out here, and both to
   expect(onSignOut.mock.calls).toEqual([[{ kind: 'signed-out-elsewhere' }]]);
 });
 
-test('a sign-out that the browser does not store is noticed as well', async () => {
+test('a sign-out that is not stored, while a code is exchanged, signs out here too', async () => {
   const { exchange, noteSignOut, onSignOut } = setUp();
   await exchange(async () => {
     noteSignOut();
@@ -80,21 +80,18 @@ test('an abandoned sign-in revokes its tokens and ends no session', async () => 
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
-test('an ID token that does not fit is the fault of the sign-in, and its tokens are given back', async () => {
+test('an ID token that does not fit fails the sign-in and revokes its tokens', async () => {
   const { exchange, revoke } = setUp();
   const wrong = exchange(async () => ({ ...signedIn, hasRightIdToken: false }));
   await expect(wrong).rejects.toHaveProperty('fault', { kind: 'bad-id-token' });
   expect(revoke).toHaveBeenCalledTimes(1);
 });
 
-test.each(['refused', 'not-taken', 'lost'] as const)(
-  'a renewal that is %s is that',
-  async (kind) => {
-    const { refresh, refreshes } = setUp();
-    refreshes.mockResolvedValue({ kind });
-    expect(await refresh(someTokens())).toEqual({ kind });
-  },
-);
+test.each(['refused', 'not-taken', 'lost'] as const)('a refresh returns %s as is', async (kind) => {
+  const { refresh, refreshes } = setUp();
+  refreshes.mockResolvedValue({ kind });
+  expect(await refresh(someTokens())).toEqual({ kind });
+});
 
 test('a renewal for another person signs out with the reason', async () => {
   const { refresh, refreshes, revoke, onSignOut } = setUp();
@@ -120,7 +117,7 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>
     [{ kind: 'signed-out-elsewhere' }],
   ],
   ['another configuration', ({ shut }) => shut(), []],
-])('%s while tokens are renewed: the new ones are given back', async (_, happen, reasons) => {
+])('%s while tokens are renewed: the new tokens are revoked', async (_, happen, reasons) => {
   const gate = setUp();
   gate.refreshes.mockImplementation(async () => {
     happen(gate);
@@ -131,7 +128,7 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>
   expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
 });
 
-test('the first sign-out in this browser while a code is exchanged is noticed', async () => {
+test('the first sign-out in this browser, while a code is exchanged, signs out here', async () => {
   const { exchange, forgetSignOuts, onSignOut, signOutElsewhere } = setUp();
   forgetSignOuts();
   await exchange(async () => {
@@ -159,7 +156,7 @@ test('after the gate closes, tokens in flight are awaited and revoked', async ()
   expect(revoke.mock.calls).toEqual([[fresh]]);
 });
 
-test('without a revocation endpoint nothing is loaded to give tokens back', async () => {
+test('without a revocation endpoint no token is revoked', async () => {
   const { giveBack, revoke } = setUp({ revokes: false });
   giveBack(fresh);
   expect(revoke).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ const signedOut = { kind: 'signed-out' };
 const token = (value: string) => ({ kind: 'token', token: value });
 
 describe('a token for the next call', () => {
-  test('without a session there is no token, and none ends', async () => {
+  test('without a session there is no token, and no session ends', async () => {
     const session = setUpRenewal(undefined, refused);
     expect(await session.getToken()).toEqual(signedOut);
     expect(await session.renew()).toEqual(signedOut);
@@ -27,7 +27,7 @@ describe('a token for the next call', () => {
     expect(session.onEnd).not.toHaveBeenCalled();
   });
 
-  test('a token that is not due is used as it is', async () => {
+  test('a token is used unrenewed at renewAt, also after the LMS refused another token', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     vi.setSystemTime(someTokens().renewAt);
     expect(await session.getToken()).toEqual(token('a-1'));
@@ -35,7 +35,7 @@ describe('a token for the next call', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  test('a call uses one that is due, and renews it from half a minute before its end', async () => {
+  test('a call uses a token that is due, and renews it in its last half minute', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     const { expiresAt } = someTokens();
     vi.setSystemTime(expiresAt - 30_001);
@@ -46,14 +46,14 @@ describe('a token for the next call', () => {
     expect(session.store.read()).toEqual(secondTokens);
   });
 
-  test('one that the LMS refused is renewed, however fresh', async () => {
+  test('a token that the LMS refused is renewed, however fresh', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     expect(await session.getToken('a-1')).toEqual(token('a-2'));
     expect(session.refresh).toHaveBeenCalledTimes(1);
     expect(session.onEnd).not.toHaveBeenCalled();
   });
 
-  test('five seconds after a renewal one that is due again may be renewed again', async () => {
+  test('five seconds after a renewal, a token that is due is renewed again', async () => {
     const due = someTokens({
       accessToken: 'a-2',
       renewAt: signedInAt,
@@ -69,7 +69,7 @@ describe('a token for the next call', () => {
     expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('a service that failed is asked again after two seconds, not before', async () => {
+  test('after a failed refresh, the next request is sent two seconds later, not before', async () => {
     const session = setUpRenewal(someTokens(), notTaken);
     await vi.advanceTimersByTimeAsync(lifetimeMs);
     expect(await session.getToken()).toEqual({ kind: 'unreachable' });
@@ -81,7 +81,7 @@ describe('a token for the next call', () => {
     expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('a token that the LMS refused is not used again because the service is silent', async () => {
+  test('a token that the LMS refused is not used again, even if its renewal fails', async () => {
     const session = setUpRenewal(someTokens(), notTaken);
     expect(await session.getToken('a-1')).toEqual({ kind: 'unreachable' });
     expect(session.store.read()).toEqual(someTokens());
@@ -103,7 +103,7 @@ describe('a service that takes 25 seconds', () => {
     return session;
   };
 
-  test('is not waited for by calls, nor asked twice: its token is taken when it comes', async () => {
+  test('is awaited ten seconds by each call and requested once; its token is used when it arrives', async () => {
     const session = slow();
     vi.setSystemTime(someTokens().expiresAt);
     for (const moment of [10_000, 20_000]) {
@@ -119,7 +119,7 @@ describe('a service that takes 25 seconds', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not waited for where the token still lives', async () => {
+  test('is awaited ten seconds, then a token that has not expired is used', async () => {
     const session = slow();
     vi.setSystemTime(someTokens().expiresAt - 30_000);
     const call = session.getToken();
@@ -131,7 +131,7 @@ describe('a service that takes 25 seconds', () => {
   });
 });
 
-test('a hall that signed in together is due apart: up to a tenth of the lifetime early', () => {
+test('people who sign in together are due at different times, up to a tenth of the lifetime early', () => {
   const { expiresAt, renewAt } = someTokens();
   for (const early of [0, 0.5, 0.999]) {
     vi.spyOn(Math, 'random').mockReturnValue(early);

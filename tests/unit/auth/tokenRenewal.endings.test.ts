@@ -32,14 +32,14 @@ describe('the end', () => {
     expect(session.onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test.each([notTaken, lost])('%j ends nothing while the token lives', async (answer) => {
+  test.each([notTaken, lost])('%j ends no session before the token expires', async (answer) => {
     const session = setUpRenewal(someTokens(), answer);
     expect(await session.renew()).toEqual({ kind: 'unreachable' });
     expect(await session.getToken()).toEqual(token('a-1'));
     expect(session.onEnd).not.toHaveBeenCalled();
   });
 
-  test('two that were refused, and a third that another call renewed: it is tried', async () => {
+  test('after two refused tokens, a token that another call renewed is used', async () => {
     const session = setUpRenewal(someTokens({ accessToken: 'a-3' }), secondTokens);
     expect(await session.getToken('a-1', 'a-2')).toEqual(token('a-3'));
     expect(session.onEnd).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ describe('the end', () => {
 });
 
 describe('a refresh token is sent once', () => {
-  test('it is marked before it goes out, and no more when the answer is there', async () => {
+  test('a refresh token is marked before the request and unmarked after the response', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     const marks: unknown[] = [];
     session.refresh.mockImplementation(async () => {
@@ -59,7 +59,7 @@ describe('a refresh token is sent once', () => {
     expect(session.store.read()?.spent).toBe(false);
   });
 
-  test('one that was not taken is sent again', async () => {
+  test('a refresh token that was not taken is sent again', async () => {
     const session = setUpRenewal(someTokens(), notTaken);
     await session.renew();
     expect(session.store.read()).toEqual(someTokens());
@@ -67,7 +67,7 @@ describe('a refresh token is sent once', () => {
     expect(session.refresh).toHaveBeenCalledTimes(2);
   });
 
-  test('a message that cannot be sent sets no mark', async () => {
+  test('a request that cannot be sent does not mark the refresh token', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     session.ready.mockResolvedValue(false);
     expect(await session.renew()).toEqual({ kind: 'unreachable' });
@@ -75,7 +75,7 @@ describe('a refresh token is sent once', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  test('a sign-out while it is not known whether it can be sent stays one', async () => {
+  test('a sign-out before the request is sent cancels the request, and nothing is stored', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     const late = session.renew();
     session.store.clear();
@@ -97,7 +97,7 @@ describe('a refresh token is sent once', () => {
     ],
     ['lost by a document that is gone', async () => setUpRenewal(marked, secondTokens)],
   ])(
-    'one whose answer was %s is never sent again: the token is used to its end, then the session ends',
+    'a refresh token whose response was %s is not sent again; the session ends with its access token',
     async (_where, begin) => {
       const session = await begin();
       const before = session.refresh.mock.calls.length;
@@ -112,14 +112,14 @@ describe('a refresh token is sent once', () => {
     },
   );
 
-  test('a loss when the token has run out ends the session at once', async () => {
+  test('a lost response after the access token expired ends the session at once', async () => {
     const session = setUpRenewal(someTokens(), lost);
     vi.setSystemTime(marked.expiresAt);
     expect(await session.renew()).toEqual(signedOut);
     expect(session.onEnd).toHaveBeenCalledTimes(1);
   });
 
-  test('a loss when the LMS has refused the token ends the session, once for all calls', async () => {
+  test('a lost response after the LMS refused the access token ends the session, once for all calls', async () => {
     const session = setUpRenewal(someTokens(), lost);
     await Promise.all(Array.from({ length: 10 }, () => session.getToken('a-1')));
     expect(await session.getToken('a-1')).toEqual(signedOut);
@@ -140,19 +140,19 @@ describe('without a refresh token', () => {
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  test('one that the LMS refuses ends it at once', async () => {
+  test('an access token that the LMS refuses ends the session at once', async () => {
     const session = setUpRenewal(alone, secondTokens);
     expect(await session.getToken('a-1')).toEqual(signedOut);
     expect(session.onEnd).toHaveBeenCalledTimes(1);
     expect(session.refresh).not.toHaveBeenCalled();
   });
 
-  test('it is due when it expires', () => {
+  test('the access token is due when it expires', () => {
     expect(setUpRenewal(alone, secondTokens).dueAt()).toBe(alone.expiresAt);
   });
 });
 
-test('tokens that are not admitted are not kept', async () => {
+test('tokens that are not admitted are not stored', async () => {
   const session = setUpRenewal(someTokens(), 'not-admitted');
   expect(await session.renew()).toEqual(signedOut);
   expect(session.store.read()).toMatchObject({ accessToken: 'a-1' });
@@ -171,7 +171,7 @@ describe('documents that share a store', () => {
     return { first, second };
   }
 
-  test('renew once: the other waits for the token, although the one in the store is marked and over', async () => {
+  test('renew once: the second document waits, although the stored token is marked and expired', async () => {
     const { first, second } = share(secondTokens);
     let answer: (given: RefreshAnswer) => void = () => undefined;
     first.refresh.mockReturnValue(
@@ -189,7 +189,7 @@ describe('documents that share a store', () => {
     expect(second.refresh).not.toHaveBeenCalled();
   });
 
-  test('never send a token again whose answer the other has lost', async () => {
+  test('never send a refresh token again after another document lost its response', async () => {
     const { first, second } = share(lost);
     const answers = Promise.all([first.getToken(), second.getToken()]);
     await vi.advanceTimersByTimeAsync(0);

@@ -66,7 +66,7 @@ test('ten calls with an expired token share one refresh', async () => {
   expect(spent).toEqual(['r-1']);
 });
 
-test('a sign-out during a refresh stays one', async () => {
+test('a sign-out during a refresh remains a sign-out', async () => {
   const { renewal, store, ends, settle } = setUp();
   const late = renewal.renew();
   await vi.advanceTimersByTimeAsync(0);
@@ -86,7 +86,7 @@ test('a refresh refused after a sign-out ends no later session', async () => {
   expect(store.read()).toMatchObject({ accessToken: 'a-7' });
 });
 
-test('while the service is silent a token is used as long as it lives, then the call fails', async () => {
+test('while the service fails, a token is used until it expires, then calls fail', async () => {
   const faults: Fault[] = Array.from({ length: 9 }, () => 'not-taken');
   const { renewal, spent, ends, settle } = setUp({ faults });
   await vi.advanceTimersByTimeAsync(1_790_000);

@@ -34,17 +34,17 @@ function setUp() {
 
 describe('createTokenStore', () => {
   test.each<[string, Tokens]>([
-    ['all of it', tokens],
+    ['with every field', tokens],
     ['without a refresh token', { ...tokens, refreshToken: undefined }],
     ['without a scope', { ...tokens, scope: undefined }],
     ['before any sign-out', { ...tokens, afterSignOut: undefined }],
-  ])('reads back what was written: %s', (_, written) => {
+  ])('reads back written tokens: %s', (_, written) => {
     const { store } = setUp();
     store.write(written);
     expect(store.read()).toStrictEqual(written);
   });
 
-  test('the later tokens replace the earlier ones; cleared is gone', () => {
+  test('later tokens replace the earlier ones, and clear removes them', () => {
     const { store, storage } = setUp();
     store.write(tokens);
     store.write({ ...tokens, accessToken: 'a-2', refreshToken: undefined });
@@ -54,7 +54,7 @@ describe('createTokenStore', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test('the tokens of every configuration are cleared, and nothing else', () => {
+  test('clear removes the tokens of every configuration, and nothing else', () => {
     const { store, storage } = setUp();
     store.write(tokens);
     createTokenStore(storage, THEIRS).write(tokens);
@@ -63,7 +63,7 @@ describe('createTokenStore', () => {
     expect([storage.length, storage.key(0)]).toEqual([1, 'course-updates.look']);
   });
 
-  test('those of other configurations are forgotten, and nothing else', () => {
+  test('forgetOtherTokens removes the tokens of other configurations, and nothing else', () => {
     const { store, storage } = setUp();
     store.write(tokens);
     createTokenStore(storage, THEIRS).write(tokens);
@@ -77,17 +77,17 @@ describe('createTokenStore', () => {
   test.each<[string, unknown]>([
     ['no access token', { ...tokens, accessToken: undefined }],
     ['an empty access token', { ...tokens, accessToken: '' }],
-    ['an expiry that is text', { ...tokens, expiresAt: '1800000000000' }],
+    ['a time of expiry that is text', { ...tokens, expiresAt: '1800000000000' }],
     ['no time to renew', { ...tokens, renewAt: undefined }],
     ['no endpoints', { ...tokens, endpoints: undefined }],
     ['half of the endpoints', { ...tokens, endpoints: { issuer: 'x' } }],
-  ])('of an earlier release, with %s: nothing is read', (_, stored) => {
+  ])('tokens of an earlier release, with %s, are not read', (_, stored) => {
     const { store, storage } = setUp();
     storage.setItem(OURS, JSON.stringify(stored));
     expect(store.read()).toBeUndefined();
   });
 
-  test('property: whatever is stored, reading does not throw and makes nothing up', () => {
+  test('property: any other stored text is read as undefined, without an error', () => {
     const stored = fc.oneof(fc.string(), fc.json());
     fc.assert(
       fc.property(stored, (text) => {

@@ -4,7 +4,7 @@ import { openStorage } from '../../../src/auth/openStorage.ts';
 import { clearTransactions, returnAddress } from '../../../src/auth/transactions.ts';
 import { RETURN_TO } from '../../../src/paths/storageKeys.ts';
 
-test('transactions and the path back go, whatever else is stored stays', () => {
+test('clearTransactions removes transactions and the return path, and keeps other entries', () => {
   const storage = openStorage('memory');
   const kept = ['course-updates.tokens.x y', 'transaction.1', 'course-updates.transactions'];
   const gone = [
@@ -24,12 +24,12 @@ test.each([
   ['/?lang=fr', '/', '?lang=fr'],
   ['/embed?courses=6606&lang=pt-BR#main', '/embed', '?courses=6606&lang=pt-BR'],
   ['/#?lang=fr', '/', ''],
-])('%s', (returnTo, pathname, search) => {
+])('the return path %s is split into path and query', (returnTo, pathname, search) => {
   const storage = openStorage('memory');
   storage.setItem(RETURN_TO, returnTo);
   expect(returnAddress(storage)).toEqual({ pathname, search });
 });
 
-test('empty where no sign-in began in this tab', () => {
+test('the return path is empty where no sign-in began in this tab', () => {
   expect(returnAddress(openStorage('memory'))).toEqual({ pathname: '', search: '' });
 });

@@ -22,7 +22,7 @@ test('warnings are never early, last twenty seconds or more, and end with the se
   );
 });
 
-test('after a night with the lid closed it is over, and so it is when the clock was set back by as much', () => {
+test('the session is over after at least the idle time, forwards or backwards on the clock', () => {
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 1e10 }), (idleMs, more) => {
       expect(presenceAt(last + idleMs + more, last, idleMs).kind).toBe('over');

@@ -7,7 +7,7 @@ function show(persisted: boolean): void {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 }
 
-test('leaving and coming back are told, a load is not, and nothing after the end', () => {
+test('reports pagehide and a return from the cache, but no load, and nothing after stop', () => {
   const onLeave = vi.fn<() => void>();
   const onReturn = vi.fn<() => void>();
   const stop = watchPage(onLeave, onReturn);

@@ -59,7 +59,7 @@ test('however short the lifetime, five seconds lie between two renewals', async 
   stop();
 });
 
-test('a service that does not answer is asked after 2, 4, 8 … 60 seconds, until it does', async () => {
+test('a service that does not respond gets the next request after 2, 4, 8 … 60 seconds', async () => {
   const failures: Kind[] = Array.from({ length: 9 }, () => 'unreachable');
   const { at, stop } = watch({ lifetimeMs: 1_000, answers: [...failures, 'token', 'signed-out'] });
   await vi.advanceTimersByTimeAsync(minutes(8));
@@ -74,7 +74,7 @@ test('a service that does not answer is asked after 2, 4, 8 … 60 seconds, unti
   stop();
 });
 
-test('back on line, it is asked at once', async () => {
+test('back online after failures, a renewal starts at once', async () => {
   const { at, stop } = watch({
     lifetimeMs: 1_000,
     answers: ['unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable', 'token'],
@@ -111,7 +111,7 @@ test('a machine that slept renews once when it wakes', async () => {
   stop();
 });
 
-test('a clock that is set back makes one renewal, and no storm', async () => {
+test('a clock that is set back causes a single renewal', async () => {
   const { at, stop } = watch({ lifetimeMs: minutes(30), answers: ['token'] });
   await vi.advanceTimersByTimeAsync(minutes(5));
   vi.setSystemTime(start - minutes(60));
@@ -140,7 +140,7 @@ test('a loaded page renews no token in its first second, even a due one', async 
   stop();
 });
 
-test('one renewal at a time, however often the page is looked at', async () => {
+test('pageshow events during a renewal start no second renewal', async () => {
   const asked = vi.fn<() => Promise<{ kind: 'token' }>>(
     () => new Promise((resolve) => setTimeout(() => resolve({ kind: 'token' }), minutes(1))),
   );
@@ -153,7 +153,7 @@ test('one renewal at a time, however often the page is looked at', async () => {
   stop();
 });
 
-test('back on line without a failure before, five seconds lie between two renewals all the same', async () => {
+test('back online without failures, five seconds still lie between two renewals', async () => {
   const { at, stop } = watch({ lifetimeMs: 100, answers: ['token'] });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(at).toHaveLength(1);
@@ -165,7 +165,7 @@ test('back on line without a failure before, five seconds lie between two renewa
   stop();
 });
 
-test('after the watch ends, no renewal is reported, also none in flight', async () => {
+test('after the watch stops, no renewal starts, also after the response in flight', async () => {
   let answer = () => {};
   const renew = vi.fn<() => Promise<{ kind: 'unreachable' }>>(
     () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),

@@ -17,18 +17,18 @@ function after<T>(ms: number, settle: () => T): Promise<T> {
 }
 
 describe('withDeadline', () => {
-  test('an answer in time is the answer, and no timer is left', async () => {
+  test('a result in time is returned, and no timer remains', async () => {
     expect(await withDeadline(Promise.resolve(7), 100)).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('an error in time is the same error, and no timer is left', async () => {
+  test('an error in time is passed on, and no timer remains', async () => {
     const error = new Error('no');
     await expect(withDeadline(Promise.reject(error), 100)).rejects.toBe(error);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('no answer in time: unreachable, however long the page has been open', async () => {
+  test('no result in time is unreachable, however long the page has been open', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const work = withDeadline(new Promise<never>(() => undefined), 100);
     const outcome = work.catch((error: unknown) => error);

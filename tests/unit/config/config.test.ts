@@ -50,7 +50,7 @@ describe('given keys', () => {
     expect(configWith({ lms: { baseUrl: '' } }).lms.baseUrl).toBe('');
   });
 
-  test('slashes at the end go, spaces around too', () => {
+  test('trailing slashes and surrounding spaces are removed', () => {
     const { lms } = configWith({ lms: { baseUrl: ' https://lms.example.edu/ ', apiRoot: '/a/' } });
     expect([lms.baseUrl, lms.apiRoot]).toEqual(['https://lms.example.edu', '/a']);
   });
@@ -60,7 +60,7 @@ describe('given keys', () => {
     expect(configWith({ auth: { issuer } }).auth.issuer).toBe(issuer);
   });
 
-  test('types are unique, in the order of reading', () => {
+  test('duplicate types are removed, and the order is kept', () => {
     const some = ['UngradedQuizzes', 'UnreadDiscussions', 'UngradedQuizzes'];
     expect(configWith({ updates: { types: some } }).updates.types).toEqual([
       'UngradedQuizzes',
@@ -68,7 +68,7 @@ describe('given keys', () => {
     ]);
   });
 
-  test('the name of the LMS without surrounding spaces', () => {
+  test('the name of the LMS loses surrounding spaces', () => {
     expect(configWith({ brand: { lms: ' My Campus ' } }).brand.lms).toBe('My Campus');
   });
 
@@ -82,7 +82,7 @@ describe('given keys', () => {
 });
 
 describe('links', () => {
-  test('a path lies on the LMS, an address stays', () => {
+  test('a path is put below baseUrl, a full URL is kept', () => {
     const links = {
       course: '/home/{orgUnitId}',
       UngradedQuizzes: 'http://localhost/q?{orgUnitId}',
@@ -94,7 +94,7 @@ describe('links', () => {
     expect(configWith({ lms: { baseUrl: '' }, links }).links.course).toBe('/home/{orgUnitId}');
   });
 
-  test('behind a gateway, a path lies where people find the LMS', () => {
+  test('behind a gateway, a path is put below webUrl', () => {
     const lms = { baseUrl: '', webUrl: 'https://campus.example.edu/' };
     const { links: found } = configWith({ lms, links: { course: '/home/{orgUnitId}' } });
     expect(found.course).toBe('https://campus.example.edu/home/{orgUnitId}');
@@ -102,7 +102,7 @@ describe('links', () => {
 });
 
 describe('mistakes', () => {
-  test('all at once, each at its place', () => {
+  test('are reported all at once, each with its path', () => {
     const value = {
       lms: { baseUrl: 'lms.example.edu', apiRoot: 'svc/api', colour: 'red' },
       auth: { issuer: 'http://auth.example.edu/core', scope: '', client_secret: 'hunter2' },
@@ -131,7 +131,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('an empty file lacks its two parts', () => {
+  test('an empty file lacks lms and auth', () => {
     expect(places({})).toEqual(['lms: missing', 'auth: missing']);
   });
 
@@ -159,7 +159,7 @@ describe('the unstable namespace (Versioning 8)', () => {
     ]);
   });
 
-  test('is taken where the configuration allows it', () => {
+  test('is accepted where the configuration allows it', () => {
     const { contracts } = configWith({ contracts: { le: 'unstable', allowUnstable: true } });
     expect(contracts).toEqual({ le: 'unstable', lp: '1.49', allowUnstable: true });
   });

@@ -48,17 +48,17 @@ describe('addresses', () => {
     expect(problemOf({ support: { url: value } })).toBe(problem);
   });
 
-  test('a query: an endpoint may have one (RFC 6749, 3.1)', () => {
+  test('an endpoint may have a query (RFC 6749, 3.1)', () => {
     expect(problemOf({ auth: { authorizationEndpoint: 'https://a.example/x?tenant=7' } })).toBe(
       'none',
     );
   });
 
-  test('a query: the API root cannot be put behind one', () => {
+  test('baseUrl has no query, because the API root is appended', () => {
     expect(problemOf({ lms: { baseUrl: 'https://lms.example.edu/?tenant=7' } })).not.toBe('none');
   });
 
-  test('a query: an issuer has none (RFC 8414, 2)', () => {
+  test('an issuer has no query (RFC 8414, 2)', () => {
     expect(problemOf({ auth: { issuer: 'https://a.example/core?tenant=7' } })).not.toBe('none');
   });
 });

@@ -59,7 +59,7 @@ function place(part: string, key: string): string {
   return part === '' ? key : `${part}.${key}`;
 }
 
-test.each(parts)('property: in %j of config.json', (part) => {
+test.each(parts)('property: an unknown key in %j of config.json is reported', (part) => {
   fc.assert(
     fc.property(name, (key) => {
       const mistakes = mistakesIn(withKey(minimalConfig(config), part, key));
@@ -70,7 +70,7 @@ test.each(parts)('property: in %j of config.json', (part) => {
   );
 });
 
-test.each(['', 'service'])('property: in %j of doctor.json', (part) => {
+test.each(['', 'service'])('property: an unknown key in %j of doctor.json is reported', (part) => {
   fc.assert(
     fc.property(name, (key) => {
       const result = parseSettingsFile(withKey(settings, part, key));
@@ -81,7 +81,7 @@ test.each(['', 'service'])('property: in %j of doctor.json', (part) => {
   );
 });
 
-test('the value of an unknown key changes nothing', () => {
+test('the value of the unknown key __proto__ sets no other key', () => {
   const file = JSON.parse('{"lms":{"__proto__":{"baseUrl":"https://lms.example.edu"}}}');
   expect(mistakesIn(file).map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'lms.baseUrl: missing',

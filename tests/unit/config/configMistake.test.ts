@@ -1,4 +1,4 @@
-// One mistake: its path, the value found, the values allowed. It shows no secret and never throws.
+// One mistake in config.json: its path, the value found and the values allowed, but no secret.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
@@ -15,25 +15,25 @@ describe('a mistake', () => {
     ]);
   });
 
-  test('shows the id that is none', () => {
+  test('shows an invalid course id', () => {
     const [mistake] = only({ courses: [{ id: 'a,b' }] });
     expect(mistake?.path).toBe('courses[0].id');
     expect(mistake?.found).toBe('"a,b"');
   });
 
-  test('shortens it', () => {
+  test('shortens a long found value', () => {
     const [mistake] = only({ support: { email: 'x'.repeat(500) } });
     expect(mistake?.found).toHaveLength(80);
     expect(mistake?.found).toMatch(/^"x+…$/);
   });
 
-  test('names the choices', () => {
+  test('names the allowed values', () => {
     const [mistake] = only({ auth: { tokenStore: 'local' } });
     expect(mistake?.choices).toBe('"session", "memory"');
     expect(mistake?.found).toBe('"local"');
   });
 
-  test('is one for each place, and the first that was found there', () => {
+  test('is the only one at its path: the first that was found', () => {
     const mistakes = only({ auth: { issuer: '', tokenEndpoint: 'http://ada@auth.example' } });
     expect(mistakes.map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
       'auth.issuer: empty',
@@ -41,7 +41,7 @@ describe('a mistake', () => {
     ]);
   });
 
-  test('of a dotted key at the top does not hide the one below', () => {
+  test('at a dotted key does not hide a mistake at the nested path', () => {
     const mistakes = mistakesIn({
       lms: { baseUrl: '' },
       auth: { clientId: 'course-updates' },
@@ -59,7 +59,7 @@ describe('a secret', () => {
     'privateKey',
     'private_key',
     'accessToken',
-  ])('%s is called one, and not shown', (key) => {
+  ])('%s is reported as a secret and not shown', (key) => {
     expect(only({ auth: { [key]: 'hunter2' } })).toEqual([
       { path: `auth.${key}`, problem: 'secret', found: undefined, choices: undefined },
     ]);
@@ -67,7 +67,7 @@ describe('a secret', () => {
 
   test.each<[string, unknown]>([
     ['at the top', minimalConfig({ clientSecret: 'hunter2' })],
-    ['in a part that is unknown', minimalConfig({ oauth: { clientSecret: 'hunter2' } })],
+    ['in an unknown part', minimalConfig({ oauth: { clientSecret: 'hunter2' } })],
     ['in a course', minimalConfig({ courses: [{ id: '1', secret: 'hunter2' }] })],
     ['in a list in place of a part', minimalConfig({ support: [{ secret: 'hunter2' }] })],
     ['where text belongs', minimalConfig({ auth: { clientId: { secret: 'hunter2' } } })],
@@ -75,14 +75,14 @@ describe('a secret', () => {
     ['in an address', minimalConfig({ lms: { baseUrl: 'https://ada:hunter2@lms.example' } })],
     ['in an unsafe address', minimalConfig({ lms: { baseUrl: 'http://ada:hunter2@lms.example' } })],
     ['in an origin', minimalConfig({ embedders: ['https://ada:hunter2@lms.example'] })],
-  ])('%s is a mistake, and its text does not show it', (_, value) => {
+  ])('%s is a mistake whose text does not show the secret', (_, value) => {
     const texts = mistakesIn(value).map((mistake) => `${mistake.path} ${mistakeText(mistake)}`);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.join('\n')).not.toContain('hunter2');
   });
 });
 
-test('property: never throws; every mistake has a place and words', () => {
+test('property: parsing never throws, and each mistake has a path of its own and a text', () => {
   const json = fc.jsonValue();
   const text = fc.oneof(json, fc.string(), fc.webUrl(), fc.constantFrom('', '/', '1.82', 'http:'));
   const part = fc.oneof(

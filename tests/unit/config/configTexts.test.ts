@@ -19,7 +19,7 @@ const problems = Object.keys(problemTexts).filter(
 );
 
 describe('mistakes in config.json', () => {
-  test('each has words of its own that go on after the key', () => {
+  test('each has a text of its own that continues a sentence after the key', () => {
     const texts = problems.map(mistake).map(mistakeText);
     for (const text of texts) expect(text).toMatch(/^(?:is|must|could) .+\.$/);
     expect(new Set(texts).size).toBe(texts.length);

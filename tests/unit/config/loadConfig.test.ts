@@ -12,9 +12,9 @@ const unreachable = {
 };
 
 test.each([
-  ['as it is', ''],
+  ['without a byte order mark', ''],
   ['with a byte order mark', '\uFEFF'],
-])('a file %s', async (_, mark) => {
+])('a file %s is read', async (_, mark) => {
   const { url } = await startServer((_request, response) => {
     response.end(mark + JSON.stringify(minimalConfig()));
   });
@@ -23,8 +23,8 @@ test.each([
 
 test.each([
   ['in plain letters', 'brightspace'],
-  ['in letters that are escaped', String.raw`\u0062rightspace`],
-])('a file that names a preset %s has its keys', async (_, name) => {
+  ['in escaped letters', String.raw`\u0062rightspace`],
+])('a file that names a preset %s gets the values of the preset', async (_, name) => {
   const file = JSON.stringify(minimalConfig({ lms: { preset: 'NAME' } })).replace('NAME', name);
   const { url } = await startServer((_request, response) => {
     response.end(
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each<Way>(['drips', 'stalls', 'floods'])(
-  'a file that %s without end: the page says that it is not there, and the connection ends',
+  'a file that %s without end is unreachable, and its connection is closed',
   async (way) => {
     collectGarbage();
     const server = await startEndless(way);
@@ -44,7 +44,7 @@ test.each<Way>(['drips', 'stalls', 'floods'])(
   },
 );
 
-test('a file of more than 2 MiB is given up, whatever it says', async () => {
+test('a file of more than 2 MiB is not used, even if it is valid', async () => {
   const file = JSON.stringify(minimalConfig());
   const { url } = await startServer(({ url: path }, response) => {
     const size = 2 * 1024 * 1024 + (path?.startsWith('/larger') === true ? 1 : 0);
@@ -54,7 +54,7 @@ test('a file of more than 2 MiB is given up, whatever it says', async () => {
   expect((await loadConfig(`${url}/larger`)).kind).toBe('issues');
 });
 
-test('an error page that never ends', async () => {
+test('an error page that drips without end is unreachable', async () => {
   const server = await startEndless('drips', { status: 404 });
   expect(await loadConfig(server.url, 300)).toEqual(unreachable);
   await server.closed();
@@ -63,15 +63,15 @@ test('an error page that never ends', async () => {
 const inOrder = JSON.stringify(minimalConfig());
 const latest: LoadedConfig = { kind: 'issues', issues: [], text: 'the file' };
 
-test('a tab with a valid file does not wait for the next one', async () => {
+test('a tab that remembers a valid file does not wait for the latest file', async () => {
   const never = new Promise<never>(() => undefined);
   expect(await rememberedConfig(inOrder, never)).toMatchObject({ kind: 'config', text: inOrder });
 });
 
 test.each([
-  ['not seen', null],
-  ['seen with a mistake in it', inOrder.replace('clientId', 'clientID')],
-  ['seen in half', inOrder.slice(0, -1)],
-])('a file that this tab has %s is waited for', async (_, text) => {
+  ['missing', null],
+  ['invalid', inOrder.replace('clientId', 'clientID')],
+  ['truncated', inOrder.slice(0, -1)],
+])('a tab whose remembered file is %s waits for the latest file', async (_, text) => {
   expect(await rememberedConfig(text, Promise.resolve(latest))).toBe(latest);
 });

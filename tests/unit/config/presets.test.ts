@@ -27,7 +27,7 @@ function configWith(changes: ConfigChanges = {}) {
 const places = (file: unknown) => mistakesIn(file).map((one) => `${one.path}: ${one.problem}`);
 
 describe('brightspace', () => {
-  test('needs the address of the LMS and a client id, and knows the rest', () => {
+  test('needs the address of the LMS and a client id, and sets the rest', () => {
     const { lms, auth, links } = configWith();
     expect(lms).toMatchObject({ baseUrl, apiRoot: '/d2l/api', tokenHeader: 'Authorization' });
     expect(auth).toMatchObject({
@@ -50,7 +50,7 @@ describe('brightspace', () => {
     expect(links.UnreadAssignmentFeedback).not.toContain('/admin/');
   });
 
-  test('explicit keys win', () => {
+  test('explicit keys override the preset', () => {
     const course = 'https://other.example.edu/{orgUnitId}';
     const { lms, auth, links } = configWith({
       lms: { tokenHeader: 'X-Token' },
@@ -62,7 +62,7 @@ describe('brightspace', () => {
     expect(links).toMatchObject({ course, UngradedQuizzes: expect.stringContaining('/d2l/') });
   });
 
-  test('behind a gateway: its token endpoint, links to where people find the LMS', () => {
+  test('behind a gateway: its token endpoint, and links below webUrl', () => {
     const tokenEndpoint = 'https://updates.example.edu/gateway/token';
     const { lms, auth, links } = configWith({
       lms: { baseUrl: '', webUrl: `${baseUrl}/` },
@@ -73,7 +73,7 @@ describe('brightspace', () => {
     expect(links.course).toBe(`${baseUrl}/d2l/home/{orgUnitId}`);
   });
 
-  test('another issuer has endpoints of its own', () => {
+  test('another issuer does not get the endpoints of the preset', () => {
     const issuer = 'https://auth.example.edu/core';
     const { auth } = configWith({ auth: { issuer } });
     expect(auth).toMatchObject({ issuer });
@@ -82,7 +82,7 @@ describe('brightspace', () => {
 });
 
 describe('a mistake with brightspace', () => {
-  test('links without an address: the page is not where the LMS is', () => {
+  test('an empty baseUrl without webUrl, where a link of the preset needs the LMS', () => {
     const lms = { baseUrl: '' };
     expect(places(fileWith({ lms }))).toEqual(['lms.webUrl: no-web-address']);
     expect(places(fileWith({ lms: { baseUrl: '', webUrl: '' } }))).toEqual([]);
@@ -92,14 +92,14 @@ describe('a mistake with brightspace', () => {
     expect(places(fileWith({ lms, links }))).toEqual([]);
   });
 
-  test('half a pair: people would sign in at one service, and the code would go to another', () => {
+  test('an authorization endpoint without the issuer and the token endpoint of its service', () => {
     const auth = { authorizationEndpoint: 'https://auth.example.edu/authorize' };
     expect(places(fileWith({ auth }))).toEqual(['auth.issuer: missing']);
     const named = { ...auth, issuer: 'https://auth.example.edu/core' };
     expect(places(fileWith({ auth: named }))).toEqual(['auth.tokenEndpoint: missing']);
   });
 
-  test('in a part that the preset fills in is found all the same', () => {
+  test('in a part that the preset fills in is still reported', () => {
     const lms = { preset: 'brightspace', baseUrl };
     expect(places({ lms })).toEqual(['auth.clientId: missing']);
     expect(places({ lms, auth: [], links: 'none' })).toEqual([

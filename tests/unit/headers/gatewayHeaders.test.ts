@@ -40,7 +40,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
       'with discovery',
       { lms: { baseUrl: '' }, auth: { ...gateway, authorizationEndpoint: undefined } },
     ],
-    ['no gateway at all', { lms: { baseUrl: 'https://LMS.example:443' }, auth }],
+    ['no gateway', { lms: { baseUrl: 'https://LMS.example:443' }, auth }],
     [
       'ports',
       {
@@ -65,7 +65,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
         embedders: ['https://a.example'],
       },
     ]),
-  ])('%s: the page may call and be framed as it knows itself', (_what, config) => {
+  ])('%s: read-config.awk finds the origins that the page finds', (_what, config) => {
     const parsed = parseConfig(JSON.parse(JSON.stringify(config)));
     if (parsed.kind !== 'config') throw new Error(JSON.stringify(parsed.mistakes));
     for (const text of [JSON.stringify(config), JSON.stringify(config, null, 2)]) {
@@ -76,7 +76,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
     }
   });
 
-  test('the token header and unfit values', () => {
+  test('the token header is read, and a wrong API root is noted', () => {
     const config = { lms: { baseUrl: '', preset: 'brightspace' }, auth: gateway };
     expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'token-header')).toEqual([
       'Authorization',
@@ -98,7 +98,7 @@ describe('config.json, as start-nginx.sh reads it', () => {
     '{"embedders": ["https://a.example"',
     'not JSON',
     '',
-  ])('nobody may frame the page by %j', (text) => {
+  ])('no host may frame the page with %j', (text) => {
     expect(of(readConfig(text), 'embedder')).toEqual([]);
   });
 });

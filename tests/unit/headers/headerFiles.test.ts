@@ -34,7 +34,7 @@ const of = (scope: HeaderScope) => headersFor({ scope, connect, embedders, frame
 describe('_headers', () => {
   const text = textOf('_headers');
 
-  test.each(paths)('%s', (path) => {
+  test.each(paths)('%s has the headers of its scope', (path) => {
     const scope = scopeOf(path);
     // The browser applies the widget's policy together with the stricter one.
     const policies = [of('embed'), of(scope)].map((headers) => headers['Content-Security-Policy']);
@@ -42,7 +42,7 @@ describe('_headers', () => {
     expect(readHeaderFile(text, path)).toEqual(expected);
   });
 
-  test('an unknown path has the headers of the page that no path goes without', () => {
+  test('an unknown path has the headers that all paths share', () => {
     const varying = /^Cache-Control$|^Cross-Origin-(?:Opener|Resource)-Policy$/;
     const expected = Object.entries(of('page')).filter(([name]) => !varying.test(name));
     expect(readHeaderFile(text, '/no/such/path')).toEqual({
@@ -52,7 +52,7 @@ describe('_headers', () => {
     });
   });
 
-  test('below a path, the same holds there', () => {
+  test('below a base path, every path has the same headers', () => {
     const below = textOf('_headers', headerFiles({ connect, embedders, frames, base: '/updates' }));
     for (const path of [...paths, '/no/such/path']) {
       expect(readHeaderFile(below, `/updates${path}`)).toEqual(readHeaderFile(text, path));
@@ -62,18 +62,18 @@ describe('_headers', () => {
 
 // tests/servers tries real servers.
 describe.each(files)('$name', ({ name, text }) => {
-  test('no line is longer than hosts read', () => {
+  test('every line is shorter than 2,000 characters, the limit of hosts', () => {
     const longest = Math.max(...text.split('\n').map((line) => line.length));
     expect(longest).toBeLessThan(2_000);
   });
 
-  test('says every policy there is', () => {
+  test('has the policy of every scope', () => {
     for (const scope of headerScopes) {
       expect(text).toContain(of(scope)['Content-Security-Policy']);
     }
   });
 
-  test('names nothing outside of the path that the page is below', () => {
+  test('names no path outside the base path', () => {
     const below = textOf(name, headerFiles({ connect, embedders, frames, base: '/updates' }));
     expect(below).not.toMatch(/[ "^](?:\/index|\/assets|\/auth)/);
   });
@@ -113,7 +113,7 @@ describe('the command', () => {
     for (const origin of [...origins, ...embedders]) expect(print).toContain(origin);
   });
 
-  test('a byte order mark before the configuration is no mistake', async () => {
+  test('accepts a byte order mark before the configuration', async () => {
     const { exitCode, complain } = await run(`\uFEFF${JSON.stringify(minimalConfig())}`);
     expect([exitCode, complain]).toEqual([0, '']);
   });
@@ -121,14 +121,14 @@ describe('the command', () => {
   test.each([
     ['a key', { [HOSTILE]: 1 }, 'x'],
     ['a value', { lms: { apiRoot: HOSTILE } }, 'lms.apiRoot must be'],
-  ])('%s that a terminal would obey is shown, not sent', async (_, changes, words) => {
+  ])('%s with control characters is printed without them', async (_, changes, words) => {
     const { exitCode, complain } = await run(JSON.stringify(minimalConfig(changes)));
     expect(exitCode).toBe(2);
     expect(complain).toContain(words);
     expect(harmIn(complain)).toEqual([]);
   });
 
-  test('nor is a path that a terminal would obey', async () => {
+  test('a path with control characters is printed without them', async () => {
     const { complain } = await run('{}', ['--config', HOSTILE, '--out', folder]);
     expect(complain).toContain('cannot be read');
     expect(harmIn(complain)).toEqual([]);
@@ -142,7 +142,7 @@ describe('the command', () => {
       JSON.stringify(minimalConfig({ embedders: ['https://a;b'] })),
       'https://a;b cannot stand in a policy',
     ],
-  ])('%s: says where and writes nothing', async (_, config, words) => {
+  ])('%s: names the file and the mistake, and writes nothing', async (_, config, words) => {
     const { exitCode, print, complain } = await run(config);
     expect([exitCode, print]).toEqual([2, '']);
     expect(complain).toContain('config.json');
@@ -156,7 +156,7 @@ describe('the command', () => {
     [['--config', 'a']],
     [['--out', 'a', '--what']],
     [['a']],
-  ])('called with %j: says how to call it', async (args) => {
+  ])('called with %j: prints its usage', async (args) => {
     const { exitCode, complain } = await run('{}', args);
     expect(exitCode).toBe(2);
     expect(complain).toContain('--config path/to/config.json --out');

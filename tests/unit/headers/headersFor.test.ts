@@ -46,7 +46,7 @@ describe('the policy', () => {
     expect(directives({ scope: 'embed' })['frame-ancestors']).toBe("'none'");
   });
 
-  test('lets a frame sign in by itself, and the page and its hosts alone frame the answer', () => {
+  test('lets a frame sign in automatically, and only the page and embedders frame the response', () => {
     const frames = ['https://auth.example.edu'];
     const ancestors = `'self' ${embedders.join(' ')}`;
     for (const scope of headerScopes) {
@@ -69,7 +69,7 @@ describe('the policy', () => {
     expect(directives({ frames, scope: 'silent' })['frame-ancestors']).toBe("'none'");
   });
 
-  test('names a nonce for scripts and styles where a development server has one', () => {
+  test('has a nonce for scripts and styles if the development server sets it', () => {
     const { 'script-src': scripts, 'style-src': styles } = directives({ nonce: 'abc' });
     expect([scripts, styles]).toEqual(["'self' 'nonce-abc'", "'self' 'nonce-abc'"]);
   });
@@ -89,7 +89,7 @@ describe('the policy', () => {
 });
 
 describe('the other headers', () => {
-  test('vary only where a path is for others as well', () => {
+  test('vary only for the popup, the widget and the public files', () => {
     const [page, embed, callback, popup, silent, element, asset] = headerScopes.map((scope) => {
       const { 'Content-Security-Policy': _, ...rest } = headersFor({ ...plain, scope });
       return rest;
@@ -114,7 +114,7 @@ describe('the other headers', () => {
     expect(page?.['Permissions-Policy']).toMatch(/\bcamera=\(\).*\bmicrophone=\(\)/);
   });
 
-  test('promise no HTTPS on a machine that has none', () => {
+  test('have no Strict-Transport-Security without HTTPS', () => {
     expect(headersFor({ ...plain, https: false })).not.toHaveProperty('Strict-Transport-Security');
   });
 });
@@ -131,7 +131,7 @@ test.each([
   ['/auth/callback', 'callback'],
   ['/auth/callback/x', 'page'],
   ['/assets/index-a1.js', 'asset'],
-])('%s is a %s', (path, scope) => {
+])('%s has the scope %s', (path, scope) => {
   expect(scopeOf(path)).toBe(scope);
 });
 
@@ -147,11 +147,11 @@ describe('connections of the page', () => {
     expect(origins({})).toEqual(['https://lms.example.edu', 'https://auth.example.edu']);
   });
 
-  test('no more than that, whatever people call the LMS', () => {
+  test('do not depend on the name of the LMS', () => {
     expect(origins({ brand: { lms: 'Campus' } })).toEqual(origins({}));
   });
 
-  test('its own origin needs no name', () => {
+  test('its own origin is not listed', () => {
     expect(origins({ lms: { baseUrl: '' } })).toEqual(['https://auth.example.edu']);
   });
 
@@ -161,7 +161,7 @@ describe('connections of the page', () => {
     expect(origins({ lms, auth })).toEqual(['https://lms.example.edu:444']);
   });
 
-  test('no issuer where nothing is discovered, and never where people sign in', () => {
+  test('no issuer without discovery, and no authorization endpoint', () => {
     expect(origins({ auth: { authorizationEndpoint, tokenEndpoint } })).toEqual([
       'https://lms.example.edu',
       'https://gateway.example.edu',
@@ -180,18 +180,18 @@ describe('connections of the page', () => {
 });
 
 test.each<[string, ConfigChanges, readonly string[]]>([
-  ['without embedders', { auth: { automatic: true } }, []],
-  ['with a click', { embedders }, []],
-  ['as discovered', { embedders, auth: { automatic: true } }, ['https://auth.example.edu']],
+  ['none without embedders', { auth: { automatic: true } }, []],
+  ['none without auth.automatic', { embedders }, []],
+  ['the discovered issuer', { embedders, auth: { automatic: true } }, ['https://auth.example.edu']],
   [
-    'as configured',
+    'the configured authorization endpoint',
     {
       embedders,
       auth: { automatic: true, authorizationEndpoint: 'https://login.example.edu/authorize' },
     },
     ['https://login.example.edu'],
   ],
-])('%s, the widget may frame what it signs in at', (_what, changes, expected) => {
+])('origins that the widget may frame: %s', (_what, changes, expected) => {
   const result = parseConfig(minimalConfig(changes));
   expect(result.kind === 'config' ? frameOrigins(result.config) : result.mistakes).toEqual(
     expected,

@@ -60,7 +60,7 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'src/config/parseConfig.ts',
     from: '/secret|password|private.?key|token$/i',
     to: '/password/i',
-    caughtBy: unit('config/configMistake', 'a secret › … is called one, and not shown'),
+    caughtBy: unit('config/configMistake', 'a secret › … is reported as a secret and not shown'),
   },
   {
     breaks: ['Registered application, Client secret'],

@@ -62,7 +62,7 @@ describe('discover', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  test('an issuer that ends with a slash: one slash in the address, compared as it is', async () => {
+  test('an issuer that ends with a slash gets one slash in the URL and is compared unchanged', async () => {
     const { server, issuer } = await serve(() => ({}), '/core/');
     expect((await discover(config(issuer))).issuer).toBe(issuer);
     expect(server.requests.map(({ url }) => url)).toEqual([
@@ -115,13 +115,13 @@ describe('refused', () => {
   });
 
   test.each<[string, Document]>([
-    ['a script to sign in at', { authorization_endpoint: 'javascript:alert(1)' }],
-    ['a script for tokens', { token_endpoint: 'javascript:alert(1)' }],
-    ['a data address', { authorization_endpoint: 'data:text/html,x' }],
-    ['a path', { token_endpoint: '/core/token' }],
+    ['a javascript: authorization endpoint', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['a javascript: token endpoint', { token_endpoint: 'javascript:alert(1)' }],
+    ['a data: authorization endpoint', { authorization_endpoint: 'data:text/html,x' }],
+    ['a path as token endpoint', { token_endpoint: '/core/token' }],
     ['no authorization endpoint', { authorization_endpoint: undefined }],
     ['no token endpoint', { token_endpoint: undefined }],
-    ['an endpoint that is no text', { token_endpoint: 7 }],
+    ['a number as token endpoint', { token_endpoint: 7 }],
     ['no issuer', { issuer: undefined }],
   ])('a document with %s', async (_, changes) => {
     const { issuer } = await serve(() => changes);
@@ -129,9 +129,9 @@ describe('refused', () => {
   });
 
   test.each<[string, Document]>([
-    ['a plain http address to sign in at', { authorization_endpoint: 'http://a.example/' }],
-    ['a plain http address for tokens', { token_endpoint: 'http://a.example/' }],
-    ['plain http on this machine', { token_endpoint: 'http://localhost/' }],
+    ['a plain http authorization endpoint', { authorization_endpoint: 'http://a.example/' }],
+    ['a plain http token endpoint', { token_endpoint: 'http://a.example/' }],
+    ['a plain http token endpoint on localhost', { token_endpoint: 'http://localhost/' }],
   ])('%s, of an issuer that speaks https', async (_, changes) => {
     const issuer = 'https://auth.example.edu/core';
     const sound = { issuer, authorization_endpoint: `${issuer}/a`, token_endpoint: `${issuer}/t` };
@@ -143,16 +143,16 @@ describe('refused', () => {
     await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test('plain http to another machine, of an issuer on this one', async () => {
+  test('a plain http endpoint on another machine, of an issuer on localhost', async () => {
     const { issuer } = await serve(() => ({ token_endpoint: 'http://a.example/token' }));
     await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
   test.each([
-    ['an error', 500, '{}'],
+    ['a 500', 500, '{}'],
     ['a page', 200, '<!doctype html>'],
     ['a list', 200, '[]'],
-    ['nothing', 200, ''],
+    ['an empty body', 200, ''],
   ])('%s in place of the document', async (_, status, body) => {
     const { url } = await startServer((_request, response) => {
       response.writeHead(status).end(body);
@@ -160,7 +160,7 @@ describe('refused', () => {
     await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test('a document that comes with an error', async () => {
+  test('a valid document with status 500', async () => {
     const { url } = await startServer((request, response) => {
       const issuer = `http://${request.headers.host ?? ''}`;
       const endpoints = {
@@ -172,7 +172,7 @@ describe('refused', () => {
     await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test('a redirect: another place does not speak for the issuer', async () => {
+  test('a redirect, which is not followed', async () => {
     const { server: other, issuer } = await serve();
     const { url } = await startServer((_request, response) => {
       response.writeHead(302, { Location: `${issuer}/.well-known/openid-configuration` }).end();
@@ -181,19 +181,19 @@ describe('refused', () => {
     expect(other.requests).toHaveLength(0);
   });
 
-  test('without a person', async () => {
+  test('a broken connection, online: the service is at fault', async () => {
     const { url } = await startServer((_request, response) => response.destroy());
     await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test('nothing at all, off line: that is the connection', async () => {
+  test('a broken connection, offline: unreachable', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     const { url } = await startServer((_request, response) => response.destroy());
     await expect(discover(config(url))).rejects.toHaveProperty('fault', { kind: 'unreachable' });
   });
 
   test.each<Way>(['drips', 'stalls', 'floods'])(
-    'a document that %s without end: it is given up, and so is the connection',
+    'a document that %s without end, and its connection is closed',
     async (way) => {
       collectGarbage();
       const server = await startEndless(way);
@@ -203,7 +203,7 @@ describe('refused', () => {
     },
   );
 
-  test('a document of more than 256 KiB is given up, whatever it says', async () => {
+  test('a document of more than 256 KiB, even if valid', async () => {
     const large = await serve(() => ({ filling: ' '.repeat(255 * 1024) }));
     expect((await discover(config(large.issuer))).issuer).toBe(large.issuer);
     const larger = await serve(() => ({ filling: ' '.repeat(256 * 1024) }));
@@ -211,7 +211,7 @@ describe('refused', () => {
     await expect(work).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test('an error that drips without end', async () => {
+  test('an error response that drips without end', async () => {
     const server = await startEndless('drips', { status: 500 });
     const work = discover(config(server.url), 300);
     await expect(work).rejects.toHaveProperty('fault', undiscovered);
