@@ -62,7 +62,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     const nothingElse = skipped(configTexts.nothingElse());
     const [, ...others] = checkIds.filter((id) => id !== 'page' && id !== 'speed');
     skip(others, nothingElse);
-    // The server can be judged without config.json, if it answers.
+    // Check `page` needs an answer, but no config.json.
     const { base = settings.page } = loaded;
     const alone = { base, deployment: undefined, endpoints: undefined };
     const silent = loaded.fault === 'network';
@@ -84,7 +84,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     await examineSignIn({ ask, signIn, settings, reachability, tell });
   }
   const { base } = deployment;
-  // An unreachable token endpoint needs no source.
+  // The policy need not allow an unreachable token endpoint.
   const isThere =
     endpoints !== undefined && reachability.answerOf(endpoints.tokenEndpoint) !== undefined;
   tell(

@@ -55,7 +55,7 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const routes = await examineService(examination);
   const client = await examineClient(examination);
   const isStranger = client.some(({ code }) => ofStranger.has(code));
-  // The service refuses an unknown client everywhere.
+  // Every endpoint refuses an unknown client, so this refusal does not show a missing secret.
   const signOut = (await checkSignOut(ask, signIn)).map((finding) =>
     isStranger && finding.code === 'revocation-secret'
       ? skipped(clientSecretTexts.stranger())
@@ -74,7 +74,7 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   tell('links', await checkLinks(ask, signIn, course));
 }
 
-/** Codes for a page that the service does not know. */
+/** Codes for a client that the service does not know. */
 const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
 
 interface ServiceResult extends RoutesResult {

@@ -43,7 +43,7 @@ export function headersFor(options: HeaderOptions): Headers {
     // The sign-in window needs its opener.
     ...(scope === 'popup' ? {} : { 'Cross-Origin-Opener-Policy': 'same-origin' }),
     'Cross-Origin-Resource-Policy': shared || scope === 'embed' ? 'cross-origin' : 'same-origin',
-    // Isolated hosts require it (HTML, "embedder policy"); it would block the service in a hidden frame.
+    // Cross-origin isolated hosts require it (HTML, "embedder policy"), but it would block hidden sign-in frames.
     ...(scope === 'embed' && frames.length === 0
       ? { 'Cross-Origin-Embedder-Policy': 'require-corp' }
       : {}),

@@ -7,8 +7,8 @@ import { ASSETS, places } from './scopeOf.ts';
 const POLICY = 'Content-Security-Policy';
 
 /**
- * Both hosts add up rules for a path, and browsers apply both policies. So every path gets the widget's policy, the
- * widest, and stricter paths a second one. Without Cache-Control, both hosts revalidate.
+ * Both hosts send the headers of all rules that match a path, and browsers apply all policies. So every path gets the
+ * widget's policy, the loosest, and stricter paths get a second policy. Without Cache-Control, both hosts revalidate.
  */
 export function netlifyRules({ of, base }: Rendering): string {
   const page = of('page');

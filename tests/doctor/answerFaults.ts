@@ -28,19 +28,19 @@ export const answerFaults: readonly Fault[] = [
     ),
     /redirect to https:\/\/sso\.example\.edu\/login\?…/,
   ),
-  api`JSON that breaks off
+  api`JSON that is cut off
     routes: failed route-malformed`(
     onPath(WHOAMI, (answer) => ({ ...answer, body: answer.body.slice(0, 20) })),
     /JSON that breaks off or is damaged, 20 characters/,
     WHOAMI,
   ),
-  api`JSON under another name
+  api`JSON as text/plain
     routes: warning route-type`(
     onPath(WHOAMI, (answer) => withHeader(answer, 'Content-Type', 'text/plain')),
     /text\/plain/,
     WHOAMI,
   ),
-  api`maintenance
+  api`maintenance with status 503
     reachability: warning server-error
     versions: failed route-server-error`(
     onPath(API, (answer, { method }) =>
@@ -50,51 +50,51 @@ export const answerFaults: readonly Fault[] = [
     ),
     /status 503/,
   ),
-  api`a limit with Retry-After
+  api`a rate limit with Retry-After
     routes: failed route-rate-limited`(
     onPath(MANY, (answer) => withHeader({ ...answer, status: 429 }, 'Retry-After', '17'), 'GET'),
     /Retry-After: 17/,
     MANY,
   ),
-  api`a limit without Retry-After
+  api`a rate limit without Retry-After
     routes: failed route-rate-limited`(
     onPath(MANY, (answer) => ({ ...answer, status: 429 }), 'GET'),
     /without Retry-After/,
     MANY,
   ),
-  api`few credits
+  api`few remaining credits
     routes: warning rate-limit-low`(
     onPath(WHOAMI, (answer) => withHeader(answer, 'X-Rate-Limit-Remaining', '3')),
     /3 credits/,
     WHOAMI,
   ),
-  api`problem details
+  api`a refusal with problem details
     versions: failed route-not-permitted`(
     problem(403, 'Forbidden', 'Your plan has no API.'),
     /"Forbidden: Your plan has no API\."/,
   ),
-  api`no list of courses
+  api`status 500 for enrolments
     routes: failed route-server-error`(
     onPath(/myenrollments/, (answer) => ({ ...answer, status: 500 })),
     /status 500/,
     /myenrollments\/$/,
   ),
-  api`out of a cache
+  api`answers from a cache
     sharing: warning answer-from-cache`(
     headed('X-Cache', 'HIT from edge'),
     /x-cache: HIT from edge/,
   ),
-  api`to be kept by all
+  api`answers that shared caches may store
     sharing: warning answer-storable`(
     headed('Cache-Control', 'public, max-age=60'),
     /public, max-age=60/,
   ),
-  api`a body that is dropped
+  api`a request body that is dropped
     versions: failed route-refused`(async (request, pass) => {
     if (API.test(request.path)) request.body = '';
     return pass();
   }, /body and the Content-Type of a POST/),
-  api`calls of 30 courses at most
+  api`a limit of three courses per call
     routes: warning batches-limited`(
     async (request, pass) => {
       const ids = new URLSearchParams(request.query).get('orgUnitIdsCSV')?.split(',') ?? [];
@@ -112,7 +112,7 @@ export const answerFaults: readonly Fault[] = [
     /cannot count for: 7142/,
     MANY,
   ),
-  arranged`another application at the API root
+  arranged`a wrong API root
     versions: failed api-root-wrong`(
     ({ config }) => void (config.lms['apiRoot'] = '/api'),
     /there is one at http:\S+\/svc\/api\./,
@@ -126,7 +126,7 @@ export const answerFaults: readonly Fault[] = [
       return pass();
     };
   }, /The token arrives.*unknown, expired or revoked/s),
-  arranged`tokens that end at once
+  arranged`access tokens that expire after 30 s
     token: warning token-short`(
     ({ service }) => void (service.application.accessTokenLifetime = 30),
     /30 s/,

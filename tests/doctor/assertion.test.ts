@@ -29,7 +29,7 @@ async function requestTo(tokenEndpoint: string): Promise<ServiceTokenRequest> {
 }
 
 describe('an assertion', () => {
-  test('follows the specification, and is a new one each time', async () => {
+  test('follows the specification, with a new jti each time', async () => {
     const assertions: string[] = [];
     await using server = await servePage();
     server.intercept = async ({ body, headers }) => {
@@ -61,7 +61,7 @@ describe('an assertion', () => {
     expect(new Set(assertions.map((assertion) => decodeJwt(assertion).jti)).size).toBe(2);
   });
 
-  test('is not carried along a redirect', async () => {
+  test('is not sent to the target of a redirect', async () => {
     await using server = await servePage();
     const asked: string[] = [];
     server.intercept = async ({ path }) => {
@@ -74,14 +74,14 @@ describe('an assertion', () => {
   });
 });
 
-describe('an answer that never ends', () => {
+describe('an endless answer', () => {
   test.each<[Way, number, NetworkFault]>([
     ['drips', 200, 'timeout'],
     ['stalls', 200, 'timeout'],
     ['floods', 200, 'too-large'],
     ['drips', 400, 'timeout'],
     ['floods', 400, 'too-large'],
-  ])('%s, status %d: %s', async (way, status, fault) => {
+  ])('that %s with status %d ends as %s', async (way, status, fault) => {
     collectGarbage();
     const server = await startEndless(way, { status });
     const timeoutMs = way === 'floods' ? 5000 : 300;

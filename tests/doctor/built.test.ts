@@ -51,7 +51,7 @@ async function writeSettings(): Promise<string> {
   return join(folder, 'doctor.json');
 }
 
-test('it takes nothing from elsewhere, and nothing of the page’s interface', async () => {
+test('the built file imports only modules of Node, and contains no library of the page', async () => {
   const text = await readFile(script, 'utf8');
   expect(text.split('\n', 1)).toEqual(['#!/usr/bin/env node']);
   const { staticImports, dynamicImports } = parseSync('doctor.js', text).module;
@@ -62,7 +62,7 @@ test('it takes nothing from elsewhere, and nothing of the page’s interface', a
   expect(text).not.toMatch(/react|oidc-client-ts/);
 });
 
-test('wrong usage', async () => {
+test('an unknown option is refused with exit code 2', async () => {
   const { exitCode, output } = await run(['--frob']);
   expect({ exitCode, output }).toEqual({
     exitCode: 2,
@@ -70,14 +70,14 @@ test('wrong usage', async () => {
   });
 });
 
-test('a healthy deployment', async () => {
+test('a healthy deployment has no warnings and exit code 0', async () => {
   const { exitCode, output } = await run(['--config', await writeSettings()]);
   expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 failed, 0 skipped\n$/);
   expect(output).not.toContain('\u001B');
   expect(exitCode).toBe(0);
 });
 
-test('a failed check, for machines', async () => {
+test('a failed check is in the JSON report, and the exit code is 1', async () => {
   deployed().lms.world.authenticationService.requireSecret = true;
   const { exitCode, output } = await run(['--json', '-c', await writeSettings()]);
   const report = v.parse(Report, JSON.parse(output));
@@ -90,22 +90,22 @@ const day = (days: number): string =>
 
 test.each<[string, SecureContextOptions & TlsOptions, boolean, string, RegExp]>([
   ['has a certificate that ends soon', {}, false, 'certificate-expiring', /in \d days/],
-  ['is redirected to http', {}, true, 'page-to-http', /X-Forwarded-Proto/],
+  ['redirects to http', {}, true, 'page-to-http', /X-Forwarded-Proto/],
   [
-    'asks for a certificate of the caller',
+    'demands a client certificate',
     { requestCert: true, rejectUnauthorized: true },
     false,
     'config-unreachable',
     /mutual TLS/,
   ],
   [
-    'speaks an old TLS alone',
+    'supports only old versions of TLS',
     { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
     false,
     'config-unreachable',
     /browsers have given up/,
   ],
-])('a page by https that %s', async (_, options, leaves, code, words) => {
+])('an https page that %s is reported', async (_, options, leaves, code, words) => {
   const { page, settings } = deployed();
   const { cert, key } = selfSignedCertificate({ host: 'localhost', from: day(-60), to: day(6) });
   const server = createServer({ cert, key, ...options }, (request, response) => {

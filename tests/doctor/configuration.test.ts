@@ -9,7 +9,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test('every mistake is told, nothing else is examined, and the exit code is 2', async () => {
+test('mistakes in config.json are all reported, and of the other checks only `page` runs', async () => {
   const deployment = deployed();
   deployment.config = {
     lms: { baseUrl: 'http://lms.example.edu' },
@@ -23,7 +23,6 @@ test('every mistake is told, nothing else is examined, and the exit code is 2', 
   const report = await deployment.report();
   expect(report).toMatchObject({
     exitCode: 2,
-    // Check `page` still runs.
     counts: { failed: 1, skipped: checkIds.length - 2 },
   });
   expect(troubles(report)).toEqual([
@@ -38,9 +37,9 @@ test('every mistake is told, nothing else is examined, and the exit code is 2', 
 });
 
 test.each([
-  ['a page in its place', '<!doctype html>', 'config-is-html'],
-  ['a text', '"text"', 'config-not-an-object'],
-])('%s', async (_, text, code) => {
+  ['an HTML page', '<!doctype html>', 'config-is-html'],
+  ['a JSON string', '"text"', 'config-not-an-object'],
+])('config.json that is %s is reported, with exit code 2', async (_, text, code) => {
   const deployment = deployed();
   const { page } = deployment;
   page.intercept = async ({ path }) =>
@@ -50,7 +49,7 @@ test.each([
   expect(troubles(report)).toEqual([`config: failed ${code}`]);
 });
 
-test('a possible token in a wrong place is not printed', async () => {
+test('a possible token in lms.tokenHeader is not printed', async () => {
   const deployment = deployed();
   const token = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
   deployment.config.lms['tokenHeader'] = token;
@@ -59,7 +58,7 @@ test('a possible token in a wrong place is not printed', async () => {
   expect(finding.what).toContain('It is "Bearer …".');
 });
 
-test('none', async () => {
+test('a missing config.json is reported with its status, and the exit code is 2', async () => {
   const deployment = deployed();
   deployment.page.missing.set('/config.json', 404);
   const report = await deployment.report();
@@ -78,7 +77,7 @@ test('a page that is down is a failed check, not a wrong configuration', async (
   });
 });
 
-test('a file that differs from the deployed one, or cannot be compared', async () => {
+test('a local config.json gets a warning if the deployed file differs or is missing', async () => {
   const deployment = deployed();
   const { folder, settings, config, page } = deployment;
   const file = { ...config, support: { name: 'Help' } };
@@ -89,7 +88,7 @@ test('a file that differs from the deployed one, or cannot be compared', async (
   expect(troubles(await deployment.report())).toEqual(['config: warning config-deployed-unknown']);
 });
 
-test('a file that is not there, or has mistakes', async () => {
+test('a local config.json that is missing or has mistakes fails with exit code 2', async () => {
   const deployment = deployed();
   const { folder, settings } = deployment;
   settings['config'] = 'none.json';
@@ -106,10 +105,10 @@ test('a file that is not there, or has mistakes', async () => {
   ]);
 });
 
-describe('a byte order mark, as Windows editors write it', () => {
+describe('a byte order mark, as Windows editors write it, is ignored', () => {
   const MARK = '\uFEFF';
 
-  test('before a config.json on this machine', async () => {
+  test('before a local config.json', async () => {
     const deployment = deployed();
     const { folder, settings, config } = deployment;
     await writeFile(join(folder, 'config.json'), MARK + JSON.stringify(config));
@@ -123,7 +122,7 @@ describe('a byte order mark, as Windows editors write it', () => {
     expect(troubles(await deployment.report())).toEqual([]);
   });
 
-  test('before a key, PEM or JWK', async () => {
+  test('before a private key, PEM or JWK', async () => {
     const deployment = deployed();
     const { folder, service, settings } = deployment;
     settings.service['privateKeyFile'] = 'marked.key';

@@ -24,11 +24,11 @@ describe('Content-Security-Policy', () => {
     ['https://lms.example.education', false],
     ["'nonce-abc'", false],
     ['', false],
-  ])('%s allows it: %s', (source, allowed) => {
+  ])('%s allows https://lms.example.edu: %s', (source, allowed) => {
     expect(allows([source], origin, PAGE)).toBe(allowed);
   });
 
-  test('the page’s own origin, and a port of its own', () => {
+  test('the page’s origin is allowed by self, a port by its number or *', () => {
     expect(allows(["'self'"], PAGE, PAGE)).toBe(true);
     expect(allows(['http://localhost:*'], 'http://localhost:4400', 'http://localhost:1')).toBe(
       true,
@@ -36,7 +36,7 @@ describe('Content-Security-Policy', () => {
     expect(allows(['http://localhost:4400'], 'http://localhost:4400', PAGE)).toBe(true);
   });
 
-  test('the first of two directives counts, whatever its case', () => {
+  test('of two equal directives, in any case, the first counts', () => {
     const [policy] = parsePolicies(
       " Connect-Src a.example ; connect-src b.example;; default-src 'none'",
     );

@@ -6,7 +6,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test('a * does not stand for Authorization', async () => {
+test('Access-Control-Allow-Headers: * does not allow Authorization', async () => {
   const deployment = deployed();
   await using server = await servePage();
   const any = { 'Access-Control-Allow-Origin': '*' };

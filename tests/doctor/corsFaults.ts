@@ -1,25 +1,25 @@
-// Faults of CORS at an LMS on another origin; service.test.ts runs the doctor on them.
+// Faults of CORS at an LMS on another origin.
 import { API, type Fault, ORIGIN, api, headed, onPath, withHeader } from './fault.ts';
 
 export const corsFaults: readonly Fault[] = [
-  api`two origins
+  api`two values of the allowed origin
     cors: failed origin-doubled`(
     headed(ORIGIN, '*', 'https://lms.example'),
     /\*, https:\/\/lms\.example/,
   ),
-  api`the origin null
+  api`the allowed origin null
     cors: failed origin-not-allowed`(headed(ORIGIN, 'null'), /Access-Control-Allow-Origin: null/),
-  api`no origin with successes
+  api`successes without an allowed origin
     cors: failed origin-not-allowed`(
     onPath(API, (answer) => (answer.status === 200 ? withHeader(answer, ORIGIN) : answer)),
     /a POST with a token \(status 200\) has no/,
   ),
-  api`no origin with errors
+  api`errors without an allowed origin
     cors: warning errors-without-cors`(
     onPath(API, (answer) => (answer.status >= 400 ? withHeader(answer, ORIGIN) : answer)),
     /status 401/,
   ),
-  api`nothing exposed
+  api`no Access-Control-Expose-Headers
     cors: warning headers-not-exposed`(headed('Access-Control-Expose-Headers'), /Retry-After/),
   api`a preflight that is redirected
     cors: failed preflight-refused`(
@@ -31,7 +31,7 @@ export const corsFaults: readonly Fault[] = [
     onPath(API, (answer) => ({ ...answer, status: 401 }), 'OPTIONS'),
     /OPTIONS.*status 401.*without a token/s,
   ),
-  api`no content type allowed
+  api`Content-Type not among allowed headers
     cors: failed header-not-allowed`(
     onPath(
       API,
@@ -40,7 +40,7 @@ export const corsFaults: readonly Fault[] = [
     ),
     /header content-type.*Access-Control-Allow-Headers: Authentication/s,
   ),
-  api`no token header allowed
+  api`no token header among allowed headers
     cors: failed header-not-allowed`(
     onPath(
       API,

@@ -8,7 +8,7 @@ const deployed = shareDeployment();
 
 describe('sign-in endpoints', () => {
   test.each([['no token endpoint', 'discovery-no-endpoint', 'endpoint-missing']])(
-    '%s: nobody can sign in, and what depends on it is skipped',
+    '%s: discovery fails, and the checks of sign-in are skipped',
     async (_, fault, code) => {
       const deployment = deployed();
       deployment.lms.world.faults = faultsNamed(fault);
@@ -22,7 +22,7 @@ describe('sign-in endpoints', () => {
   test.each([
     ['missing', 'discovery-404', 'status 404'],
     ['no JSON', 'discovery-html', 'HTML'],
-  ])('%s', async (_, fault, why) => {
+  ])('a discovery document that is %s fails, with advice', async (_, fault, why) => {
     const deployment = deployed();
     deployment.lms.world.faults = faultsNamed(fault);
     const finding = findingOf(await deployment.report(), 'discovery-missing');
@@ -30,7 +30,7 @@ describe('sign-in endpoints', () => {
     expect(finding.next).toContain('auth.tokenEndpoint');
   });
 
-  test('configured ones do without a document, and another issuer is a warning', async () => {
+  test('configured endpoints need no document, but a document of another issuer is a warning', async () => {
     const deployment = deployed();
     const { lms, config } = deployment;
     config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
@@ -41,7 +41,7 @@ describe('sign-in endpoints', () => {
     expect(troubles(await deployment.report())).toEqual(['discovery: warning issuer-differs']);
   });
 
-  test('a service that does not announce PKCE', async () => {
+  test('a service that does not announce PKCE gets a warning', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = faultsNamed('discovery-no-pkce');
     expect(troubles(await deployment.report())).toContain('discovery: warning no-pkce');
@@ -52,7 +52,7 @@ describe('clocks', () => {
   test.each([
     [120, 'behind'],
     [-120, 'ahead of'],
-  ])('that differ by %d s are explained, and corrected to go on', async (seconds, words) => {
+  ])('that differ by %d s are explained and corrected for the token', async (seconds, words) => {
     const deployment = deployed();
     deployment.lms.world.clockOffsetSeconds = seconds;
     const report = await deployment.report();
@@ -66,7 +66,7 @@ describe('clocks', () => {
     expect(report.exitCode).toBe(0);
   });
 
-  test('that differ a little are fine', async () => {
+  test('that differ by 20 s are fine', async () => {
     const deployment = deployed();
     deployment.lms.world.clockOffsetSeconds = 20;
     const report = await deployment.report();

@@ -7,7 +7,7 @@ import type { Deployment } from './startDeployment.ts';
 export interface Fault {
   readonly name: string;
   readonly arrange: (deployment: Deployment) => void;
-  /** Every finding that is not fine, in order. */
+  /** All failures and warnings, in order. */
   readonly troubles: readonly string[];
   /** Matches `what` and `next` of the first trouble. */
   readonly words: RegExp;

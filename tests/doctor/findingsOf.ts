@@ -1,7 +1,7 @@
 // Short forms of a report for assertions.
 import type { Report } from './reportSchema.ts';
 
-/** `check: outcome code` of each finding that is not fine, in order. */
+/** `check: outcome code` of each failure and warning, in order. */
 export function troubles(report: Report): string[] {
   return report.checks.flatMap(({ id, findings }) =>
     findings

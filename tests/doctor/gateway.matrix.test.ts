@@ -9,7 +9,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test('a gateway that is as it should be', async () => {
+test('a healthy gateway has no trouble, and no check is skipped', async () => {
   const deployment = deployed();
   putGateway(deployment);
   deployment.config['links'] = { course: `${deployment.lms.url}/courses/{orgUnitId}` };
@@ -35,7 +35,7 @@ test('a gateway that is as it should be', async () => {
   expect(findingOf(report, 'endpoint-gateway').what).toContain(`${issuer}/connect/token`);
 });
 
-test('a service that refuses refresh tokens without a word is not taken for the gateway', async () => {
+test('an empty refusal of refresh tokens by the service is no fault of the gateway', async () => {
   const deployment = deployed();
   putGateway(deployment);
   deployment.spoil = async ({ body }, pass) =>
@@ -43,7 +43,7 @@ test('a service that refuses refresh tokens without a word is not taken for the 
   expect(troubles(await deployment.report())).toEqual([]);
 });
 
-describe('a gateway with one fault', () => {
+describe('only this fault of a gateway is reported', () => {
   test.each([...gatewayFaults, ...routeFaults])('$name', async (fault) => {
     await expectNamed(deployed(), fault);
     expect.hasAssertions();

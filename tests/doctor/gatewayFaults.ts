@@ -6,7 +6,7 @@ export const gatewayFaults: readonly Fault[] = [
   gatewayFault`a wrong client secret
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`({ secret: 'old' }, /client secret.*invalid_client/s),
-  gatewayFault`a wrong client secret, told as a client without authority
+  gatewayFault`a wrong secret and unauthorized_client
     gateway: failed gateway-secret
     sign-out: warning revocation-fails`(
     {
@@ -18,7 +18,7 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /client secret.*unauthorized_client/s,
   ),
-  gatewayFault`a wrong client secret, told with status 400
+  gatewayFault`a wrong secret and status 400
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`(
     {
@@ -39,7 +39,7 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /an empty answer \(status 401\)/,
   ),
-  gatewayFault`another client
+  gatewayFault`another client id
     gateway: failed gateway-other-client
     sign-out: warning revocation-fails`(
     {
@@ -49,7 +49,7 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /another client.*course-updates/s,
   ),
-  gatewayFault`no way to the service
+  gatewayFault`no connection to the service
     gateway: failed gateway-upstream`(
     on('/gateway/token', badGateway),
     /502 Bad Gateway.*TOKEN_URL/s,
@@ -78,12 +78,12 @@ export const gatewayFaults: readonly Fault[] = [
     }),
     /"Maintenance".*in place of JSON|in place of JSON.*"Maintenance"/s,
   ),
-  gatewayFault`a redirect
+  gatewayFault`a redirect of token requests
     gateway: failed gateway-redirect`(
     on('/gateway/token', { status: 301, headers: { Location: '/gateway/token/' }, body: '' }),
     /\/gateway\/token\/ \(status 301\)/,
   ),
-  gatewayFault`the page’s own origin refused
+  gatewayFault`a refusal of the page’s own origin
     gateway: failed gateway-missing
     sign-out: failed revocation-missing`(
     { admits: ({ headers }) => headers['origin'] === 'https://updates.example.edu' },
@@ -113,7 +113,7 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /client_credentials/,
   ),
-  gatewayFault`codes alone
+  gatewayFault`a refusal of refresh tokens
     gateway: failed gateway-no-refresh`(
     {
       admits: ({ path, headers }, form) =>
@@ -122,13 +122,13 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /not the grant refresh_token/,
   ),
-  gatewayFault`the whole authentication service
+  gatewayFault`the whole service forwarded
     gateway: failed gateway-other-paths`(
     { passes: (path) => (path.startsWith('/core/') ? path : undefined) },
     /more of the authentication service/,
     /\/core\//,
   ),
-  gatewayFault`everything below /gateway/
+  gatewayFault`all of /gateway/ forwarded
     gateway: failed gateway-other-paths`(
     {
       passes: (path) =>
@@ -137,7 +137,7 @@ export const gatewayFaults: readonly Fault[] = [
     /refuse all others/,
     /\/gateway\/authorize$/,
   ),
-  gatewayFault`readable for other origins
+  gatewayFault`answers that other origins may read
     gateway: warning gateway-cors`(
     {
       answers: ({ path }, answer) =>
@@ -157,13 +157,13 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /lms_session/,
   ),
-  gatewayFault`a limit that everybody shares
+  gatewayFault`a rate limit that all people share
     gateway: failed gateway-rate-limited`(
     on('/gateway/token', { status: 429, body: '' }),
     /after the first.*share an address/s,
   ),
   {
-    name: 'a limit of three requests',
+    name: 'a rate limit of three requests',
     arrange: (deployment) => {
       let count = 0;
       putGateway(deployment, {
@@ -177,12 +177,12 @@ export const gatewayFaults: readonly Fault[] = [
     words: /what else the gateway lets through could not be seen/,
     where: /\/gateway\/token$/,
   },
-  gatewayFault`a limit for bodies
+  gatewayFault`a limit for the size of bodies
     gateway: failed gateway-body-limit`(
     on('/gateway/token', { status: 413, body: '' }),
     /client_max_body_size/,
   ),
-  gatewayFault`a secret in a way that the service does not take
+  gatewayFault`a secret sent by a refused method
     gateway: failed gateway-secret`(
     on(
       '/gateway/token',

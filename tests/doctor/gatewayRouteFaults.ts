@@ -45,13 +45,13 @@ export const routeFaults: readonly Fault[] = [
     /RFC 7009.*502/s,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault`revocation that leads to the token endpoint
+  gatewayFault`revocation at the token endpoint
     sign-out: failed revocation-is-token`(
     on('/gateway/revoke', json(400, { error: 'unsupported_grant_type' })),
     /REVOCATION_URL/,
     /\/gateway\/revoke$/,
   ),
-  gatewayFault`revocation without a secret
+  gatewayFault`revocation without the client secret
     sign-out: failed revocation-secret`(
     on('/gateway/revoke', json(401, { error: 'invalid_client' })),
     /client secret.*\/gateway\/revoke/s,
@@ -63,20 +63,20 @@ export const routeFaults: readonly Fault[] = [
     /drops Authentication.*proxy on the page’s own origin/s,
     /\/versions\/check$/,
   ),
-  gatewayFault`a cache before the API
+  gatewayFault`a cache that ignores tokens
     sharing: failed answer-shared`(
     cached,
     /without any token.*proxy_cache off/s,
     /\/users\/whoami$/,
   ),
-  gatewayFault`no way to the LMS
+  gatewayFault`no connection to the LMS
     reachability: warning server-error
     versions: failed route-server-error`(
     { answers: ({ path }) => (path.startsWith('/svc/') ? badGateway : undefined) },
     /502/,
     /\/svc\/api\//,
   ),
-  gatewayFault`no API, and a server of files
+  gatewayFault`a file server in place of the API
     versions: failed route-malformed`(
     {
       answers: ({ method, path }) => {
@@ -89,7 +89,7 @@ export const routeFaults: readonly Fault[] = [
     /Course Updates itself.*pass lms\.apiRoot on/s,
     /\/versions\/check$/,
   ),
-  gatewayFault`no API
+  gatewayFault`index.html in place of the API
     versions: failed route-malformed`(
     {
       answers: ({ path }) =>
@@ -117,7 +117,7 @@ export const routeFaults: readonly Fault[] = [
     /send the LMS’s own host name \(Host, and SNI/,
     /\/versions\/check$/,
   ),
-  gatewayFault`another site of the same server
+  gatewayFault`another site in place of the API
     versions: failed route-not-found`(
     {
       answers: ({ path }) =>

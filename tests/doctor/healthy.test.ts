@@ -9,7 +9,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const healthy = shareDeployment();
 
-test('people read a checklist', async () => {
+test('by default, the doctor prints a checklist without colour', async () => {
   const { exitCode, output, complaints } = await healthy().run();
   expect(complaints).toBe('');
   expect(exitCode).toBe(0);
@@ -19,12 +19,12 @@ test('people read a checklist', async () => {
   expect(output).not.toContain('\u001B');
 });
 
-test('in colour when asked to', async () => {
+test('the checklist has colour where colour is allowed', async () => {
   const { output } = await healthy().run({ colour: true });
   expect(output).toContain('  \u001B[32mok       \u001B[39mconfig.json has no mistakes.');
 });
 
-test('machines read a report', async () => {
+test('with --json, the doctor prints a report of all checks', async () => {
   const report = await healthy().report();
   expect(report).toMatchObject({
     page: healthy().page.origin,
@@ -71,7 +71,7 @@ test('every route of the page is requested once, without a sign-in', async () =>
 });
 
 test.each(['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const)(
-  '%s, with the key as a JWK',
+  '%s signs assertions, with the key as a JWK',
   async (alg) => {
     const deployment = healthy();
     const { lms, settings } = deployment;
@@ -89,7 +89,7 @@ test.each(['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const)(
   },
 );
 
-test('a JWK in a file, and config.json from a file', async () => {
+test('a JWK file and a local config.json are accepted', async () => {
   const deployment = healthy();
   const { folder, service, settings, config } = deployment;
   await writeFile(join(folder, 'key.jwk'), JSON.stringify(service.privateJwk));
@@ -99,7 +99,7 @@ test('a JWK in a file, and config.json from a file', async () => {
   expect(troubles(await deployment.report())).toEqual([]);
 });
 
-test('configured endpoints, openid, and a list of courses', async () => {
+test('configured endpoints, openid and courses are fine, without a request for enrolments', async () => {
   const deployment = healthy();
   const { lms, config } = deployment;
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
@@ -118,7 +118,7 @@ test('configured endpoints, openid, and a list of courses', async () => {
 test.each([
   ['with a slash', '/'],
   ['with index.html', '/index.html'],
-])('the address of the page %s', async (_, end) => {
+])('the page’s address %s is accepted and reported as the origin', async (_, end) => {
   const { settings, page, lms } = healthy();
   settings.page += end;
   settings.lms = `${lms.url}/`;
@@ -127,7 +127,7 @@ test.each([
   expect(report.page).toBe(page.origin);
 });
 
-test('a page below a path', async () => {
+test('a page below a path is healthy', async () => {
   const { settings, page, lms } = healthy();
   page.below = '/updates';
   settings.page += '/updates/';

@@ -14,7 +14,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test('the command line', async () => {
+test('hostile arguments are printed without control characters', async () => {
   const deployment = deployed();
   const option = await deployment.run({ args: [`--${HOSTILE}`] });
   expect(option.complaints).toContain('Not understood: --x');
@@ -24,7 +24,7 @@ test('the command line', async () => {
   expect(harmIn(path.output)).toEqual([]);
 });
 
-describe('whatever it is', () => {
+describe('random hostile text is printed without control characters', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc

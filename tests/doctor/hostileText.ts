@@ -1,7 +1,7 @@
 // Text that a terminal would execute or reorder, and a check of the output.
 
 /**
- * CSI and OSC as ESC and as C1, bell, delete, bidi overrides and isolates, zero-width marks, line ends of every kind.
+ * CSI and OSC as ESC and as C1, bell, delete, bidi overrides and isolates, zero-width marks, all kinds of line ends.
  */
 export const HOSTILE =
   'x\u001B[31m\u009B2J\u001B]0;t\u0007\u009D\u007F\u0085\u061C\u202E\u2066\u200B\uFEFF\u{E0041}\r\u2028\u2029\nFORGED';

@@ -48,7 +48,7 @@ test.each(assertionAlgorithms)('%s: the key set verifies signatures of the key',
   expect(payload.sub).toBe('doctor');
 });
 
-test.each(['doctor-key.pem', 'doctor-jwks.json'])('%s is never written over', async (name) => {
+test.each(['doctor-key.pem', 'doctor-jwks.json'])('%s is never overwritten', async (name) => {
   writeFileSync(join(folder, name), 'mine');
   const { exitCode, print, complain } = await run('--out', folder);
   expect([exitCode, print]).toEqual([1, '']);
@@ -56,7 +56,7 @@ test.each(['doctor-key.pem', 'doctor-jwks.json'])('%s is never written over', as
   expect([readdirSync(folder), read(name)]).toEqual([[name], 'mine']);
 });
 
-test.each([[['--alg', 'HS256']], [['--what']], [['folder']]])('%j: says how', async (args) => {
+test.each([[['--alg', 'HS256']], [['--what']], [['folder']]])('%j prints usage', async (args) => {
   const { exitCode, complain } = await run(...args);
   expect(exitCode).toBe(2);
   expect(complain).toContain('npm run doctor:key');

@@ -9,7 +9,7 @@ const deployed = shareDeployment();
 const ALL_CACHED = [...Array.from({ length: 5 }, () => 'cached-long'), 'missing-asset-kept'];
 
 describe('the page', () => {
-  test('has none of the headers', async () => {
+  test('without any header fails for its policy, with warnings for other headers', async () => {
     const deployment = deployed();
     deployment.page.headers.clear();
     expect(troubles(await deployment.report())).toEqual([
@@ -21,7 +21,7 @@ describe('the page', () => {
   });
 
   test.each(['unsafe-url', 'no-referrer-when-downgrade', 'no-referrer, unsafe-url'])(
-    'Referrer-Policy: %s',
+    'gets a warning for Referrer-Policy: %s',
     async (policy) => {
       deployed().page.headers.set('Referrer-Policy', policy);
       expect(troubles(await deployed().report())).toEqual(['page: warning no-referrer-policy']);
@@ -33,7 +33,7 @@ describe('the page', () => {
     ['Cache-Control', 'max-age=300', []],
     ['Cache-Control', 'no-cache, max-age=86400', []],
     ['Expires', 'Thu, 01 Jan 2099 00:00:00 GMT', ALL_CACHED],
-  ])('%s: %s', async (name, value, codes) => {
+  ])('with %s: %s gets a warning only for long caching', async (name, value, codes) => {
     deployed().page.headers.delete('Cache-Control');
     deployed().page.headers.set(name, value);
     const report = await deployed().report();
@@ -50,7 +50,7 @@ describe('the page', () => {
     ["script-src 'self'; frame-ancestors *", [], ['warning frame-ancestors-wider']],
     ["script-src 'self'; frame-ancestors *, frame-ancestors 'none'", [], []],
     ["script-src *, script-src 'self'; frame-ancestors 'none'", [], []],
-  ])('%s with embedders %j', async (policy, embedders, expected) => {
+  ])('with %s and embedders %j has the troubles %j', async (policy, embedders, expected) => {
     const deployment = deployed();
     deployment.page.headers.set('Content-Security-Policy', policy);
     deployment.config['embedders'] = embedders;

@@ -18,16 +18,16 @@ async function expectOwn(fault: Fault): Promise<void> {
 }
 
 test.each(addressFaults)('an address: $name', expectOwn);
-test.each(changedFaults)('on the way: $name', expectOwn);
+test.each(changedFaults)('a changed answer: $name', expectOwn);
 test.each(configFaults)('config.json: $name', expectOwn);
 test.each(assetFaults)('a file: $name', expectOwn);
 test.each(policyFaults)('the policy: $name', expectOwn);
 test.each(serverFaults)('the server: $name', expectOwn);
 
-/** One fault of each kind; none hides another. */
-const together = ['the callback loses', 'a part that comes later', 'code in strings', 'TRACE'];
+/** Beginnings of names, one of each kind. */
+const together = ['the callback redirects', 'a lazy script', 'code in strings', 'TRACE'];
 
-test('several at once do not hide each other', async () => {
+test('four faults at once are all reported', async () => {
   const deployment = deployed();
   const all = [addressFaults, assetFaults, policyFaults, serverFaults].flat();
   const faults = together.flatMap((start) => all.filter(({ name }) => name.startsWith(start)));

@@ -7,7 +7,7 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const shared = shareDeployment();
 
-test('everything is as it should be, the deep links of the preset included', async () => {
+test('a deployment with the preset is healthy, with the preset’s deep links', async () => {
   const deployment = shared();
   const { lms, page, config, service } = deployment;
   likeBrightspace(lms.world);

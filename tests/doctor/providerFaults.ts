@@ -34,7 +34,7 @@ export const providerFaults: readonly Fault[] = [
     /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
     AUTHORIZE,
   ),
-  arranged`frames that sign in by themselves, without a redirect URI and a policy for it
+  arranged`frames without redirect URI and policy
     redirect-uri: failed redirect-uri-refused
     page: warning policy-blocks-frame-src`(
     (deployment) => {
@@ -58,7 +58,7 @@ export const providerFaults: readonly Fault[] = [
     /: http:\/\/localhost:\d+\/ is registered in its place/,
     AUTHORIZE,
   ),
-  arranged`a refusal on a page of its own
+  arranged`a refusal on an error page
     redirect-uri: failed redirect-uri-refused`(
     registering('/auth/return', async (request, pass) => {
       if (request.path === '/home/error') return { status: 200, headers: [], body: SORRY };
@@ -75,19 +75,19 @@ export const providerFaults: readonly Fault[] = [
     /"Request blocked".*takes offence/s,
     AUTHORIZE,
   ),
-  arranged`a sign-in that leads to itself
+  arranged`a sign-in that redirects to itself
     redirect-uri: failed authorization-missing`(
     spoiled(onPath(AUTHORIZE, (_, { path, query }) => leading(`${path}${query}`))),
     /leads to no sign-in/,
     AUTHORIZE,
   ),
-  arranged`a sign-in under maintenance, with status 200
+  arranged`sign-in maintenance with status 200
     redirect-uri: failed authorization-missing`(
     authorizing(html('Scheduled maintenance')),
     /"Scheduled maintenance"/,
     AUTHORIZE,
   ),
-  arranged`passwords in the clear
+  arranged`a redirect to a sign-in over http
     redirect-uri: warning login-over-http`(
     authorizing(leading('http://login.example.edu/start?x=1')),
     /http:\/\/login\.example\.edu\/start.*X-Forwarded-Proto/s,
@@ -105,7 +105,7 @@ export const providerFaults: readonly Fault[] = [
     /course-updates, as service\.clientId/,
     /^doctor\.json: service\.clientId$/,
   ),
-  arranged`scopes with a comma
+  arranged`scopes separated by a comma
     token: failed invalid-scope
     redirect-uri: failed page-scope-refused`(
     ({ config }) => void (config.auth['scope'] = 'core:*:*,users:own_profile:read'),
@@ -126,7 +126,7 @@ export const providerFaults: readonly Fault[] = [
     /announces/,
     CONFIG,
   ),
-  arranged`the address of the discovery document for the issuer
+  arranged`the document’s address as the issuer
     discovery: failed discovery-missing`(
     ({ config, lms }) =>
       void (config.auth['issuer'] = `${lms.issuer}/.well-known/openid-configuration`),
@@ -139,14 +139,14 @@ export const providerFaults: readonly Fault[] = [
     /there is one of \S+\/core: /,
     DISCOVERY,
   ),
-  arranged`an issuer in capitals
+  arranged`an issuer with a host in capitals
     discovery: failed issuer-differs`(
     ({ config, lms }) =>
       void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST')),
     /Only capital and small letters differ/,
     DISCOVERY,
   ),
-  arranged`an address of inside in the discovery document
+  arranged`an internal address in the document
     reachability: failed unreachable-no-such-host`(
     spoiled(
       onPath(DISCOVERY, (answer) => ({
@@ -163,7 +163,7 @@ export const providerFaults: readonly Fault[] = [
   ...(
     [
       ['that is down', 503, /down or fails/],
-      ['with a limit', 429, /wait a minute/],
+      ['with a rate limit', 429, /wait a minute/],
       ['behind a firewall', 403, /firewall before the authentication service/],
     ] as const
   ).map(([name, status, words]) =>

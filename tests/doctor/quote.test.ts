@@ -14,11 +14,11 @@ test.each([
   [`secret ${randomUUID()}`, 'secret …'],
   [`a.b.${'A1'.repeat(30)}`, '…'],
   ['word '.repeat(60), `${'word '.repeat(32).trim()}…`],
-])('%j', (text, shown) => {
+])('%j is quoted without control characters, keys and overlength', (text, shown) => {
   expect(quote(text)).toBe(shown ?? text);
 });
 
-test('no random key or token gets through, wherever it stands', () => {
+test('a random key or token is never quoted, wherever a text has it', () => {
   const secret = fc
     .uint8Array({ minLength: 24, maxLength: 64 })
     .map((bytes) => Buffer.from(bytes).toString('base64url'));

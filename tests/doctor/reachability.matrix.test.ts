@@ -20,7 +20,7 @@ const api: FaultyRequest[] = [
 ];
 
 describe('an address', () => {
-  test('at which nothing listens', async () => {
+  test('at which nothing listens is reported as refused', async () => {
     const deployment = deployed();
     deployment.moveLms(await closedOrigin());
     const report = await deployment.report();
@@ -32,7 +32,7 @@ describe('an address', () => {
     });
   });
 
-  test('with an untrusted certificate', async () => {
+  test('with a self-signed certificate is reported with advice', async () => {
     const deployment = deployed();
     const { cert, key } = selfSignedCertificate({
       host: 'localhost',
@@ -53,26 +53,25 @@ describe('an address', () => {
     expect(finding.next).toContain('public authority');
   });
 
-  test('that speaks plain HTTP where TLS is expected', async () => {
+  test('that answers an https request in plain HTTP is reported as not TLS', async () => {
     const deployment = deployed();
     deployment.moveLms(deployment.lms.url.replace('http:', 'https:'));
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-not-tls').outcome).toBe('failed');
   });
 
-  test('that never answers', async () => {
+  test('that never answers is reported once, as a timeout', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
-    // The token endpoint must answer within it on a busy machine.
+    // Long enough for the token endpoint on a busy machine.
     deployment.timeoutMs = 2_000;
     const report = await deployment.report();
     expect(findingOf(report, 'unreachable-timeout').next).toContain('firewall');
-    // Reported once, without a second wait.
     expect(troubles(report)).toEqual(['reachability: failed unreachable-timeout']);
     expect(findingOf(report, 'no-answer').what).toBe('Not examined: the API does not answer.');
   });
 
-  test('that breaks off, or fails by itself', async () => {
+  test('that resets the connection or answers 502 is reported with this fault', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'reset', after: 'nothing' } }];
     expect(findingOf(await deployment.report(), 'unreachable-broken-off').outcome).toBe('failed');
@@ -107,7 +106,7 @@ describe('an address', () => {
     ).toBe(fault);
   });
 
-  test('at a port that browsers refuse', async () => {
+  test('at a port that browsers block is reported', async () => {
     const deployment = deployed();
     deployment.moveLms('http://localhost:6000');
     const report = await deployment.report();
@@ -118,7 +117,7 @@ describe('an address', () => {
     ['broken-http', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
     ['cut-off', 'Connection: close\r\nContent-Length: 500\r\n\r\n{}'],
     ['wrong-coding', 'Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}'],
-  ])('whose answers browsers drop: %s', async (fault, rest) => {
+  ])('whose answers browsers drop is reported as %s', async (fault, rest) => {
     const deployment = deployed();
     await using server = await answerInBytes(`HTTP/1.1 200 OK\r\n${rest}`);
     deployment.moveLms(server.origin);
@@ -129,7 +128,7 @@ describe('an address', () => {
     );
   });
 
-  test('whatever was thrown', () => {
+  test('a thrown value that is no Error means unknown', () => {
     expect(readNetworkFault('text')).toBe('unknown');
     expect(readNetworkFault(undefined)).toBe('unknown');
   });

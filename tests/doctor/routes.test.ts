@@ -30,7 +30,7 @@ describe('contract versions', () => {
       'supported',
     ],
   ])(
-    '%#: what the page says, and the routes are asked at what is left',
+    '%#: a warning quotes the page’s notice, and the routes still answer',
     async (contracts, kind, says, details) => {
       setContracts(contracts);
       const report = await deployed().report();
@@ -43,7 +43,7 @@ describe('contract versions', () => {
     },
   );
 
-  test('no version left that both speak', async () => {
+  test('without a version that both support, the check fails and routes are skipped', async () => {
     setContracts({ le: [{ version: '1.70', state: 'current' }] });
     const report = await deployed().report();
     expect(troubles(report)).toEqual(['versions: failed versions-older-stops']);
@@ -51,7 +51,7 @@ describe('contract versions', () => {
     expect(report.exitCode).toBe(1);
   });
 
-  test('an answer without sense', async () => {
+  test('an unusable LatestVersion is a warning and is quoted as …', async () => {
     const deployment = deployed();
     const LatestVersion = `\u001B[2J${'x'.repeat(60)}`;
     const body = { Versions: [{ ProductCode: 'le', Supported: false, LatestVersion }] };
@@ -67,7 +67,7 @@ describe('contract versions', () => {
     expect(findingOf(report, 'versions-cannot-tell').what).toContain('latest …, asked at 1.82');
   });
 
-  test('a check that fails leaves the configured versions', async () => {
+  test('a failed version check does not stop check `routes`', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [
       { on: ['versions-check'], method: 'POST', effect: { kind: 'answer', status: 500 } },
@@ -80,7 +80,7 @@ describe('contract versions', () => {
 });
 
 describe('the token', () => {
-  test('in another header than the LMS reads', async () => {
+  test('in a header that the LMS does not read is reported with the right header', async () => {
     const deployment = deployed();
     deployment.lms.world.tokenHeader = 'Authorization';
     const report = await deployment.report();
@@ -90,7 +90,7 @@ describe('the token', () => {
 });
 
 describe('scopes', () => {
-  test('one is missing, and core:*:* would do', async () => {
+  test('a missing scope that core:*:* covers is reported with core:*:*', async () => {
     const deployment = deployed();
     deployment.service.application.scope = 'users:own_profile:read enrollment:own_enrollment:read';
     deployment.config.auth['scope'] = deployment.service.application.scope;
@@ -105,7 +105,7 @@ describe('scopes', () => {
     expect(findingOf(report, 'route-insufficient-scope').next).toContain('core:*:* would do');
   });
 
-  test('one is missing, and only a specific one would do', async () => {
+  test('a missing scope that core:*:* does not cover is reported with its own name', async () => {
     const deployment = deployed();
     deployment.lms.world.actionScopes.whoami.fallback = false;
     const report = await deployment.report();
@@ -113,7 +113,7 @@ describe('scopes', () => {
     expect(findingOf(report, 'route-insufficient-scope').next).toContain('users:own_profile:read');
   });
 
-  test('are enough, and the role is not', async () => {
+  test('with a sufficient scope, a refusal is reported as a missing permission', async () => {
     const deployment = deployed();
     deployment.settings['orgUnitId'] = 7155;
     const report = await deployment.report();
@@ -125,7 +125,7 @@ describe('scopes', () => {
 });
 
 describe('a route', () => {
-  test('counts cannot be asked without a course', async () => {
+  test('for counts gets a warning if the service user has no course', async () => {
     const { lms } = deployed();
     lms.world.enrollments = [];
     const report = await deployed().report();
@@ -134,10 +134,10 @@ describe('a route', () => {
   });
 
   test.each<[string, Record<string, Json>, string]>([
-    ['for somebody else', { UserId: '1' }, 'route-other-person'],
+    ['for another person', { UserId: '1' }, 'route-other-person'],
     ['without counts', noCounts(), 'route-no-counts'],
     ['for another course', { OrgUnitId: '1' }, 'route-no-counts'],
-  ])('answers %s', async (_, change, code) => {
+  ])('that answers %s fails', async (_, change, code) => {
     const deployment = deployed();
     deployment.lms.world.faults = [
       {

@@ -23,7 +23,7 @@ const encodings: readonly (readonly [string, (secret: string) => string])[] = [
   ['raw', String],
   ['in an address', encodeURIComponent],
   [
-    'in an address, small',
+    'in an address, with lower-case hex',
     (it) => encodeURIComponent(it).replaceAll(/%../g, (hex) => hex.toLowerCase()),
   ],
   ['in a form', form],
@@ -35,9 +35,9 @@ const encodings: readonly (readonly [string, (secret: string) => string])[] = [
         .join(''),
   ],
   ['in JSON', (it) => JSON.stringify(it).slice(1, -1)],
-  ['in JSON, with slashes', (it) => JSON.stringify(it).slice(1, -1).replaceAll('/', '\\/')],
+  ['in JSON, with escaped slashes', (it) => JSON.stringify(it).slice(1, -1).replaceAll('/', '\\/')],
   [
-    'in JSON, ASCII alone',
+    'in JSON, ASCII only',
     (it) =>
       JSON.stringify(it)
         .slice(1, -1)
@@ -47,13 +47,13 @@ const encodings: readonly (readonly [string, (secret: string) => string])[] = [
         ),
   ],
   ['in HTML', (it) => html(it, '&#39;')],
-  ['in HTML, hexadecimal', (it) => html(it, '&#x27;').replaceAll('/', '&#x2F;')],
+  ['in HTML, with hexadecimal references', (it) => html(it, '&#x27;').replaceAll('/', '&#x2F;')],
   ['as base64', (it) => base64(it)],
   ['as base64url', (it) => base64(it, 'base64url')],
   ['as Basic credentials', (it) => `Basic ${base64(`client:${it}`)}`],
-  ['as Basic credentials of a form', (it) => `Basic ${base64(`client-1:${form(it)}`)}`],
+  ['as form-encoded Basic credentials', (it) => `Basic ${base64(`client-1:${form(it)}`)}`],
   [
-    'as Basic credentials, last',
+    'as percent-encoded Basic credentials',
     (it) => `Basic ${base64(`course-updates:${encodeURIComponent(it)}`)}`,
   ],
 ];
@@ -92,7 +92,7 @@ const secrets = fc
       !/[\s\p{C}=]$|^[\s\p{C}]/u.test(secret),
   );
 
-/** All output, in every format. */
+/** The output as text, complaint and JSON. */
 function printed(secret: string, text: string): string {
   const known = createSecrets();
   known.add(secret);
@@ -105,8 +105,8 @@ function printed(secret: string, text: string): string {
   return out;
 }
 
-describe('a secret that is known', () => {
-  test.each(encodings)('property: %s', (_, encode) => {
+describe('a known secret', () => {
+  test.each(encodings)('property: is never printed %s', (_, encode) => {
     fc.assert(
       fc.property(secrets, fc.string(), fc.string(), (secret, before, after) => {
         const echo = encode(secret);
@@ -127,15 +127,15 @@ describe('a secret that is known', () => {
   });
 });
 
-test('values shorter than 4 characters stay, so that a report stays readable', () => {
+test('a secret shorter than 4 characters stays, to keep the report readable', () => {
   expect(printed('age', 'The page answers.')).toContain('The page answers.');
 });
 
-test('the signature of a JWT alone', () => {
+test('the signature of a known JWT is not printed on its own', () => {
   expect(printed('aaaa.bbbb.cccc', 'bad signature: cccc')).toContain('bad signature: …\n');
 });
 
-test('JSON stays JSON, with the words that machines compare', () => {
+test('the JSON report keeps keys, null and outcomes that are also secrets', () => {
   const known = createSecrets();
   let out = '';
   const printer = createPrinter({ print: (text) => void (out += text), complain: fail }, known);
@@ -170,11 +170,11 @@ function answer(status: number, body: string, headers: [string, string][] = []):
   return { status, headers: [...headers, ['X-Rate-Limit-Remaining', '9']], body };
 }
 
-describe('an LMS that repeats the token that it issued', () => {
+describe('a token that the LMS echoes', () => {
   const issued = ['read-only', 'a"b\\c/d+e~f'] as const;
 
   test.each(places.map(([name, say], index) => ({ name, say, token: issued[index % 2] ?? '' })))(
-    'as $name',
+    'in $name is never printed',
     async ({ say, token }) => {
       const deployment = deployed();
       let real = '';

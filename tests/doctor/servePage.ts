@@ -14,7 +14,7 @@ export interface ServedPage {
   readonly missing: Map<string, number>;
   /** Answers first; undefined passes the request on to the page. */
   intercept: (request: PageRequest) => Promise<PageAnswer | undefined>;
-  /** Changes the page's answers, to spoil one thing. */
+  /** Changes the page's answers. */
   alter: (answer: PageAnswer, path: string) => PageAnswer;
   [Symbol.asyncDispose](): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { shareDeployment } from './shareDeployment.ts';
 const deployed = shareDeployment();
 
 test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults, ...providerFaults])(
-  '$name',
+  'only this fault is reported: $name',
   async (fault) => {
     deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
     await expectNamed(deployed(), fault);
@@ -22,7 +22,7 @@ test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults, ...pro
   },
 );
 
-test('discovery that is not there is no fault where both endpoints are configured', async () => {
+test('a missing discovery document is no fault if both endpoints are configured', async () => {
   const { config, lms } = deployed();
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
   config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
@@ -31,14 +31,14 @@ test('discovery that is not there is no fault where both endpoints are configure
 });
 
 test.each([
-  ['a page', html('Sign in')],
-  ['JSON about it', { ...html(''), body: '{"error":"not signed in"}' }],
-])('%s with status 200 in place of 401 is nobody’s answer', async (_, answer) => {
+  ['HTML', html('Sign in')],
+  ['a JSON error', { ...html(''), body: '{"error":"not signed in"}' }],
+])('%s with status 200 in place of 401 is not reported as a shared answer', async (_, answer) => {
   deployed().spoil = onPath(/^\/svc\//, (given) => (given.status === 401 ? answer : given));
   expect(troubles(await deployed().report())).toEqual([]);
 });
 
-test('byte order marks are no fault', async () => {
+test('byte order marks in answers are no fault', async () => {
   deployed().spoil = onPath(/^\/svc\/|openid-configuration$/, (answer) =>
     answer.body === '' ? answer : { ...answer, body: `\uFEFF${answer.body}` },
   );
@@ -46,7 +46,7 @@ test('byte order marks are no fault', async () => {
 });
 
 test(
-  'two slow answers of two seconds are reported before a deadline',
+  'a route that takes two seconds twice gets a warning, without a timeout',
   { timeout: 30_000 },
   async () => {
     deployed().timeoutMs = 10_000;

@@ -18,7 +18,7 @@ async function authorizing(answer: (request: PageRequest) => PageAnswer) {
 }
 
 describe('the authorization endpoint', () => {
-  test('does not know the client', async () => {
+  test('that does not know the client is reported, and check `client-secret` is skipped', async () => {
     const deployment = deployed();
     deployment.config.auth['clientId'] = 'nobody';
     const report = await deployment.report();
@@ -26,14 +26,14 @@ describe('the authorization endpoint', () => {
     expect(findingOf(report, 'no-client').outcome).toBe('skipped');
   });
 
-  test('refuses the scope', async () => {
+  test('that refuses the scope is reported with the scope', async () => {
     const deployment = deployed();
     const [application] = deployment.lms.world.applications;
     if (application !== undefined) application.scope = 'users:own_profile:read';
     expect(findingOf(await deployment.report(), 'page-scope-refused').what).toContain('core:*:*');
   });
 
-  test('says the same to every redirect URI', async () => {
+  test('that answers every redirect URI alike is reported as inconclusive', async () => {
     const { finding, report } = await authorizing(() => ({
       status: 200,
       body: '<h1>Sign in</h1>',
@@ -45,23 +45,23 @@ describe('the authorization endpoint', () => {
 
   test.each([
     [
-      'a page of its own',
+      'a redirect to an error page',
       302,
       { Location: '/oops?error=invalid_redirect_uri' },
       '',
       'redirect-uri-refused',
     ],
-    ['words', 400, {}, 'The redirect URI is not registered.', 'redirect-uri-refused'],
-    ['words about the client', 400, {}, 'No such client.', 'client-unknown'],
-    ['a code', 400, {}, '{"error":"unsupported_response_type"}', 'authorization-refused'],
-    ['nothing but a status', 403, {}, '', 'authorization-refused'],
-    ['a redirect that leads nowhere', 302, { Location: 'http://' }, '', 'authorization-refused'],
-  ])('refuses with %s', async (_, status, headers, body, code) => {
+    ['text', 400, {}, 'The redirect URI is not registered.', 'redirect-uri-refused'],
+    ['text about the client', 400, {}, 'No such client.', 'client-unknown'],
+    ['an error code', 400, {}, '{"error":"unsupported_response_type"}', 'authorization-refused'],
+    ['a status only', 403, {}, '', 'authorization-refused'],
+    ['a redirect to an invalid address', 302, { Location: 'http://' }, '', 'authorization-refused'],
+  ])('that refuses with %s is reported', async (_, status, headers, body, code) => {
     const { finding } = await authorizing(() => ({ status, headers, body }));
     expect(finding?.code).toBe(code);
   });
 
-  test('is asked as the page would ask it', async () => {
+  test('gets the page’s request, then a control with an unknown redirect URI', async () => {
     const asked: URLSearchParams[] = [];
     await authorizing(({ path }) => {
       if (path.includes('client_id')) asked.push(new URL(path, 'http://localhost').searchParams);
@@ -84,7 +84,7 @@ describe('the authorization endpoint', () => {
 });
 
 describe('the token endpoint', () => {
-  test('demands a client secret', async () => {
+  test('that demands a client secret fails, and a gateway is advised', async () => {
     const deployment = deployed();
     deployment.lms.world.authenticationService.requireSecret = true;
     const report = await deployment.report();
@@ -104,7 +104,7 @@ describe('the token endpoint', () => {
     [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
     [200, '{}', 'secret-cannot-tell'],
     [404, '<html>', 'token-endpoint-wrong'],
-  ])('answers %d %s', async (status, body, code) => {
+  ])('that answers %d %s is reported as %s', async (status, body, code) => {
     const deployment = deployed();
     const { config, lms } = deployment;
     await using server = await servePage();
@@ -114,7 +114,7 @@ describe('the token endpoint', () => {
     expect(findingOf(await deployment.report(), code).where).toBe(`${server.origin}/token`);
   });
 
-  test('is down', async () => {
+  test('that is down: only the checks that need it are skipped', async () => {
     const deployment = deployed();
     const { config, lms, settings } = deployment;
     config.auth['tokenEndpoint'] = 'http://nobody.localhost:9/token';

@@ -30,13 +30,13 @@ const refusing = (error: string, error_description: string): Spoil =>
   }));
 
 export const signInFaults: readonly Fault[] = [
-  arranged`an issuer with a slash too many
+  arranged`an issuer with an extra trailing slash
     discovery: failed issuer-differs`(
     ({ config, lms }) => void (config.auth['issuer'] = `${lms.issuer}/`),
     /Only the slash at the end differs/,
     DISCOVERY,
   ),
-  arranged`another issuer
+  arranged`discovery with another issuer
     discovery: failed issuer-differs`(
     spoiled(announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })),
     /https:\/\/auth\.example\.edu\/core-of-the-authentication-service and not http:\/\/localhost:\d+\/core/,
@@ -48,7 +48,7 @@ export const signInFaults: readonly Fault[] = [
     /announces http:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token/,
     DISCOVERY,
   ),
-  arranged`an endpoint that is not the announced one
+  arranged`an endpoint unlike the announced one
     discovery: warning endpoint-differs`(
     (deployment) => {
       named(deployment);
@@ -57,7 +57,7 @@ export const signInFaults: readonly Fault[] = [
     /\/core\/connect\/token, but the issuer announces https:\/\/auth\.example\.edu\/core-of-the/,
     CONFIG,
   ),
-  arranged`no code flow
+  arranged`discovery without the code flow
     discovery: warning flow-not-announced`(
     spoiled(announcing({ response_types_supported: ['id_token'] })),
     /response_types_supported has no code/,
@@ -75,25 +75,25 @@ export const signInFaults: readonly Fault[] = [
     /redirect to https:\/\/auth\.example\.edu\/\.well-known\/openid-configuration \(status 301\)/,
     DISCOVERY,
   ),
-  arranged`a client that is switched off
+  arranged`a disabled client
     redirect-uri: failed client-unknown`(
     spoiled(refusing('unauthorized_client', 'disabled')),
     /does not admit it \(unauthorized_client\).*enabled/s,
     AUTHORIZE,
   ),
-  arranged`no PKCE
+  arranged`an authorization endpoint without PKCE
     redirect-uri: failed pkce-refused`(
     spoiled(refusing('invalid_request', 'code_challenge_method S256 is not supported')),
     /S256/,
     AUTHORIZE,
   ),
-  arranged`no authorization endpoint
+  arranged`a missing authorization endpoint
     redirect-uri: failed authorization-missing`(
     spoiled(onPath(AUTHORIZE, () => html('Not Found', 404))),
     /HTML titled "Not Found" \(status 404\)/,
     AUTHORIZE,
   ),
-  arranged`a window that may not sign in
+  arranged`no redirect URI of the sign-in window
     redirect-uri: failed redirect-uri-refused`(
     (deployment) => {
       const { lms, page } = deployment;
@@ -113,7 +113,7 @@ export const signInFaults: readonly Fault[] = [
     /grant refresh_token/,
     TOKEN,
   ),
-  arranged`no way back after signing out
+  arranged`an unknown post-logout redirect URI
     sign-out: failed post-logout-refused`(
     ({ lms, config }) => {
       config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
@@ -122,7 +122,7 @@ export const signInFaults: readonly Fault[] = [
     /post_logout_redirect_uri/,
     /endsession$/,
   ),
-  arranged`no end of session
+  arranged`a missing end-session endpoint
     sign-out: failed end-session-missing`(
     (deployment) => {
       deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
@@ -131,7 +131,7 @@ export const signInFaults: readonly Fault[] = [
     /status 404/,
     /endsession$/,
   ),
-  arranged`no revocation
+  arranged`a missing revocation endpoint
     sign-out: failed revocation-missing`(
     spoiled(onPath(/revocation$/, () => html('Not Found', 404))),
     /status 404/,
@@ -151,13 +151,13 @@ export const signInFaults: readonly Fault[] = [
     /redirect to https:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token \(status 308\)/,
     TOKEN,
   ),
-  arranged`links to what is not there
+  arranged`links to a missing page
     links: failed link-missing`(
     ({ lms, config }) => void (config['links'] = { course: `${lms.url}/nowhere/{orgUnitId}` }),
     /links\.course.*404.*lms\.webUrl/s,
     /\/nowhere\/\d+$/,
   ),
-  arranged`links to nobody
+  arranged`links to a server that does not answer
     links: failed link-unreachable`(
     ({ config }) =>
       void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' }),

@@ -1,4 +1,4 @@
-// Servers with missing answers: after the first, for one method, or without a date.
+// Servers that stop answering, or answer only some methods or paths.
 import { expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';
@@ -7,7 +7,7 @@ import { shareDeployment } from './shareDeployment.ts';
 const deployed = shareDeployment();
 const never = new Promise<never>(() => {});
 
-test('a discovery document that the page does not get', async () => {
+test('a discovery document that fails from the second request on is reported', async () => {
   const deployment = deployed();
   await using server = await servePage();
   const document = {
@@ -25,7 +25,7 @@ test('a discovery document that the page does not get', async () => {
   expect(finding.what).toContain('it does not arrive whole and in time');
 });
 
-test('an authorization endpoint that falls silent when it is asked in earnest', async () => {
+test('an endpoint that answers no authorization request is reported as a timeout', async () => {
   const deployment = deployed();
   await using server = await servePage();
   server.intercept = async ({ path }) => (path.includes('client_id') ? never : { status: 400 });
@@ -35,7 +35,7 @@ test('an authorization endpoint that falls silent when it is asked in earnest', 
   expect(findingOf(report, 'authorization-timeout').where).toBe(`${server.origin}/authorize`);
 });
 
-test('a token endpoint that takes no POST, and has no clock', async () => {
+test('a token endpoint that answers no POST and sends no valid Date gets no clock check', async () => {
   const deployment = deployed();
   const { config, settings, lms } = deployment;
   await using server = await servePage();
@@ -55,7 +55,7 @@ test('a token endpoint that takes no POST, and has no clock', async () => {
   expect(findingOf(report, 'no-token').outcome).toBe('skipped');
 });
 
-test('a page that hands out its configuration and nothing else', async () => {
+test('a page that answers only for config.json is reported as a timeout', async () => {
   const deployment = deployed();
   const { page, config } = deployment;
   page.intercept = async ({ path }) =>

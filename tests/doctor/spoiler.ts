@@ -18,7 +18,7 @@ export interface PassedAnswer {
   body: string | Uint8Array;
 }
 
-/** `pass` asks the LMS. Undefined changes nothing. */
+/** `pass` sends the request to the LMS. */
 export type Spoil = (
   request: PassedRequest,
   pass: () => Promise<PassedAnswer & { body: string }>,

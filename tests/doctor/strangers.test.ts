@@ -23,7 +23,7 @@ function expectNothingOfUse(received: readonly PageRequest[]): void {
   expect(text).not.toMatch(/bearer|client_assertion|eyJ/i);
 }
 
-test('an API on another origin than doctor.json names gets no token', async () => {
+test('an API on an origin that doctor.json does not name gets no token', async () => {
   const deployment = deployed();
   await using collector = await startCollector();
   deployment.config.lms['baseUrl'] = collector.server.origin;
@@ -39,7 +39,7 @@ test('an API on another origin than doctor.json names gets no token', async () =
   expectNothingOfUse(collector.received);
 });
 
-test('nor does the page’s own origin, unless doctor.json names it', async () => {
+test('an API on the page’s origin gets no token if doctor.json names another origin', async () => {
   const deployment = deployed();
   const { page, config } = deployment;
   const received: PageRequest[] = [];
@@ -53,7 +53,7 @@ test('nor does the page’s own origin, unless doctor.json names it', async () =
   expectNothingOfUse(received);
 });
 
-test('the token endpoint that the page names gets no assertion', async () => {
+test('a token endpoint that only config.json names gets no assertion', async () => {
   const deployment = deployed();
   const { config, lms } = deployment;
   await using collector = await startCollector();
@@ -65,7 +65,7 @@ test('the token endpoint that the page names gets no assertion', async () => {
   expect(collector.received.some(({ method }) => method === 'POST')).toBe(true);
 });
 
-test('nor does the one that the page’s issuer announces', async () => {
+test('a token endpoint that only the page’s issuer announces gets no assertion', async () => {
   const deployment = deployed();
   const { config, lms } = deployment;
   await using collector = await startCollector((origin) => ({
@@ -80,7 +80,7 @@ test('nor does the one that the page’s issuer announces', async () => {
   expectNothingOfUse(collector.received);
 });
 
-test('an assertion is for the token endpoint of doctor.json alone', async () => {
+test('assertions have the token endpoint of doctor.json as their only audience', async () => {
   const deployment = deployed();
   await using collector = await startCollector();
   const { server, received } = collector;

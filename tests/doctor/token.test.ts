@@ -10,7 +10,7 @@ describe('a refusal', () => {
   test.each([
     ['an unknown client', { clientId: 'nobody' }],
     ['a kid that is not in the key set', { kid: 'another' }],
-  ])('invalid_client: %s', async (_, change) => {
+  ])('invalid_client for %s names kid, JWKS URL, token endpoint and clock', async (_, change) => {
     const deployment = deployed();
     Object.assign(deployment.settings.service, change);
     const report = await deployment.report();
@@ -23,21 +23,21 @@ describe('a refusal', () => {
     expect(report.exitCode).toBe(1);
   });
 
-  test('invalid_client: another audience than the LMS expects', async () => {
+  test('invalid_client for another audience is reported', async () => {
     const deployment = deployed();
     deployment.settings.service['tokenEndpoint'] =
       `${deployment.lms.issuer.replace('localhost', '127.0.0.1')}/connect/token`;
     expect(troubles(await deployment.report())).toEqual(['token: failed invalid-client']);
   });
 
-  test('invalid_scope: one that is not registered', async () => {
+  test('invalid_scope for an unregistered scope names the scope', async () => {
     const deployment = deployed();
     deployment.service.application.scope = 'users:own_profile:read';
     const report = await deployment.report();
     expect(findingOf(report, 'invalid-scope').what).toContain('core:*:*');
   });
 
-  test('unauthorized_client: the page’s own application is not a service client', async () => {
+  test('unauthorized_client is reported', async () => {
     const { code } = await answered(400, { error: 'unauthorized_client' });
     expect(code).toBe('unauthorized-client');
   });
@@ -48,18 +48,18 @@ describe('a refusal', () => {
     ['<html>', 200, 'token-malformed'],
     ['<html>', 503, 'token-refused'],
     [{ error: 'server_error' }, 500, 'token-refused'],
-  ])('%j with status %d', async (body, status, expected) => {
+  ])('%j with status %d is reported as %s', async (body, status, expected) => {
     expect((await answered(status, body)).code).toBe(expected);
   });
 });
 
-test('a service that echoes requests', async () => {
+test('an assertion that the service echoes is quoted as …', async () => {
   // startDeployment.ts searches the output of every run for secrets.
   const { what } = await answered(401, 'echo');
   expect(what).toContain('It says: "Bad assertion … [31m …"');
 });
 
-test('a scope that the service does not grant, though it grants another', async () => {
+test('a token granted with another scope than requested is reported', async () => {
   const { code, what } = await answered(200, {
     access_token: 'abcdefghijklmnopqrstuvwxyz',
     token_type: 'Bearer',
@@ -69,7 +69,7 @@ test('a scope that the service does not grant, though it grants another', async 
   expect(what).toContain('without core:*:*');
 });
 
-test('settings that are allowed and not recommended', async () => {
+test('settings that are allowed but not recommended are warnings', async () => {
   const deployment = deployed();
   Object.assign(deployment.settings.service, {
     lifetimeSeconds: 300,

@@ -45,15 +45,15 @@ test.each([
   [80, 10, ['certificate-expiring']],
   [0, 3, ['certificate-expiring']],
   [60, 30, []],
-  // Caddy's certificates, and those of 160 hours, renew automatically.
+  // Certificates of Caddy (12 hours) and of 160 hours renew automatically.
   [0.2, 0.3, []],
   [0.45, 0.05, ['certificate-expiring']],
   [3, 3.66, []],
-])('a certificate that began %d days ago and ends in %d', async (began, ends, expected) => {
+])('a certificate from %d days ago for %d more days gets %j', async (began, ends, expected) => {
   expect(await codes(silent, certificate(began, ends))).toEqual(expected);
 });
 
-test('its last day is told', async () => {
+test('the warning names the last day of the certificate', async () => {
   const [finding] = await judgeTransport(silent, file(certificate(80, 10)));
   const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   expect(finding?.what).toBe(`The certificate of the page ends on ${day}, in 10 days.`);
@@ -64,20 +64,20 @@ test.each([
   [{ 'Strict-Transport-Security': 'max-age=0' }, ['hsts-short']],
   [{ 'Strict-Transport-Security': 'max-age=86400; includeSubDomains' }, ['hsts-short']],
   [{ 'Strict-Transport-Security': 'max-age="31536000"' }, []],
-])('with %j', async (headers, expected) => {
+])('a page with the headers %j gets %j', async (headers, expected) => {
   expect(await codes(silent, { headers: new Headers(headers) })).toEqual(expected);
 });
 
 test.each<[string, Load, string[]]>([
-  ['serves the page as well', answering(200), ['plain-http']],
-  ['leads to the same address', answering(308, `${HOME}embed?courses=1`), []],
-  ['leads to the first page', answering(301, HOME), ['http-redirect-elsewhere']],
+  ['that serves the page is a warning', answering(200), ['plain-http']],
+  ['that leads to the same address is fine', answering(308, `${HOME}embed?courses=1`), []],
+  ['that leads to the first page is a warning', answering(301, HOME), ['http-redirect-elsewhere']],
   [
-    'leads to another host',
+    'that leads to another host is a warning',
     answering(301, 'https://www.example.edu/embed?courses=1'),
     ['http-redirect-elsewhere'],
   ],
-  ['says that it is not for http', answering(400), []],
+  ['that answers 400 is fine', answering(400), []],
 ])('plain http %s', async (_, load, expected) => {
   expect(await codes(load)).toEqual(expected);
 });

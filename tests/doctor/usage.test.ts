@@ -55,7 +55,7 @@ async function mistakesIn(settings: unknown): Promise<string[]> {
 }
 
 describe('the command line', () => {
-  test.each(['--help', '-h'])('%s explains everything', async (option) => {
+  test.each(['--help', '-h'])('%s explains options, settings and exit codes', async (option) => {
     const { exitCode, output, complaints } = await run(option);
     expect(exitCode).toBe(0);
     expect(complaints).toBe('');
@@ -76,7 +76,7 @@ describe('the command line', () => {
     expect(await run(...args)).toEqual({ exitCode: 2, output: '', complaints: complaint });
   });
 
-  test('the checklist names a doctor.json that is not there', async () => {
+  test('the checklist reports a missing settings file by its name', async () => {
     const { exitCode, output } = await run('-c', join(folder, 'none.json'));
     expect(exitCode).toBe(2);
     expect(output).toBe(
@@ -88,7 +88,7 @@ describe('the command line', () => {
 });
 
 describe('doctor.json', () => {
-  test('every mistake at once', async () => {
+  test('all mistakes are reported at once, without secrets', async () => {
     const mistakes = await mistakesIn({
       page: 'https://updates.example.edu/?courses=1',
       colour: true,
@@ -132,12 +132,12 @@ describe('doctor.json', () => {
       { ...good, service: { clientId: 'doctor', kid: 'key-1' } },
       'service.privateKeyFile names the private key',
     ],
-  ])('%j', async (settings, what) => {
+  ])('%j is refused: %s', async (settings, what) => {
     expect((await mistakesIn(settings)).join('\n')).toContain(what);
   });
 });
 
-describe('where tokens and assertions may go', () => {
+describe('the targets of tokens and assertions', () => {
   const { lms: _, ...withoutLms } = good;
   const { tokenEndpoint: __, ...service } = good.service;
 
@@ -149,7 +149,7 @@ describe('where tokens and assertions may go', () => {
       '"tokenEndpoint": "https://',
       'made for it and sent nowhere else',
     ],
-  ])('%s is missing: what to add, where, and why', async (path, settings, add, why) => {
+  ])('a missing %s is explained: what to add and why', async (path, settings, add, why) => {
     const [mistake = '', ...others] = await mistakesIn(settings);
     expect(others).toEqual([]);
     expect(mistake.startsWith(`${path} is missing. Add `)).toBe(true);
@@ -165,7 +165,7 @@ describe('where tokens and assertions may go', () => {
       { ...good, service: { ...service, tokenEndpoint: 'http://auth.example.edu/token' } },
       'service.tokenEndpoint must begin with https://',
     ],
-  ])('%j', async (settings, what) => {
+  ])('%j is refused: %s', async (settings, what) => {
     expect((await mistakesIn(settings)).join('\n')).toContain(what);
   });
 });
@@ -179,7 +179,7 @@ describe('the private key', () => {
   const pem = (label: string): string =>
     `-----BEGIN ${label}-----\nMHcCAQEEIIGuV7XqS0G9\n-----END ${label}-----\n`;
 
-  test('is not there', async () => {
+  test('in a missing file is reported', async () => {
     const service = { ...good.service, privateKeyFile: 'none.pem' };
     expect(await mistakesIn({ ...good, service })).toEqual([
       'service.privateKeyFile cannot be read. Check the path, and who may read the file.',
@@ -198,18 +198,18 @@ describe('the private key', () => {
     ['{"kty":"EC","crv":"P-256","x":"a","y":"b","d":"c"}', 'does not fit service.alg'],
     ['{"kty":"EC","alg":"ES384","d":"c"}', 'does not fit service.alg'],
     ['{"kty":"oct","k":"c2VjcmV0"}', 'holds no private key.'],
-  ])('%j', async (text, what) => {
+  ])('%j is refused: %s', async (text, what) => {
     expect(await withKey(text)).toContain(what);
   });
 
-  test('is on another curve, or of another kind', async () => {
+  test('on another curve or of another type does not fit service.alg', async () => {
     const { privateKey } = await generateKeyPair('ES384', { extractable: true });
     const text = await exportPKCS8(privateKey);
     expect(await withKey(text, 'ES256')).toContain('does not fit service.alg');
     expect(await withKey(text, 'RS256')).toContain('does not fit service.alg');
   });
 
-  test('is an inline JWK that does not fit', async () => {
+  test('as an inline JWK that does not fit is reported at service.privateKey', async () => {
     const { privateKeyFile: _, ...service } = good.service;
     writeFileSync(
       settingsPath,

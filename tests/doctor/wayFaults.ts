@@ -24,19 +24,14 @@ const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
 export const wayFaults: readonly Fault[] = [
   ...(
     [
-      [
-        'a page of a firewall',
-        html('Request blocked'),
-        'malformed',
-        /"Request blocked".*firewall/s,
-      ],
+      ['a firewall page', html('Request blocked'), 'malformed', /"Request blocked".*firewall/s],
       ['405', html('405 Not Allowed', 405), 'refused', /filter of methods/],
       ['403', html('Access Denied', 403), 'not-permitted', /"Access Denied".*firewall/s],
       ['404', html('Not Found', 404), 'not-found', /list of routes.*POST …\/versions\/check/s],
       ['413', html('Too Large', 413), 'refused', /bodies/],
     ] as const
   ).map(([name, answer, kind, words]) =>
-    api`${name} for the version check alone
+    api`${name} for the version check
       versions: failed route-${kind}`(
       onPath(CHECK, () => answer, 'POST'),
       words,
@@ -48,19 +43,19 @@ export const wayFaults: readonly Fault[] = [
     answering(() => html('403 Forbidden', 403)),
     /by a page, which no API sends.*proxy or a firewall/s,
   ),
-  api`a refusal without words
+  api`a refusal with an empty body
     versions: failed route-not-permitted`(
     answering((answer) => ({ ...answer, status: 403, body: '' })),
     /without the words.*If there is none, check the role/s,
   ),
-  api`a password of a server
+  api`Basic authentication before the API
     versions: failed api-behind-password`(
     answering(() => ({
       ...withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"'),
     })),
     /Basic realm="Staging"/,
   ),
-  api`a cookie that is wanted first
+  api`a redirect to itself with a cookie
     versions: failed route-network`(async (request, pass) => {
     if (!API.test(request.path) || request.method === 'OPTIONS') return pass();
     const headers: [string, string][] = [
@@ -71,12 +66,12 @@ export const wayFaults: readonly Fault[] = [
     ];
     return { status: 307, headers, body: '' };
   }, /redirected to itself until a cookie is sent \(TS01\)/),
-  api`answers that are packed and do not say so
+  api`gzip without Content-Encoding
     versions: failed route-malformed`(
     answering((answer) => ({ ...answer, body: gzipSync(answer.body) })),
     /gzip that no Content-Encoding names/,
   ),
-  api`answers that say gzip and are plain
+  api`Content-Encoding: gzip on plain text
     reachability: failed unreachable-wrong-coding`(
     headed('Content-Encoding', 'gzip'),
     /Content-Encoding.*compress in one place only/s,
@@ -87,27 +82,27 @@ export const wayFaults: readonly Fault[] = [
     /JSON with items, paging in it.*the JSON is whole/s,
     LIST,
   ),
-  api`JSON under another name everywhere, told once
+  api`JSON as text/html everywhere
     routes: warning route-type`(headed('Content-Type', 'text/html'), /text\/html/, WHOAMI),
-  api`nobody by name
+  api`whoami without an Identifier
     routes: warning whoami-nobody`(
     onPath(WHOAMI, (answer) => ({ ...answer, body: '{"Identifier":null}' }), 'GET'),
     /no Identifier/,
     WHOAMI,
   ),
-  api`no origin with the answer to the version check alone
+  api`no allowed origin at the version check
     cors: failed origin-not-allowed`(
     onPath(CHECK, (answer) => withHeader(answer, ORIGIN), 'POST'),
     /a POST with a token \(status 200\) has no/,
     CHECK,
   ),
-  api`a preflight that is refused for one route
+  api`a refused preflight of one route
     cors: failed preflight-refused`(
     onPath(LIST, () => html('Forbidden', 403), 'OPTIONS'),
     /status 403/,
     LIST,
   ),
-  api`an origin with a slash
+  api`an allowed origin that ends in a slash
     cors: failed origin-not-allowed
     cors: failed origin-not-allowed
     cors: failed origin-not-allowed
@@ -116,7 +111,7 @@ export const wayFaults: readonly Fault[] = [
       withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
     /Only the slash at the end differs/,
   ),
-  arranged`an API root that goes on to a product
+  arranged`an API root with a product in it
     versions: failed api-root-wrong`(
     ({ config }) => void (config.lms['apiRoot'] = '/svc/api/le'),
     /no API at http:\S+\/svc\/api\/le, but there is one at http:\S+\/svc\/api\./,

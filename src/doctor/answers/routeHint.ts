@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
   return typeof parseServiceJson(text) === 'object';
 }
 
-/** The cookies of a redirect to itself, which waits for them. */
+/** The cookies that a redirect to its own address sets. */
 function cookiesOfWall(answer: Answer): string {
   return locationOf(answer) === answer.address ? cookieNames(answer.headers) : '';
 }

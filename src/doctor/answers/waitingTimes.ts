@@ -1,4 +1,4 @@
-// Measures waiting times, and repeats slow requests until two were slow twice.
+// Measures waiting times, and repeats each slow request, until two were slow both times.
 import type { Ask } from '../probe.ts';
 
 export interface WaitingTimes {

@@ -20,7 +20,7 @@ type BatchResult =
       readonly complaint: ((where: string) => Finding) | undefined;
     };
 
-/** One faulty course among 100 takes 14. */
+/** One faulty course among 100 takes 14 calls. */
 const MOST_CALLS = 40;
 const NAMED = 5;
 

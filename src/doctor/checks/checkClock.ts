@@ -15,7 +15,7 @@ export const TOLERATED_SKEW_SECONDS = 30;
 export function checkClock(where: string, answer: Answer): ClockResult {
   const date = Date.parse(answer.headers.get('Date') ?? '');
   if (Number.isNaN(date)) return { findings: [skipped(texts.unknown())], skewSeconds: undefined };
-  // Date drops half a second on average.
+  // Date has whole seconds, so it is half a second early on average.
   const here = (answer.sentAt + answer.receivedAt) / 2;
   const skewSeconds = Math.round((date + 500 - here) / 1000);
   const finding =

@@ -76,7 +76,7 @@ export async function checkContracts(
         : fault.kind === 'signed-out'
           ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
           : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
-    // The page decides the same way.
+    // The page, too, keeps the configured versions after a failed version check.
     return {
       findings: [failed(where, words)],
       negotiated: contracts,

@@ -97,7 +97,7 @@ async function judgeExchange(
     : failed(where, texts.refused('a code', came));
 }
 
-/** Finds the refusing server: the gateway, because of the origin; the service, at a wrong address; or no gateway. */
+/** Finds the cause: the gateway refuses the origin, has a wrong address of the service, or is missing. */
 async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): Promise<Finding> {
   const { page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
@@ -112,7 +112,7 @@ async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): 
   return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
 }
 
-/** Without an OAuth error, the gateway refused it. */
+/** The gateway refused the grant itself: the service would send an OAuth error. */
 function isKept(answer: Probe): boolean {
   if (answer.kind === 'silence' || answer.status >= 500) return false;
   return !refusesGrant(answer) && !acceptsClient(answer);

@@ -85,7 +85,7 @@ function hasToken(answer: Probe): boolean {
 
 async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
   const { page, config, endpoints } = deployment;
-  // The whole service is on this origin.
+  // The service is on this origin itself, so its paths answer without the gateway.
   if (sameOrigin(config.auth.issuer, page)) return [];
   const { pathname } = new URL(endpoints.tokenEndpoint);
   const folder = pathname.replace(/[^/]*$/, '');

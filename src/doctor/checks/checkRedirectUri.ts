@@ -74,7 +74,7 @@ export async function checkRedirectUri(
             : skipped(texts.cannotTell(redirectUri)),
         );
     }
-    // All paths share the client and the address.
+    // A refusal that is not about the redirect URI applies to all paths.
     if (response.kind === 'refused' && response.about !== 'redirect-uri') break;
   }
   return findings;

@@ -33,7 +33,7 @@ export function isNoApi({ findings, failure }: ContractsResult): boolean {
   return closed || (failure !== undefined && notOfApi.has(failure.kind));
 }
 
-/** After these faults, no answer proves an API. */
+/** After these faults, the API may be missing. */
 const notOfApi: ReadonlySet<string> = new Set([
   'not-found',
   'malformed',

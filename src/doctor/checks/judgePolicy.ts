@@ -191,7 +191,7 @@ const KEYWORD =
   /^(?:self|none|unsafe-inline|unsafe-eval|strict-dynamic|nonce-[\w+/=-]+|sha(?:256|384|512)-[\w+/=-]+)$/i;
 const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
 
-/** Finds the first slip of each kind. */
+/** Finds the first misspelling of each kind. */
 function findSlips(policies: readonly ContentSecurityPolicy[]): DoctorMessage[] {
   const directives = policies.flatMap(({ directives: map }) => [...map]);
   const colon = directives.find(([name]) => /^[a-z-]+:$/.test(name))?.[0];

@@ -8,7 +8,7 @@ import { routeTexts } from '../messages/routeTexts.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 
-/** A dropped header gets the same answer as no token. */
+/** If a proxy drops the header, a token gets the same answer as no token. */
 export async function judgeRefusedToken(
   ask: Ask,
   deployment: Deployment,
@@ -29,7 +29,7 @@ export async function judgeRefusedToken(
   const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
   const alike = isAlike(refused, none);
   if (!alike) return routeTexts.notAccepted(tokenHeader, came);
-  // If all three are equal, a message about a missing token decides.
+  // If a random token gets this answer too, only a message about a missing token proves a dropped header.
   return saysNone(none) || !isAlike(none, nonsense)
     ? routeTexts.stripped(tokenHeader, came, proxied)
     : routeTexts.undecided(tokenHeader, came);

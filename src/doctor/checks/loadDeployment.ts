@@ -24,7 +24,7 @@ export type LoadedDeployment =
   | {
       readonly kind: 'unusable';
       readonly fault: 'configuration' | 'network';
-      /** The likely page, if doctor.json is wrong. */
+      /** The likely address of the page, if doctor.json has another. */
       readonly base?: string;
       readonly findings: readonly Finding[];
     };

@@ -7,7 +7,7 @@ export interface DoctorMessage {
   readonly next?: string;
 }
 
-/** A template of three lines or two: code, what, next. Line ends in `values` do not count. */
+/** The lines of the template: code, what, and `next` if present. A line end in `values` starts no line. */
 export function say(
   strings: TemplateStringsArray,
   ...values: readonly (string | number)[]

@@ -10,13 +10,13 @@ const html = (title: string, body = ''): string =>
 const index = tinyBuild.get('/index.html')?.body ?? '';
 
 export const addressFaults: readonly Fault[] = [
-  pageFault`unknown paths are not answered with index.html
+  pageFault`unknown paths do not get index.html
     page: failed page-not-served`(
     answering(/^\/(?:auth\/callback|embed|courses\/.*)$/, 404, 'Not Found'),
     /at \/auth\/callback, \/embed, and unknown paths \(status 404\)/,
     /\/auth\/callback$/,
   ),
-  pageFault`the callback loses its query in a redirect
+  pageFault`the callback redirects without a query
     page: failed callback-redirected`(
     ({ page }) => {
       page.intercept = async ({ path }) =>
@@ -41,7 +41,7 @@ export const addressFaults: readonly Fault[] = [
     })),
     /redirects \/embed in a circle/,
   ),
-  pageFault`a sign-in of the network stands before the page
+  pageFault`a sign-in comes before the page
     page: failed page-behind-login`(({ page }) => {
     page.intercept = async ({ path }) => {
       if (path.startsWith('/config.json')) return undefined;
@@ -50,17 +50,17 @@ export const addressFaults: readonly Fault[] = [
         : { status: 302, headers: { Location: `/sso?SAMLRequest=${'a1'.repeat(60)}` } };
     };
   }, /\/sso, which is another page: a sign-in/),
-  pageFault`a page of a firewall comes with status 200
+  pageFault`a firewall sends a page as status 200
     page: failed page-behind-login`(
     answering(EVERYWHERE, 200, html('Just a moment...', 'Verifying you are human')),
     /"Just a moment\.\.\."/,
   ),
-  pageFault`a firewall refuses the code in the query
+  pageFault`a firewall refuses code in the query
     page: failed page-refused`(({ page }) => {
     page.intercept = async ({ path }) =>
       path.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined;
   }, /refuses the page at \/auth\/callback \(status 403\).*firewall/s),
-  pageFault`a notice of maintenance comes with status 200
+  pageFault`maintenance has status 200
     page: failed page-maintenance`(
     answering(EVERYWHERE, 200, html('Down for maintenance')),
     /"Down for maintenance".*status 503/s,
@@ -70,25 +70,25 @@ export const addressFaults: readonly Fault[] = [
     answering(/^\/$/, 200, html('Index of /', '<h1>Index of /</h1>')),
     /lists its files at \//,
   ),
-  pageFault`the server shows its own first page
+  pageFault`the server shows its welcome page
     page: failed page-welcome`(
     answering(EVERYWHERE, 200, html('Welcome to nginx!')),
     /"Welcome to nginx!"/,
   ),
-  pageFault`another application stands there
+  pageFault`another application is served
     page: failed page-other`(
     answering(EVERYWHERE, 200, html('Timetable', '<div id="root"></div>')),
     /another page \("Timetable"\)/,
   ),
-  pageFault`the proxy reaches nobody
+  pageFault`the proxy answers with status 502
     reachability: warning server-error
     page: failed page-server-error`(answering(EVERYWHERE, 502, html('502 Bad Gateway')), /502/),
-  pageFault`index.html is sent as text
+  pageFault`index.html is sent as plain text
     page: failed page-type`(
     sending(INDEX, { 'Content-Type': 'text/plain' }),
     /Content-Type text\/plain/,
   ),
-  pageFault`index.html is saved in place of shown
+  pageFault`index.html is sent as an attachment
     page: failed page-type`(
     sending(INDEX, { 'Content-Disposition': 'attachment; filename=index.html' }),
     /Content-Disposition: attachment/,
@@ -102,7 +102,7 @@ export const addressFaults: readonly Fault[] = [
     })),
     /Content-Encoding gzip does not make readable/,
   ),
-  pageFault`an old copy of index.html stands at one address
+  pageFault`one address has an old index.html
     page: failed other-build
     page: failed asset-missing`(
     altering(/^\/embed$/, (answer) => ({

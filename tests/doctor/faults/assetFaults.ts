@@ -17,26 +17,26 @@ const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
 });
 
 export const assetFaults: readonly Fault[] = [
-  pageFault`index.html names a script of another build
+  pageFault`index.html names an old script
     page: failed asset-missing`(
     answering(ENTRY, 404, 'not here'),
     /names is not there \(status 404\).*different builds.*dist\//s,
     /\/assets\/index-CPjwMMgl\.js$/,
   ),
-  pageFault`a missing script is answered with index.html
+  pageFault`index.html replaces a missing script
     page: failed asset-is-page`(
     answering(ENTRY, 200, index),
     /answered with index\.html and status 200/,
   ),
-  pageFault`a part that comes later is missing
+  pageFault`a lazy script is missing
     page: failed asset-missing`(
     answering(LATER, 404),
     /A file that http:.*index-CPjwMMgl\.js names is not there/,
     /SignIn-Zx9_qw\.js$/,
   ),
-  pageFault`scripts may not be read
+  pageFault`scripts are refused with status 403
     page: failed asset-refused`(answering(SCRIPTS, 403, 'Forbidden'), /status 403.*permissions/s),
-  pageFault`scripts are sent as text
+  pageFault`scripts are sent as plain text
     page: failed asset-type`(
     sending(SCRIPTS, { 'Content-Type': 'text/plain' }),
     /Content-Type text\/plain in place of text\/javascript.*2 more files/s,
@@ -50,12 +50,12 @@ export const assetFaults: readonly Fault[] = [
     })),
     /undoing gzip leaves gzip/,
   ),
-  pageFault`a .gz file is sent without its coding
+  pageFault`a .gz file has no Content-Encoding
     page: failed asset-coding-unsaid`(
     altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) })),
     /compressed with gzip, but no Content-Encoding says so/,
   ),
-  pageFault`brotli is said, gzip is sent
+  pageFault`a gzip file has Content-Encoding: br
     page: failed asset-coding`(
     altering(ENTRY, (answer) => ({
       ...answer,
@@ -74,7 +74,7 @@ export const assetFaults: readonly Fault[] = [
     altering(LATER, (answer) => ({ ...answer, body: '' })),
     /A file of the page is empty/,
   ),
-  pageFault`a script grows without end when it is unpacked
+  pageFault`a script decompresses to 16 MiB
     page: failed asset-too-large`(
     altering(LATER, (answer) => ({
       ...answer,
@@ -83,7 +83,7 @@ export const assetFaults: readonly Fault[] = [
     })),
     /larger than any of the build/,
   ),
-  pageFault`files with a hash are not kept
+  pageFault`files with a hash are not cached
     page: warning asset-not-kept`(
     sending(ASSETS, { 'Cache-Control': 'no-cache' }),
     /Cache-Control: no-cache.*immutable/s,
@@ -93,7 +93,7 @@ export const assetFaults: readonly Fault[] = [
     sending(ASSETS, { 'X-Content-Type-Options': undefined }),
     /nosniff/,
   ),
-  pageFault`the scripts were cut out of index.html
+  pageFault`index.html has no scripts
     page: failed no-script`(
     altering(INDEX, (answer) => ({
       ...answer,
@@ -101,7 +101,7 @@ export const assetFaults: readonly Fault[] = [
     })),
     /names no script/,
   ),
-  pageFault`the server breaks a file off
+  pageFault`the connection closes within a file
     page: failed asset-broken-off`(
     altering(LATER, (answer) => ({
       ...answer,

@@ -23,55 +23,55 @@ const calls =
     )(deployment);
 
 export const changedFaults: readonly Fault[] = [
-  pageFault`a content network counts visits
+  pageFault`a content network adds a script
     page: warning foreign-script`(
     rewriting((html) =>
       html.replace('</body>', '<script src="https://cdn.example/beacon.js"></script></body>'),
     ),
     /not of the build: https:\/\/cdn\.example\/beacon\.js.*switch that off/s,
   ),
-  pageFault`a content network puts scripts off
+  pageFault`a content network defers scripts
     page: failed index-changed`(
     rewriting((html) => html.replace('type="module"', 'type="f00-module"')),
     /the type f00-module in place of module.*defers/s,
   ),
-  pageFault`the type of scripts is lost
+  pageFault`scripts lose their type
     page: failed index-changed`(
     rewriting((html) => html.replace(' type="module"', '')),
     /no type in place of module/,
   ),
-  pageFault`a portal puts its own base before everything
+  pageFault`a portal adds its own <base>
     page: failed index-changed`(
     rewriting((html) => html.replace('<head>', '<head><base href="https://portal.example.edu/">')),
     /<base href>.*https:\/\/portal\.example\.edu\//,
   ),
-  pageFault`connect-src ends with a folder without its slash
+  pageFault`a folder in connect-src lacks a slash
     page: failed policy-blocks-connect-src`(
     calls((lms) => `${lms}/svc/api ${lms}/core/`),
     /names a path that http:\S+\/svc\/api\/versions\/check is not below/,
   ),
-  pageFault`a comma between addresses
+  pageFault`a comma stands between sources
     page: failed policy-misspelt`(
     policy((text) => text.replace("connect-src 'self' ", "connect-src 'self', ")),
     /a comma before http.*Put blanks/s,
   ),
-  pageFault`a colon behind a directive
+  pageFault`a colon stands behind a directive
     page: failed policy-misspelt`(
     policy((text) => text.replace('connect-src ', 'connect-src: ')),
     /colon stands behind it: connect-src:/,
   ),
-  pageFault`self without its quotes
+  pageFault`self has no quotes
     page: failed policy-misspelt`(
     policy((text) => text.replaceAll("'self'", 'self')),
     /self without quotes.*Write 'self'/s,
   ),
-  pageFault`a firewall wants to see a browser
+  pageFault`a firewall sends a browser challenge
     reachability: warning server-error
     page: failed page-challenged`(
     answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>'),
     /"Just a moment\.\.\." \(status 503\)|wants to see a browser/,
   ),
-  pageFault`a balancer wants its cookie back first
+  pageFault`a load balancer requires its cookie
     config: failed config-unreachable
     page: failed page-cookie-wall`(({ page }) => {
     page.intercept = async ({ path, headers }) =>
@@ -79,14 +79,14 @@ export const changedFaults: readonly Fault[] = [
         ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
         : undefined;
   }, /redirects it to its own address/),
-  pageFault`a folder takes the place of /embed
+  pageFault`/embed redirects to a folder
     page: failed page-redirected`(({ page }) => {
     page.intercept = async ({ path }) =>
       /^\/embed(?:\?|$)/.test(path)
         ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
         : undefined;
   }, /redirects \/embed to \S+\/embed\/, as if it were a folder/),
-  pageFault`one of two servers is down
+  pageFault`one of several servers answers 502
     speed: warning fails-sometimes`(({ page }) => {
     const refused = new Set<string>();
     page.intercept = async ({ path }) => {

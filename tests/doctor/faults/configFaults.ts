@@ -38,12 +38,12 @@ export const configFaults: readonly Fault[] = [
     written((text) => text.replace('"lms"', 'lms')),
     /a name stands there without quotes \(line 2\)/,
   ),
-  pageFault`a comma too many
+  pageFault`an extra comma
     config: failed config-not-json`(
     written((text) => text.replace(/\n}$/, ',\n}')),
     /comma before a closing brace/,
   ),
-  pageFault`a comma too few
+  pageFault`a missing comma
     config: failed config-not-json`(
     written((text) => text.replace('},', '}')),
     /comma is missing before that \(line 5\)/,
@@ -53,12 +53,12 @@ export const configFaults: readonly Fault[] = [
     written((text) => text.replace('"clientId"', '"clientId')),
     /not closed by a quote.*line 7/,
   ),
-  pageFault`an upload that broke off
+  pageFault`a file that is cut off
     config: failed config-not-json`(
     written((text) => text.slice(0, -8)),
     /ends before its last brace.*upload the whole file/s,
   ),
-  pageFault`something else that is no JSON
+  pageFault`another syntax error
     config: failed config-not-json`(
     written((text) => text.replace('{', '{ : ')),
     /JSON does not know/,
@@ -68,30 +68,30 @@ export const configFaults: readonly Fault[] = [
     written((text) => text.replace('"clientId"', '"clientId": "old", "clientId"')),
     /more than one auth\.clientId.*The last counts/s,
   ),
-  pageFault`letters of another encoding
+  pageFault`an encoding other than UTF-8
     config: warning config-not-utf8`(
     written((text) =>
       Buffer.from(text.replace(/\n}$/, ',"support":{"name":"Universität"}}'), 'latin1'),
     ),
     /not stored in UTF-8/,
   ),
-  pageFault`an embedder with a path, which stays readable
+  pageFault`an embedder with a path, quoted whole
     config: failed config-not-an-origin`(
     ({ config }) => void (config['embedders'] = ['https://lms.example.edu/d2l/home']),
     /"https:\/\/lms\.example\.edu\/d2l\/home"/,
   ),
-  pageFault`refused, as everything is
+  pageFault`status 403 for all paths
     config: failed config-unreachable
     page: failed page-refused`(answering(/^\//, 403), /refuses it \(status 403\).*permissions/s),
-  pageFault`a server that fails
+  pageFault`status 500
     config: failed config-unreachable`(answering(CONFIG, 500), /fails \(status 500\)/),
-  pageFault`an address within the page in doctor.json
+  pageFault`doctor.json names /embed as the page
     config: failed page-address-moved`(
     ({ settings }) => void (settings.page += '/embed'),
     /\/embed is an address within the page.*Write http:\/\/localhost:\d+ as page/s,
     /^doctor\.json: page$/,
   ),
-  pageFault`never new, because any tag is answered with 304
+  pageFault`status 304 for any ETag
     page: failed not-revalidated`(({ page }) => {
     page.intercept = async ({ path, headers }) =>
       path === '/config.json' && headers['if-none-match'] !== undefined

@@ -17,12 +17,12 @@ const replacing = (directive: string, sources: string): Fault['arrange'] =>
   policy((text) => text.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
 
 export const policyFaults: readonly Fault[] = [
-  pageFault`scripts of the page itself are forbidden
+  pageFault`the page’s own scripts are forbidden
     page: failed policy-blocks-script-src`(
     replacing('script-src', 'https://cdn.example.edu'),
     /script-src does not allow http:.*index-CPjwMMgl\.js.*Add 'self'/s,
   ),
-  pageFault`'strict-dynamic' makes 'self' count for nothing
+  pageFault`'strict-dynamic' disables 'self'
     page: failed policy-blocks-script-src`(
     replacing('script-src', "'self' 'strict-dynamic' 'nonce-r4nd0m'"),
     /without 'strict-dynamic'/,
@@ -36,7 +36,7 @@ export const policyFaults: readonly Fault[] = [
     page: failed policy-blocks-style-src`(replacing('style-src', "'none'"), /index-CWEz_n\.css/),
   pageFault`pictures are forbidden
     page: failed policy-blocks-img-src`(replacing('img-src', 'data:'), /icon\.svg/),
-  pageFault`the icon of the tab is forbidden
+  pageFault`data: pictures are forbidden
     page: warning policy-blocks-data-pictures`(
     replacing('img-src', "'self'"),
     /Add data: to img-src/,
@@ -47,7 +47,7 @@ export const policyFaults: readonly Fault[] = [
     replacing('connect-src', 'http://localhost:1'),
     /connect-src does not allow http:\/\/localhost:\d+/,
   ),
-  pageFault`the revocation endpoint may not be called
+  pageFault`the revocation endpoint is forbidden
     reachability: failed unreachable-refused
     discovery: warning endpoint-differs
     page: failed policy-blocks-connect-src`(({ config }) => {
@@ -59,12 +59,12 @@ export const policyFaults: readonly Fault[] = [
     policy((text) => `${text}, default-src 'self'`),
     /img-src/,
   ),
-  pageFault`the policy only reports
+  pageFault`the policy is report-only
     page: failed no-policy`(({ page }) => {
     page.headers.set(`${CSP}-Report-Only`, page.headers.get(CSP) ?? '');
     page.headers.delete(CSP);
   }, /Report-Only alone, which blocks nothing/),
-  pageFault`the policy is in a meta tag alone
+  pageFault`the policy is only in a meta tag
     page: failed no-policy`((deployment) => {
     const { headers } = deployment.page;
     const meta = `<meta http-equiv="${CSP}" content="${headers.get(CSP) ?? ''}">`;
@@ -108,7 +108,7 @@ export const policyFaults: readonly Fault[] = [
     /X-Frame-Options: SAMEORIGIN/,
     /\/embed$/,
   ),
-  pageFault`X-Frame-Options in place of frame-ancestors
+  pageFault`only X-Frame-Options limits framing
     page: failed no-frame-ancestors
     page: failed frame-options`(
     embedded((deployment) => {
@@ -117,7 +117,7 @@ export const policyFaults: readonly Fault[] = [
     }),
     /no frame-ancestors/,
   ),
-  pageFault`strangers may frame the page, though not the widget
+  pageFault`other sites may frame only the page
     page: warning frame-ancestors-wider`(
     policy((text) => text.replace(/frame-ancestors [^;]*/, 'frame-ancestors https:'), /^\/$/),
     /frame-ancestors allows https:/,

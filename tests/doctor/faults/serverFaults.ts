@@ -7,7 +7,7 @@ const CONFIG = /^\/config\.json$/;
 const index = tinyBuild.get('/index.html')?.body ?? '';
 const TEXT = { 'Content-Type': 'text/plain' };
 
-/** Answers one method; other methods stay. */
+/** Answers requests of one method; TRACE echoes a header. */
 const taking = (method: string, status: number, body: string): Fault['arrange'] => {
   return ({ page }) => {
     page.intercept = async (request) =>
@@ -22,22 +22,22 @@ const taking = (method: string, status: number, body: string): Fault['arrange'] 
 };
 
 export const serverFaults: readonly Fault[] = [
-  pageFault`one address lets the code out in a referrer
+  pageFault`the callback sends its referrer
     page: warning no-referrer-policy`(
     sending(/^\/auth\/callback$/, { 'Referrer-Policy': 'unsafe-url' }),
     /\/auth\/callback is sent without a Referrer-Policy/,
   ),
-  pageFault`Permissions-Policy in the words of its forerunner
+  pageFault`Permissions-Policy has an old syntax
     page: warning permissions-policy`(
     sending(INDEX, { 'Permissions-Policy': "camera 'none'; microphone 'none'" }),
     /cannot be read.*camera=\(\)/s,
   ),
-  pageFault`nobody may copy
+  pageFault`Permissions-Policy bars the clipboard
     page: warning permissions-policy`(
     sending(INDEX, { 'Permissions-Policy': 'camera=(), clipboard-write=()' }),
     /clipboard-write/,
   ),
-  pageFault`one address is kept for a year
+  pageFault`caches keep one address for a year
     page: warning cached-long`(
     sending(/^\/embed$/, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
     /\/embed may be kept/,
@@ -47,14 +47,14 @@ export const serverFaults: readonly Fault[] = [
     sending(CONFIG, { 'Cache-Control': 'max-age=0, s-maxage=86400' }),
     /config\.json may be kept/,
   ),
-  pageFault`config.json is sent as text
+  pageFault`config.json is sent as plain text
     page: warning config-type`(sending(CONFIG, TEXT), /Content-Type text\/plain/),
-  pageFault`config.json is not there, and index.html comes
+  pageFault`index.html replaces config.json
     config: failed config-is-page`(
     answering(CONFIG, 200, index),
     /not there: the server answers with index\.html/,
   ),
-  pageFault`config.json is not there, and a script is missing as well
+  pageFault`config.json and a script are missing
     config: failed config-unreachable
     page: failed asset-missing`((deployment) => {
     answering(CONFIG, 404)(deployment);
@@ -76,7 +76,7 @@ export const serverFaults: readonly Fault[] = [
           }
         : undefined;
   }, /Write http:\/\/127\.0\.0\.1:\d+\/ as page in doctor\.json/),
-  pageFault`what is missing is kept like what is not
+  pageFault`a missing asset is a cached index.html
     page: warning missing-asset-kept`(
     altering(/^\/assets\/missing-/, (answer) => ({
       status: 200,
@@ -89,35 +89,35 @@ export const serverFaults: readonly Fault[] = [
     })),
     /is answered with index\.html, which browsers and caches may keep/,
   ),
-  pageFault`every visit forgets
+  pageFault`Clear-Site-Data clears the storage
     page: warning clear-site-data`(
     sending(INDEX, { 'Clear-Site-Data': '"cache", "storage"' }),
     /"storage"/,
   ),
-  pageFault`uploads are taken
+  pageFault`PUT is accepted
     page: failed method-accepted`(taking('PUT', 201, 'Created'), /takes PUT \(status 201\)/),
-  pageFault`files may be deleted
+  pageFault`DELETE is accepted
     page: failed method-accepted`(taking('DELETE', 204, ''), /takes DELETE/),
-  pageFault`POST is taken for GET
+  pageFault`POST is answered like GET
     page: warning method-ignored`(taking('POST', 200, index), /does not refuse POST/),
-  pageFault`TRACE echoes
+  pageFault`TRACE echoes a header
     page: warning method-trace`(taking('TRACE', 200, ''), /TRACE/),
-  pageFault`a repository lies there
+  pageFault`a Git repository is public
     page: failed exposed-file`(
     answering(/^\/\.git\/HEAD$/, 200, 'ref: refs/heads/main\n', TEXT),
     /hands out \/\.git\/HEAD/,
   ),
-  pageFault`the list of the build lies there
+  pageFault`the manifest of the build is public
     page: warning exposed-file`(
     answering(/^\/\.vite\//, 200, '{"index.html":{"isEntry":true}}', TEXT),
     /manifest\.json/,
   ),
-  pageFault`an old config.json lies there
+  pageFault`an old config.json is public
     page: warning exposed-file`(
     answering(/^\/config\.json~$/, 200, '{"lms":{"baseUrl":""}}', TEXT),
     /old copy of the configuration/,
   ),
-  pageFault`maps of the sources lie there
+  pageFault`source maps are public
     page: warning exposed-file`(
     answering(/\.js\.map$/, 200, '{"version":3,"mappings":"AAAA"}', TEXT),
     /\/assets\/index-CPjwMMgl\.js\.map/,
@@ -132,27 +132,27 @@ export const serverFaults: readonly Fault[] = [
     embedded(sending(/^\/element\.js$/, { 'Access-Control-Allow-Origin': undefined })),
     /lets https:\/\/lms\.example\.edu in/,
   ),
-  pageFault`element.js is not there
+  pageFault`element.js is missing
     page: warning element-missing`(
     embedded(answering(/^\/element\.js$/, 404)),
     /element\.js is not served \(status 404\)/,
   ),
   pageFault`element.js is no script
     page: failed element-type`(embedded(sending(/^\/element\.js$/, TEXT)), /text\/plain/),
-  pageFault`the window is cut off from its widget
+  pageFault`the sign-in window has no opener
     page: failed popup-severed`(
     embedded(sending(/^\/auth\/popup$/, { 'Cross-Origin-Opener-Policy': 'same-origin' })),
     /Cross-Origin-Opener-Policy: same-origin/,
     /\/auth\/popup$/,
   ),
-  pageFault`the window is answered with index.html
+  pageFault`index.html replaces the sign-in window
     page: failed popup-missing`(
     embedded(answering(/^\/auth\/popup$/, 200, index)),
     /index\.html in place of its own page/,
   ),
-  pageFault`the script of the window is missing
+  pageFault`the sign-in window lacks its script
     page: failed asset-missing`(embedded(answering(/popup-Q1w2E3/, 404)), /\/auth\/popup names/),
-  pageFault`the page is slow
+  pageFault`a file of the page is slow
     page: warning page-slow`(({ page }) => {
     page.intercept = async ({ path }) => {
       if (path === '/icon.svg') await new Promise((resolve) => setTimeout(resolve, 1_600));

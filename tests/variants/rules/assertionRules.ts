@@ -8,7 +8,7 @@ export const assertionRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/serviceKey.ts',
     from: "['RS256', 'RS384', 'RS512',",
     to: "['RS256', 'RS512',",
-    caughtBy: doctor('healthy', '…, with the key as a JWK'),
+    caughtBy: doctor('healthy', '… signs assertions, with the key as a JWK'),
   },
   {
     breaks: ['JWT client assertion, alg'],
@@ -34,7 +34,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: '{ alg: options.alg }',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -53,7 +53,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: '.setAudience(new URL(options.audience).origin)',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -72,7 +72,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: '.setIssuer(options.audience)',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -83,7 +83,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: '.setSubject(options.kid)',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -94,7 +94,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: '.setIssuedAt(issuedAt + 1)',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -121,7 +121,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: 'issuedAt + 3600',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -140,7 +140,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: ".setJti('a-jti-of-twenty-letters')",
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {

@@ -21,7 +21,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: '    body: body.toString(),\n  });',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -32,7 +32,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: "grant_type: 'password',",
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -59,7 +59,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: "client_assertion: '',",
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -78,7 +78,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: 'audience: tokenEndpoint }),',
     caughtBy: doctor(
       'assertion',
-      'an assertion › follows the specification, and is a new one each time',
+      'an assertion › follows the specification, with a new jti each time',
     ),
   },
   {
@@ -95,7 +95,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/serviceKey.ts',
     from: "v.picklist(['EC', 'RSA'])",
     to: "v.picklist(['EC'])",
-    caughtBy: doctor('healthy', '…, with the key as a JWK'),
+    caughtBy: doctor('healthy', '… signs assertions, with the key as a JWK'),
   },
   {
     breaks: ['Authentication, 3'],
@@ -113,7 +113,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     to: 'const second = suspicious ? await attempt(check, 0) : first;',
     caughtBy: doctor(
       'discovery',
-      'clocks › that differ by … s are explained, and corrected to go on',
+      'clocks › that differ by … s are explained and corrected for the token',
     ),
   },
   {
@@ -130,7 +130,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/checks/checkToken.ts',
     from: 'const RECOMMENDED_LIFETIME_SECONDS = 60;',
     to: 'const RECOMMENDED_LIFETIME_SECONDS = 300;',
-    caughtBy: doctor('token', 'settings that are allowed and not recommended'),
+    caughtBy: doctor('token', 'settings that are allowed but not recommended are warnings'),
   },
   {
     breaks: ['Authentication, 4: An assertion', 'Limits, Client assertion lifetime'],
@@ -138,7 +138,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/settingsFile.ts',
     from: 'v.maxValue(300, NOT_A_LIFETIME),',
     to: 'v.maxValue(360, NOT_A_LIFETIME),',
-    caughtBy: doctor('usage', 'doctor.json › every mistake at once'),
+    caughtBy: doctor('usage', 'doctor.json › all mistakes are reported at once, without secrets'),
   },
   {
     breaks: ['Authentication, 4: An assertion', 'Limits, Client assertion lifetime'],
@@ -154,6 +154,6 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/checks/checkToken.ts',
     from: "if (code === 'invalid_client') return",
     to: "if (code === 'invalid_clients') return",
-    caughtBy: doctor('token', 'a refusal › invalid_client: …'),
+    caughtBy: doctor('token', 'a refusal › invalid_client for …'),
   },
 ];
