@@ -126,6 +126,14 @@ export const answerFaults: readonly Fault[] = [
       return pass();
     };
   }, /The token arrives.*unknown, expired or revoked/s),
+  arranged`a refusal like that of no token
+    versions: failed route-signed-out`((deployment) => {
+    deployment.spoil = async (request, pass) => {
+      if (!/ [\da-f-]{36}$/.test(request.headers.get('authentication') ?? ''))
+        request.headers.delete('authentication');
+      return pass();
+    };
+  }, /The token arrives.*with a random one/s),
   arranged`access tokens that expire after 30 s
     token: warning token-short`(
     ({ service }) => void (service.application.accessTokenLifetime = 30),

@@ -8,7 +8,7 @@ import { routeTexts } from '../messages/routeTexts.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 
-/** If a proxy drops the header, a token gets the same answer as no token. */
+/** If a proxy drops the header, any token gets the same answer as no token. */
 export async function judgeRefusedToken(
   ask: Ask,
   deployment: Deployment,
@@ -27,10 +27,11 @@ export async function judgeRefusedToken(
     return client.latest();
   };
   const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
-  const alike = isAlike(refused, none);
-  if (!alike) return routeTexts.notAccepted(tokenHeader, came);
-  // If a random token gets this answer too, only a message about a missing token proves a dropped header.
-  return saysNone(none) || !isAlike(none, nonsense)
+  if (!isAlike(refused, none) || !isAlike(none, nonsense)) {
+    return routeTexts.notAccepted(tokenHeader, came);
+  }
+  // If all three get the same answer, only a message about a missing token proves a dropped header.
+  return saysNone(none)
     ? routeTexts.stripped(tokenHeader, came, proxied)
     : routeTexts.undecided(tokenHeader, came);
 }

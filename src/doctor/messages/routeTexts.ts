@@ -17,7 +17,7 @@ export const routeTexts = {
     The LMS does not accept the token in the header ${header}, and answers alike to nonsense and to no token at all, ${came}: it does not say whether the token reached it.
     Check that every proxy before the LMS passes the header ${header} on, that lms.tokenHeader is right, and that auth.issuer and lms.baseUrl belong to the same LMS.`,
   notAccepted: (header: string, came: string) => say`route-signed-out
-    The token arrives in the header ${header} and is not accepted: without one the LMS answers otherwise. It answered with ${came}.
+    The token arrives in the header ${header} and is not accepted: without a token, or with a random one, the LMS answers otherwise. It answered with ${came}.
     Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.`,
   checkAlone: (kind: Fault['kind'], came: string) => say`route-${kind}
     The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.
