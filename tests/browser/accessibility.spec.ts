@@ -14,19 +14,19 @@ test.setTimeout(180_000);
 
 const FIRST_ROWS = 24;
 
-test('before signing in', async ({ page, site }) => {
+test('the screen before signing in passes axe-core', async ({ page, site }) => {
   await page.goto(site.origin);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await inspect(page, 'the way in');
 });
 
-/** The other faults run nightly. */
+/** The other people are in the matrix. */
 const core = new Set(['Costa']);
 
 for (const { firstName, lastName } of defaultPeople()) {
   const name = `${firstName} ${lastName}`;
   const tag = core.has(lastName) ? [] : [MATRIX_TAG];
-  test(`the dashboard of ${name}`, { tag }, async ({ page, complaints, site, signIn }) => {
+  test(`${name}’s page passes axe-core`, { tag }, async ({ page, complaints, site, signIn }) => {
     complaints.allow(/^error: Failed to load resource: .*\/updates\/myUpdates/);
     site.config['support'] = {
       name: 'IT Service Desk',
@@ -47,13 +47,13 @@ for (const { firstName, lastName } of defaultPeople()) {
 for (const { title, named } of namedFaultGroups.filter((group) => group.named !== signInFaults)) {
   const tag = MATRIX_TAG;
   test(
-    `every fault of the catalogue: ${title}`,
+    `every fault of the catalogue passes axe-core: ${title}`,
     { tag },
     async ({ page, complaints, lms, signIn }) => {
       complaints.allow(/^error: /);
       complaints.allowHost('portal.example');
       if (named.some(isSilence)) await page.clock.install();
-      // A kept answer would hide the fault.
+      // A cached answer would hide the fault.
       await page.addInitScript(() => sessionStorage.removeItem('course-updates.snapshot'));
       await signIn('Sofia Lindqvist');
       const outlines = new Set<string>();
@@ -76,7 +76,7 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
   );
 }
 
-test('the table, the queue, its keys, and the popup of the toolbar', async ({
+test('the table, the queue, its keys and the popup of the toolbar pass axe-core', async ({
   page,
   lms,
   signIn,
@@ -101,7 +101,7 @@ test('the table, the queue, its keys, and the popup of the toolbar', async ({
   await inspect(page, 'keys of the queue', colored);
 });
 
-test('the widget and the strip, signed in', async ({ page, site, signIn }) => {
+test('the widget and the strip pass axe-core', async ({ page, site, signIn }) => {
   await signIn('Daniel Okafor', { path: '/embed' });
   await page.getByText('247 to do').first().waitFor();
   await inspect(page, 'the widget');
@@ -111,7 +111,7 @@ test('the widget and the strip, signed in', async ({ page, site, signIn }) => {
   await inspect(page, 'the strip');
 });
 
-test('numbers of an earlier check, off line', async ({
+test('numbers of an earlier check pass axe-core, also offline', async ({
   page,
   context,
   complaints,
@@ -131,7 +131,7 @@ test('numbers of an earlier check, off line', async ({
   await inspect(page, 'off line', colored);
 });
 
-test('ids that are missing', async ({ page, signIn }) => {
+test('the message about missing ids passes axe-core', async ({ page, signIn }) => {
   await signIn('Noah Fischer');
   await page.getByText('Show courses by their ids').click();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -139,7 +139,7 @@ test('ids that are missing', async ({ page, signIn }) => {
   await inspect(page, 'no ids');
 });
 
-test('mistakes in config.json', async ({ page, site }) => {
+test('the mistakes in config.json pass axe-core', async ({ page, site }) => {
   site.config = {
     lms: { baseUrl: 'http://lms.example.edu', colour: 'red' },
     auth: { clientSecret: 'x' },
@@ -151,7 +151,7 @@ test('mistakes in config.json', async ({ page, site }) => {
   await inspect(page, 'mistakes');
 });
 
-test('an address that does not exist', async ({ page, site }) => {
+test('an unknown address passes axe-core', async ({ page, site }) => {
   await page.goto(`${site.origin}/nowhere`);
   await expect(page.getByRole('link', { name: 'Go to your course updates' })).toBeVisible();
   await inspect(page, 'nowhere');
@@ -224,7 +224,7 @@ async function passDeadlines(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The LMS still has its session and asks nothing. */
+/** The LMS still has its session, so it shows no sign-in page. */
 async function signInAgain(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Sign in/ });
   if ((await button.count()) === 0) return;

@@ -8,7 +8,7 @@ import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
-test('a second tab of a signed-in person needs no click, and Back leaves it', async ({
+test('a second tab of a signed-in person signs in without a click, and Back leaves the page', async ({
   page,
   context,
   lms,
@@ -39,7 +39,7 @@ test('a second tab of a signed-in person needs no click, and Back leaves it', as
   await expect(third.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('without activity every tab warns, Escape in one tab answers for all, and all end together', async ({
+test('an idle tab warns, Escape keeps all tabs signed in, and later all sign out together', async ({
   page,
   context,
   lms,
@@ -76,7 +76,7 @@ test('without activity every tab warns, Escape in one tab answers for all, and a
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('with an ID token the LMS leads straight back from its end of session, and the page says so', async ({
+test('with an ID token, the LMS redirects back from its end of session, and the page reports it', async ({
   page,
   lms,
   site,
@@ -98,7 +98,7 @@ test('with an ID token the LMS leads straight back from its end of session, and 
   await expect(page).toHaveURL(`${site.origin}/`);
 });
 
-test('a page that has words of its own before it leaves does not forget that it left', async ({
+test('after a slow redirect to the end of session, the page still reports that the LMS was told', async ({
   page,
   lms,
   site,
@@ -123,7 +123,7 @@ test('a page that has words of its own before it leaves does not forget that it 
   ).toBeVisible();
 });
 
-test('where the LMS ends on an empty page, words stand before it and behind it', async ({
+test('where the end of session is an empty page, the page reports the sign-out before and on Back', async ({
   page,
   complaints,
   lms,

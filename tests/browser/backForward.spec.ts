@@ -52,7 +52,7 @@ async function renew(page: Page, lms: Lms): Promise<void> {
   await expect(page.getByRole('region')).toHaveCount(0);
 }
 
-test('back from a course, the page is there at once, keeps its session and may renew it', async ({
+test('back from a course, the page shows without a request, keeps its session and renews it', async ({
   page,
   lms,
   signIn,
@@ -69,7 +69,7 @@ test('back from a course, the page is there at once, keeps its session and may r
   await renew(page, lms);
 });
 
-test('back from a later load of the page, which renewed the token: no token is spent twice', async ({
+test('back from a later load that renewed the tokens, the page spends no refresh token twice', async ({
   page,
   lms,
   site,

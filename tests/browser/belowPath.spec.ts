@@ -5,7 +5,7 @@ import { expectAllParts, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInAs } from './signInAs.ts';
 import { startPortal } from './startPortal.ts';
 
-test('below a path, all of it works, and another deployment beside it has its own session', async ({
+test('the whole page works below a path, and a second deployment has its own session', async ({
   page,
   lms,
   site,
@@ -54,7 +54,7 @@ test('below a path, all of it works, and another deployment beside it has its ow
   site.config['auth'] = { issuer, clientId: 'course-updates', endSessionEndpoint };
   await page.goto(`${portal.origin}/beta/`);
   await expectSignedIn(page, 'Sofia Lindqvist');
-  // Signs out here and at the LMS, which leads back.
+  // Signs out here and at the LMS, which redirects back.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

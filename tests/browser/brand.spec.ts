@@ -13,7 +13,7 @@ for (const { accent, light, dark } of [
   { accent: '#6b1e4f', light: 'rgb(107, 30, 79)', dark: BLUE_IN_THE_DARK },
   { accent: '#FFCC00', light: BLUE, dark: 'rgb(255, 204, 0)' },
 ]) {
-  test(`the accent ${accent ?? 'of the house'} is used where it can be read`, async ({
+  test(`the ${accent ?? 'default'} accent applies in themes with enough contrast`, async ({
     page,
     site,
   }) => {
@@ -27,7 +27,7 @@ for (const { accent, light, dark } of [
   });
 }
 
-test('a theme that was chosen goes before that of the system, but not on paper', async ({
+test('a chosen theme overrides the theme of the system, except in print', async ({
   page,
   site,
 }) => {

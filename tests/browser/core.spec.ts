@@ -11,7 +11,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
     test.use({ dialect });
     const tag = dialect === 'brightspace' ? [MATRIX_TAG] : [];
 
-    test('signing in shows the counts, Refresh the new ones, and signing out nothing', async ({
+    test('a sign-in shows counts, Refresh new counts, and a sign-out empties the storage', async ({
       page,
       lms,
       site,
@@ -53,7 +53,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
     });
 
     test(
-      'a limit is waited for, a sign-in page in place of counts is said, and nothing is cleared',
+      'the page waits after a 429, reports a sign-in page in place of counts, and keeps its counts',
       { tag },
       async ({ page, lms, complaints, signIn }) => {
         complaints.allow(/^error: Failed to load resource: .*429/);

@@ -4,7 +4,7 @@ import { expectCourses, test } from './fixtures.ts';
 import { signInAs } from './signInAs.ts';
 import { startDevServer } from './startDevServer.ts';
 
-test('an answer that breaks off at the LMS breaks off at the dev server, and does not hang', async () => {
+test('a response that breaks off at the LMS also breaks off at the dev server', async () => {
   const server = await startDevServer();
   try {
     const body = new URLSearchParams({ fault: 'truncated' });
@@ -19,7 +19,7 @@ test('an answer that breaks off at the LMS breaks off at the dev server, and doe
   }
 });
 
-test('the dev server brings an LMS to sign in at', async ({ page, complaints }) => {
+test('the dev server starts an LMS for the sign-in', async ({ page, complaints }) => {
   // Vite and React greet developers.
   complaints.allow(/^(debug|info): /);
   const server = await startDevServer();

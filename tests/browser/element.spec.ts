@@ -47,7 +47,7 @@ async function signIn(page: Page, id: string, personName: string): Promise<void>
 
 const height = (px: unknown) => ({ type: 'course-updates:height', height: px });
 
-test('two elements on one page, script twice: each follows only its own attributes and content', async ({
+test('with the script loaded twice, each of two elements follows only its attributes and frame', async ({
   page,
   site,
   host,
@@ -128,7 +128,7 @@ test('two elements on one page, script twice: each follows only its own attribut
 const tag = MATRIX_TAG;
 
 test(
-  'a strip is one line of 56 px in every state, in little and in much room',
+  'a strip is one line of 56 px in every state, narrow and wide',
   { tag },
   async ({ page, site, host, lms, complaints }) => {
     complaints.allow(/Failed to load resource/);
@@ -202,7 +202,7 @@ test('the frame sends its height only to a configured host', async ({ page, site
 });
 
 test(
-  'the LMS shows both on the home page of a course',
+  'the home page of a course shows the element and a plain frame',
   { tag: MATRIX_TAG },
   async ({ page, site, lms }) => {
     lms.world.widget = site.origin;

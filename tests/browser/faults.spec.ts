@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
-test('a connection that fails while the page starts is named, and is no fault of the page', async ({
+test('a connection that fails during the start is reported, and not as a fault of the page', async ({
   page,
   site,
   complaints,

@@ -14,7 +14,7 @@ const themes = [
   { name: 'forced colours', media: { forcedColors: 'active' } },
 ] as const;
 
-test('links, badges and buttons', async ({ page, lms, site, signIn }) => {
+test('links, badges and buttons have a focus ring', async ({ page, lms, site, signIn }) => {
   site.config['links'] = allLinks(lms.url);
   await signIn('Sofia Lindqvist', { path: '/?courses=7142,48377' });
   await expect(courseItems(page).getByRole('link')).toHaveCount(7);
@@ -26,7 +26,7 @@ test('links, badges and buttons', async ({ page, lms, site, signIn }) => {
   expect(stops).toContain('A Show everything');
 });
 
-test('an input and its button', async ({ page, signIn }) => {
+test('an input and its button have a focus ring', async ({ page, signIn }) => {
   await signIn('Noah Fischer');
   await page.getByText('Show courses by their ids').click();
   const stops = await expectRings(page);
@@ -34,7 +34,7 @@ test('an input and its button', async ({ page, signIn }) => {
   expect(stops).toContain('BUTTON Show');
 });
 
-test('details, and links among words', async ({ page, site, complaints, signIn }) => {
+test('details and links in text have a focus ring', async ({ page, site, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates/);
   site.config['support'] = { name: 'IT Service Desk', url: 'https://help.example.edu/' };
   await signIn('Olga Petrova', { path: '/?courses=48213' });
@@ -45,7 +45,7 @@ test('details, and links among words', async ({ page, site, complaints, signIn }
   expect(stops).toContain('BUTTON Copy details');
 });
 
-test('a name of 300 characters', async ({ page, lms, signIn }) => {
+test('a name of 300 characters has a focus ring', async ({ page, lms, signIn }) => {
   const long = lms.world.courses.find(({ name }) => name.startsWith('An Interdisciplinary'));
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Priya Raman', { path: `/?courses=${long?.id ?? ''}` });

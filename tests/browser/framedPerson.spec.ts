@@ -67,7 +67,7 @@ for (const profile of profiles) {
   });
 }
 
-test('two widgets of one page cost one click, one grant and one renewal; a copy of the tab has none of it', async ({
+test('two widgets on one page share one click, one grant and one renewal; a copied tab gets none', async ({
   page,
   site,
   host,
@@ -104,7 +104,7 @@ test('two widgets of one page cost one click, one grant and one renewal; a copy 
   expect(tokenRequests(lms).filter(({ status }) => status >= 400)).toEqual([]);
 });
 
-test('a sign-out in one widget is one in the other, and in the copy of neither', async ({
+test('a sign-out in one widget signs out the other, and one click signs both in again', async ({
   page,
   site,
   host,
@@ -125,7 +125,7 @@ test('a sign-out in one widget is one in the other, and in the copy of neither',
   for (const n of [0, 1]) await expect(widget(page, n).getByText(BADGE)).toBeVisible();
 });
 
-test('another person at the host, or at the window, sees nothing of the one before', async ({
+test('another person, at the host or in the window, sees no data of the previous person', async ({
   page,
   site,
   host,
@@ -145,7 +145,7 @@ test('another person at the host, or at the window, sees nothing of the one befo
   await expect(frame.getByText(BADGE)).toHaveCount(0);
 });
 
-test('the home page of a course names the person of the LMS, names another, and signs out', async ({
+test('the home page of a course names its person to the widget, signs it out, and names another', async ({
   page,
   site,
   lms,

@@ -9,7 +9,7 @@ for (const [width, lang] of [
   [240, 'en'],
   [240, 'de'],
 ] as const) {
-  test(`a strip of ${width} px, ${lang}: the warning is its line`, async ({ page, lms, site }) => {
+  test(`the idle warning fits a strip of ${width} px, ${lang}`, async ({ page, lms, site }) => {
     site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', idleMinutes: 15 };
     await page.setViewportSize({ width, height: STRIP_PX });
     await page.clock.install();

@@ -19,7 +19,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/favicon\.ico/);
 });
 
-test('sign in, see the courses, sign out, and Back shows nothing of them', async ({
+test('a person signs in, sees the courses and signs out, and Back shows no course', async ({
   page,
   complaints,
   signIn,
@@ -35,7 +35,7 @@ test('sign in, see the courses, sign out, and Back shows nothing of them', async
   await expect(page.getByText('Introduction to Psychology')).toHaveCount(0);
 });
 
-test('without a connection the numbers stay, and with it they are checked again', async ({
+test('offline, the courses stay and a notice shows; online, the notice disappears', async ({
   page,
   context,
   complaints,
@@ -57,7 +57,7 @@ test('without a connection the numbers stay, and with it they are checked again'
   await expect(page.getByRole('main').getByText(/offline/i)).toHaveCount(0);
 });
 
-test('two widgets of another site cost one sign-in each, and a window that is closed is said', async ({
+test('two widgets on another site need one sign-in each, and a closed window is reported', async ({
   page,
   complaints,
   lms,
@@ -92,7 +92,7 @@ test('two widgets of another site cost one sign-in each, and a window that is cl
     );
   expect(kept).not.toMatch(/token|verifier|state/i);
 
-  // The service has a session: it asks nothing.
+  // The service has a session, so it shows no sign-in page.
   await openWindow(second);
   await second?.getByText('5 unread discussions').waitFor();
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(2);
@@ -113,7 +113,7 @@ test('by keyboard: Tab reaches the search, and the search finds a course', async
   await expectCourses(page, 1);
 });
 
-test('at 390 px, and from right to left, nothing is wider than the screen', async ({
+test('at 390 px, every layout fits the screen, also from right to left', async ({
   page,
   site,
   signIn,

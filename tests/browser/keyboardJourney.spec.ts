@@ -9,7 +9,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const query = (page: Page): string => new URL(page.url()).search;
 
-test('search, filter, lanes and layouts', async ({ page, signIn }) => {
+test('search, filter, lanes, layouts and columns work by keyboard', async ({ page, signIn }) => {
   await signIn('Mei Tanaka');
   const search = page.getByRole('searchbox', { name: 'Search courses' });
   await tabTo(page, search);

@@ -69,7 +69,7 @@ async function expectToFit(
 }
 
 for (const tag of translatedLanguages()) {
-  test(`a student reads ${tag}`, async ({ page, site, lms, complaints }) => {
+  test(`every word is in ${tag} and fits a phone`, async ({ page, site, lms, complaints }) => {
     complaints.allow(/^error: Failed to load resource/);
     await page.setViewportSize({ width: 390, height: 844 });
     const loaded = languagesLoaded(page);
@@ -121,7 +121,7 @@ test('an English browser loads no other language', async ({ page, lms, complaint
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('English is there where the words of a language cannot be loaded', async ({
+test('the page is in English when the words of a language cannot be loaded', async ({
   page,
   site,
   complaints,
@@ -133,10 +133,10 @@ test('English is there where the words of a language cannot be loaded', async ({
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test.describe('a browser in Switzerland', () => {
+test.describe('a browser with the locale de-CH', () => {
   test.use({ locale: 'de-CH' });
 
-  test('gets German without asking for it', async ({ page, site }) => {
+  test('gets the page in German', async ({ page, site }) => {
     await page.goto(site.origin);
     const button = page.getByRole('button', { name: wordsOf('de')('signIn.signIn') });
     await expect(button).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('a browser in Switzerland', () => {
   });
 });
 
-test('the way back from signing in speaks the language, too', async ({ page, site, lms }) => {
+test('the return from a sign-in is in the chosen language', async ({ page, site, lms }) => {
   const words = wordsOf('fr');
   const release = await holdRequests(page, `${lms.issuer}/connect/token`);
   await page.goto(`${site.origin}/?lang=fr`);

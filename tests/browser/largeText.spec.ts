@@ -16,7 +16,7 @@ for (const [personName, courses] of [
   ['Sofia Lindqvist', 6],
   ['Daniel Okafor', 8],
 ] as const) {
-  test(`the courses of ${personName}`, async ({ page, signIn }) => {
+  test(`large text breaks no word of the courses of ${personName}`, async ({ page, signIn }) => {
     await signIn(personName);
     await expectCourses(page, courses);
     await expectChecked(page);
@@ -29,7 +29,7 @@ for (const [personName, courses] of [
   });
 }
 
-test('the queue', async ({ page, signIn }) => {
+test('large text breaks no word of the queue', async ({ page, signIn }) => {
   await signIn('Daniel Okafor', { path: '/?as=queue' });
   await expectChecked(page);
   await page.getByRole('list', { name: 'Queue' }).waitFor();
@@ -39,7 +39,7 @@ test('the queue', async ({ page, signIn }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
-test('the way in', async ({ page, site }) => {
+test('large text breaks no word before the sign-in', async ({ page, site }) => {
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await doubleText(page);
@@ -47,7 +47,7 @@ test('the way in', async ({ page, site }) => {
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a phone shows the account in one line and the whole name on request', async ({
+test('a phone shows a long account name in one line, and the whole name as its title', async ({
   page,
   lms,
   signIn,

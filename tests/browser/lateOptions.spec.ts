@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { courseItem, expectChecked, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';
 
-test('options that load after their button was pressed take the focus, in their place', async ({
+test('options that load after the press take the focus within the viewport', async ({
   page,
   signIn,
 }) => {

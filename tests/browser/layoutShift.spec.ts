@@ -38,7 +38,7 @@ async function expectStillThroughout(page: Page, lms: Lms): Promise<void> {
 }
 
 for (const { screen, viewport, many } of screens) {
-  test.describe(`on ${screen}`, () => {
+  test.describe(`without layout shift on ${screen}`, () => {
     test.use({ viewport });
 
     for (const [personName, courses] of [
@@ -55,7 +55,7 @@ for (const { screen, viewport, many } of screens) {
       });
     }
 
-    test('a version banner lands late', async ({ page, lms, complaints, signIn }) => {
+    test('a version banner renders late', async ({ page, lms, complaints, signIn }) => {
       complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
       lms.world.faults = [{ on: ['versions-check'], effect: { kind: 'wait', ms: 2_000 } }];
       await signIn('Olga Petrova');
@@ -82,7 +82,7 @@ for (const { screen, viewport, many } of screens) {
       await expectStill(page, 'its end');
     });
 
-    test('the connection goes and comes back', async ({ page, context, signIn }) => {
+    test('the connection is lost and restored', async ({ page, context, signIn }) => {
       await signIn('Sofia Lindqvist');
       await settle(page);
       await context.setOffline(true);
@@ -96,7 +96,7 @@ for (const { screen, viewport, many } of screens) {
   });
 }
 
-test('a fault from the start', async ({ page, lms, complaints, signIn }) => {
+test('a fault from the start shifts no layout', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource/);
   lms.world.faults = faultsNamed('500');
   await signIn('Sofia Lindqvist');
@@ -104,7 +104,7 @@ test('a fault from the start', async ({ page, lms, complaints, signIn }) => {
   await expectStill(page, 'a fault from the start');
 });
 
-test.describe('in a widget of 300 by 480', () => {
+test.describe('without layout shift in a widget of 300 by 480', () => {
   test.use({ viewport: { width: 300, height: 480 } });
 
   for (const [personName, courses] of [

@@ -8,7 +8,7 @@ test.describe('on a phone of 390 by 844', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const personName of ['Sofia Lindqvist', 'Mei Tanaka', 'Daniel Okafor']) {
-    test(`the first course of ${personName} stands in the first 240 px`, async ({
+    test(`the first course of ${personName} begins in the first 240 px`, async ({
       page,
       signIn,
     }) => {
@@ -20,7 +20,7 @@ test.describe('on a phone of 390 by 844', () => {
     });
   }
 
-  test('and so it does in every language, with three sums', async ({ page, site, signIn }) => {
+  test('in every language, the first course is high up', async ({ page, site, signIn }) => {
     await signIn('Sofia Lindqvist');
     await expectChecked(page);
     for (const tag of ['en', ...translatedLanguages()]) {
@@ -35,7 +35,7 @@ test.describe('on a phone of 390 by 844', () => {
   });
 });
 
-test('a notice stands at the lower edge, also where the courses leave most of the screen free', async ({
+test('a notice stays at the lower edge of the screen, also below a short list', async ({
   page,
   complaints,
   signIn,

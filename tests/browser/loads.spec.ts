@@ -8,7 +8,7 @@ const SOFIA = '5 to do 4 new feedback 145 to read';
 const FIRST_LOAD = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
 const RELOAD = ['enrollments', 'updates-many'];
 
-test('a sign-in requests everything once, a reload counts and list, a navigation counts', async ({
+test('a sign-in requests everything once, a reload list and counts, a navigation only counts', async ({
   page,
   lms,
   site,
@@ -44,7 +44,7 @@ test('an expired token is renewed without the sign-in library', async ({ page, l
   expect(files.filter((file) => file.startsWith('/assets/codeFlow-'))).toEqual([]);
 });
 
-test('the sign-in library is fetched while the sign-in page is read', async ({ page, site }) => {
+test('the screen before the sign-in fetches the sign-in library', async ({ page, site }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(site.origin);

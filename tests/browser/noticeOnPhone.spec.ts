@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 
 for (const path of ['/', '/embed']) {
-  test(`on a phone a notice of ${path} is one line, which opens`, async ({
+  test(`on a phone, a notice of ${path} is one line, and Details opens it`, async ({
     page,
     complaints,
     signIn,

@@ -22,7 +22,7 @@ async function buildOther(folder: string): Promise<void> {
   rmSync(manifestOf(folder));
 }
 
-test('an old tab loads itself anew, once, and keeps session and view', async ({
+test('an old tab reloads itself once, and keeps its session and view', async ({
   page,
   lms,
   complaints,

@@ -11,13 +11,13 @@ test.beforeEach(({ lms, site }) => {
   site.config['auth'] = { issuer, clientId: 'course-updates', scope: 'openid core:*:*' };
 });
 
-test('a sign-in with openid ends on the courses', async ({ page, signIn }) => {
+test('a sign-in with openid shows the courses', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await openFold(page);
   await expect(courseItem(page, 'Linear Algebra')).toContainText('No updates');
 });
 
-test('and so it does in a frame, by its window: with an ID token for the nonce of that frame', async ({
+test('a sign-in with openid in a frame gets an ID token for the nonce of the frame', async ({
   page,
   context,
   lms,

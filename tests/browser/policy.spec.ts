@@ -30,7 +30,7 @@ test('a string becomes neither markup nor code', async ({ page, site, complaints
   expect(await page.evaluate(() => window.name)).toBe('');
 });
 
-test('nothing reaches a stranger', async ({ page, site, complaints }) => {
+test('the policy blocks all requests to another origin', async ({ page, site, complaints }) => {
   complaints.allow(/Content Security Policy/);
   // Another origin at the same server: only the policy separates it from the page.
   const stranger = site.origin.replace('page.localhost', 'stranger.localhost');
@@ -111,7 +111,7 @@ test('only embedders frame the widget; page and callback refuse all frames', asy
   await listener.close();
 });
 
-test('a script that was changed on the way does not run', async ({ page, site, complaints }) => {
+test('a script that was changed in transit does not run', async ({ page, site, complaints }) => {
   complaints.allow(/integrity/);
   await page.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'window.name = "changed";' }),
@@ -124,7 +124,7 @@ test('a script that was changed on the way does not run', async ({ page, site, c
   expect(await page.evaluate(() => window.name)).toBe('');
 });
 
-test('a token endpoint cannot send the code of a sign-in on to a stranger', async ({
+test('a token endpoint cannot redirect the code of a sign-in to another origin', async ({
   page,
   lms,
   site,

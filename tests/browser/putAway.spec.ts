@@ -17,7 +17,7 @@ async function ready(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });
 }
 
-test('by keyboard: muted, taken back, muted again, and restored from the list', async ({
+test('by keyboard, a person mutes a badge, undoes it, mutes it again and restores it in the list', async ({
   page,
   signIn,
 }) => {
@@ -80,7 +80,7 @@ for (const { screen, viewport, path } of [
   test.describe(`by finger on ${screen}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('all of the panel can be reached, and a hidden course can be restored', async ({
+    test('the whole panel is in reach, and Undo restores a hidden course', async ({
       page,
       signIn,
     }) => {
@@ -120,7 +120,7 @@ for (const viewport of [
   test.describe(`at the end of a long list, on a phone of ${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true });
 
-    test('the options of a course open beside it and scroll nothing', async ({ page, signIn }) => {
+    test('the options of the last course open without a scroll', async ({ page, signIn }) => {
       await signIn('Sofia Lindqvist', { path: '/?as=list' });
       await ready(page);
       const last = page.getByRole('button', { name: /^Options for / }).last();

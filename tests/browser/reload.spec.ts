@@ -5,7 +5,7 @@ import { holdRequests } from './holdRequests.ts';
 
 const COUNTS = /\/updates\/myUpdates\//;
 
-test('numbers of before stand there with their age, until they are confirmed', async ({
+test('remembered numbers show with their time until the answers arrive', async ({
   page,
   lms,
   signIn,
@@ -59,7 +59,7 @@ test('folded courses stay folded and are called clear once confirmed', async ({ 
   await expect(courseItems(page)).toHaveCount(5);
 });
 
-test('where they can’t be confirmed, they keep their age and the reason stands above', async ({
+test('when the counts fail, remembered numbers keep their time, and Try again shows', async ({
   page,
   lms,
   complaints,

@@ -19,7 +19,7 @@ async function refresh(page: Page, lms: Lms): Promise<void> {
   await expectCounted(page);
 }
 
-test('of 1,000 courses, a refresh without news draws none', async ({ page, lms, signIn }) => {
+test('a refresh without news renders none of 1,000 courses', async ({ page, lms, signIn }) => {
   const countsAt = () => ({ UnreadDiscussions: 3 });
   const nora = { id: '9100', firstName: 'Nora', lastName: 'Hall', count: 1_000, countsAt };
   addPersonWithCourses(lms.world, nora);
@@ -45,7 +45,7 @@ async function openFewCourses(
   return page.context().newCDPSession(page);
 }
 
-test('fifty refreshes leave nothing in the document', async ({ page, lms, signIn }) => {
+test('fifty refreshes leak no node and no listener', async ({ page, lms, signIn }) => {
   const devTools = await openFewCourses(page, { lms, signIn });
   // Lazy parts load once.
   for (let times = 0; times < 10; times += 1) await refresh(page, lms);

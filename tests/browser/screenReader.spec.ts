@@ -1,4 +1,4 @@
-// A journey by the output of a screen reader only: roles, names, states, and announcements.
+// The output of a screen reader: roles, names and states.
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 
@@ -8,7 +8,7 @@ const course = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name }) });
 
-test('the outline: page, sums and each part', async ({ page, signIn }) => {
+test('the outline has the page, its sums and every part', async ({ page, signIn }) => {
   await signIn('Mei Tanaka');
   await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
   await expect(page).toHaveTitle('(54) Course updates');

@@ -23,7 +23,7 @@ for (const [personName, name, courses] of [
   ['Sofia Lindqvist', 'Introduction to Psychology', 6],
   ['Priya Raman', undefined, 250],
 ] as const) {
-  test(`Back from a course of ${personName}: focus and scroll are where they were`, async ({
+  test(`Back from a course of ${personName} restores focus and scroll position`, async ({
     page,
     lms,
     signIn,
@@ -57,7 +57,7 @@ for (const [personName, name, courses] of [
   });
 }
 
-test('a reload begins at the top, whatever was followed before', async ({ page, signIn }) => {
+test('a reload restores no focus, even after Back did', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expectAllParts(page);
   await courseItem(page, 'Organic Chemistry II').getByRole('link').first().click();
@@ -69,7 +69,7 @@ test('a reload begins at the top, whatever was followed before', async ({ page, 
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('paper has no buttons, and the day of its times', async ({ page, signIn }) => {
+test('print hides the buttons and adds the date', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expectAllParts(page);
   await page.emulateMedia({ media: 'print' });
@@ -115,7 +115,7 @@ async function placeOf(link: Locator): Promise<number> {
   return (await link.boundingBox())?.y ?? Number.NaN;
 }
 
-test('a notice hides nothing that has the focus', async ({ page, lms, complaints, signIn }) => {
+test('a notice covers no focused course', async ({ page, lms, complaints, signIn }) => {
   complaints.allow(/^error: Failed to load resource/);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Sofia Lindqvist');

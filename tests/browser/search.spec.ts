@@ -10,7 +10,7 @@ const radio = (page: Page, name: string): Locator => page.getByRole('radio', { n
 const rows = (page: Page): Locator => page.locator('main li');
 const query = (page: Page): string => new URL(page.url()).search;
 
-test('by keyboard: at most twelve stops to the first course, and the focus stays in the field', async ({
+test('Tab reaches the first course within twelve stops, and typing keeps the focus in the field', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('by keyboard: at most twelve stops to the first course, and the focus stays
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one line of search and View, behind which everything else stands', async ({
+  test('search and View share one line, and View opens the other controls', async ({
     page,
     signIn,
   }) => {
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('of 1,000 courses, a search draws no row anew that was there', async ({
+test('a search in 1,000 courses adds at most the found rows to the document', async ({
   page,
   lms,
   signIn,
@@ -95,7 +95,7 @@ test('of 1,000 courses, a search draws no row anew that was there', async ({
   await expect(rows(page)).toHaveCount(1_000);
 });
 
-test('of more than 2,000 courses the first 2,000 stand in list and table, and a search finds the others', async ({
+test('list and table show the first 2,000 of 2,001 courses, and a search finds the last', async ({
   page,
   lms,
   signIn,

@@ -27,7 +27,7 @@ async function watchFirstFrame(page: Page): Promise<void> {
   });
 }
 
-test('theme and density are there before anything is drawn', async ({ page, signIn }) => {
+test('theme and density apply before the first paint', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('Sofia Lindqvist');
   await openSettings(page);
@@ -42,7 +42,7 @@ test('theme and density are there before anything is drawn', async ({ page, sign
   await page.evaluate(() => (window.name = ''));
 });
 
-test('by keyboard: in, through all of it, and out to where it began', async ({ page, signIn }) => {
+test('Tab visits every setting, and Escape returns the focus', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
   await button(page).focus();
@@ -81,7 +81,7 @@ test('by keyboard: in, through all of it, and out to where it began', async ({ p
   await expect(button(page)).toBeFocused();
 });
 
-test('to axe-core, in every theme and width, with everything open', async ({ page, signIn }) => {
+test('all settings pass axe-core in every theme and width', async ({ page, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
   await openSettings(page);
@@ -89,7 +89,7 @@ test('to axe-core, in every theme and width, with everything open', async ({ pag
   await inspect(page, 'settings');
 });
 
-test('in a widget of 300 by 480, all of it can be reached', async ({ page, signIn }) => {
+test('in a widget of 300 by 480, all settings are in reach', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 300, height: 480 });
   await signIn('Sofia Lindqvist', { path: '/embed' });
   await expectChecked(page);
@@ -105,7 +105,7 @@ test('in a widget of 300 by 480, all of it can be reached', async ({ page, signI
   await expect(button(page)).toBeFocused();
 });
 
-test('the settings of the start shift no layout after a sign-in or reload', async ({
+test('a chosen start layout and lane shift no layout after a sign-in or reload', async ({
   page,
   lms,
   site,

@@ -80,7 +80,7 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   }
 });
 
-test('reloading the page that a sign-in failed on offers the way in, without a request', async ({
+test('reloading the page after a failed sign-in shows the button, without a request', async ({
   page,
   lms,
   site,
@@ -96,7 +96,7 @@ test('reloading the page that a sign-in failed on offers the way in, without a r
   expect(lms.requests).toHaveLength(before);
 });
 
-test('on the way back from a sign-in, a missing part of the page is said once, and a reload leads on', async ({
+test('on the way back from a sign-in, a missing script is reported once, and a reload recovers', async ({
   page,
   site,
   complaints,

@@ -1,4 +1,4 @@
-// The end of a session: a sign-out leaves nothing behind, an expiry leaves the content on the screen.
+// A sign-out leaves nothing behind, here and at the LMS.
 import { expect } from '@playwright/test';
 import { authToldOfEnd } from './authToldOfEnd.ts';
 import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
@@ -8,7 +8,7 @@ test.use({ entrance: 'by hand' });
 /** Returns to the LMS, whose sign-in page is valid once only. */
 const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
 
-test('signing out empties the storage, and Back shows nothing', async ({
+test('signing out empties the storage, and Back shows no course', async ({
   page,
   complaints,
   signIn,
@@ -32,7 +32,7 @@ test('signing out empties the storage, and Back shows nothing', async ({
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('where the LMS has an end of session, signing out leads there and back', async ({
+test('where the LMS has an end of session, signing out redirects there and back', async ({
   page,
   lms,
   site,

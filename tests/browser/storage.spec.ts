@@ -39,7 +39,7 @@ function dump(page: Page): Promise<Record<string, readonly string[]>> {
 
 const endpoints = ['authorizationEndpoint', 'issRequired', 'issuer', 'tokenEndpoint'];
 
-test('tokens of this tab and where they are renewed, and nothing but the time after signing out', async ({
+test('a session stores tokens, endpoints and memory; a sign-out leaves its time and the memory', async ({
   page,
   context,
   lms,
@@ -81,7 +81,7 @@ test('tokens of this tab and where they are renewed, and nothing but the time af
   expect((await context.cookies(site.origin)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the transaction of a sign-in that is under way, and no longer', async ({ page, site }) => {
+test('a sign-in stores its transaction, and removes it at its end', async ({ page, site }) => {
   await page.goto(site.origin);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
 
-test('paper has every row and column', async ({ page, signIn }) => {
+test('print has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
   await expectChecked(page);
   await expect(page.getByRole('table', { name: 'Your courses' })).toBeVisible();
@@ -17,7 +17,7 @@ test('paper has every row and column', async ({ page, signIn }) => {
   expect(end).toBeLessThanOrEqual(794);
 });
 
-test('on a phone it scrolls in a box of its own, and names stay beside their numbers', async ({
+test('on a phone the table scrolls in its own box, and names stay beside their numbers', async ({
   page,
   lms,
   complaints,

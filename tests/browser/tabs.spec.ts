@@ -10,7 +10,7 @@ test.use({ entrance: 'by hand' });
 const refusedTokens = (lms: Lms) =>
   lms.requests.filter(({ kind, status }) => kind === 'token' && status >= 400);
 
-test('a duplicated tab leaves the session to the original, and one click signs it in', async ({
+test('a duplicated tab leaves the session to the original, and signs in with one click', async ({
   page,
   lms,
   signIn,
@@ -31,7 +31,7 @@ test('a duplicated tab leaves the session to the original, and one click signs i
   expect(refusedTokens(lms)).toEqual([]);
 });
 
-test('when the original is closed, its copy may have the session', async ({
+test('when the original is closed, its copy takes over the session', async ({
   page,
   context,
   signIn,
@@ -50,7 +50,7 @@ test('when the original is closed, its copy may have the session', async ({
 });
 
 test(
-  'back in a tab that was copied before it signed in: Chromium shows its session storage as it was, and one click signs in',
+  'back in a tab that was copied before its sign-in, Chromium restores the old session storage, and one click signs in',
   { tag: MATRIX_TAG },
   async ({ page, lms, site }) => {
     await page.goto(site.origin);
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('two people in two tabs: each sees their own courses alone, and a sign-out ends both', async ({
+test('two people in two tabs each see only their own courses, and one sign-out ends both', async ({
   page,
   context,
   signIn,

@@ -15,10 +15,10 @@ for (const { pointer, least, use } of [
     use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
   },
 ]) {
-  test.describe(`for ${pointer}`, () => {
+  test.describe(`every control is large enough for ${pointer}`, () => {
     test.use(use);
 
-    test('the way in, and an address that does not exist', async ({ page, site }) => {
+    test('before the sign-in, and at an unknown address', async ({ page, site }) => {
       await page.goto(site.origin);
       await page.getByRole('button', { name: 'Sign in' }).waitFor();
       await expectTargets(page, least);
@@ -27,7 +27,7 @@ for (const { pointer, least, use } of [
       await expectTargets(page, least);
     });
 
-    test('the dashboard, each badge a link', async ({ page, lms, site, signIn }) => {
+    test('on the dashboard, with each badge a link', async ({ page, lms, site, signIn }) => {
       site.config['links'] = allLinks(lms.url);
       await signIn('Daniel Okafor');
       await expectChecked(page);
@@ -43,7 +43,7 @@ for (const { pointer, least, use } of [
       expect(pill).toEqual(paragraph);
     });
 
-    test('names of any length', async ({ page, lms, site, signIn }) => {
+    test('with course names of any length', async ({ page, lms, site, signIn }) => {
       site.config['links'] = allLinks(lms.url);
       const odd = lms.world.courses.filter(({ name }) => /^(?:An Interdisc|"><script)/.test(name));
       await signIn('Priya Raman', { path: `/?courses=${odd.map(({ id }) => id).join()}` });
@@ -51,7 +51,7 @@ for (const { pointer, least, use } of [
       await expectTargets(page, least);
     });
 
-    test('a version banner with details, and no courses', async ({
+    test('with the details of a version banner, and without courses', async ({
       page,
       site,
       complaints,

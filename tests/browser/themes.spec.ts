@@ -17,7 +17,7 @@ const looks = [
   { name: 'forced colours', media: { forcedColors: 'active' } },
 ] as const;
 
-test('"Checking…" can be read at every moment of its movement', async ({ page, lms, signIn }) => {
+test('"Checking…" has enough contrast throughout its animation', async ({ page, lms, signIn }) => {
   lms.world.faults = faultsNamed('hang');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('Sofia Lindqvist');
@@ -67,7 +67,7 @@ test('a failure has a shape besides its colour', async ({ page, lms, complaints,
   }
 });
 
-test('with more contrast, edges and text stand out', async ({ page, signIn }) => {
+test('with more contrast, edges and text have a ratio of 7:1', async ({ page, signIn }) => {
   await signIn('Daniel Okafor');
   const badge = courseItems(page).getByText('9 unread discussions');
   await badge.waitFor();

@@ -37,7 +37,7 @@ test('with another client id after the redirect, the page revokes the tokens of 
   );
 });
 
-test('with another client id, the tokens of a session that lives are given back', async ({
+test('with another client id, a reload revokes the tokens of the session', async ({
   page,
   complaints,
   lms,
@@ -53,7 +53,7 @@ test('with another client id, the tokens of a session that lives are given back'
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.reload();
-  // The page loads itself anew with the other configuration; a reload meanwhile would be aborted.
+  // The page reloads itself with the other configuration; a reload meanwhile would be aborted.
   await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => taken(lms)).toBe(2);

@@ -12,7 +12,7 @@ async function visitCourse(page: Page, lms: Lms): Promise<void> {
   await page.goBack();
 }
 
-test('answers of a moment ago show again without a request', async ({ page, lms, signIn }) => {
+test('Back from a course shows recent answers without a request', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   const checked = await page.getByText(/^Last checked/).textContent();
   const before = calls(lms).length;
@@ -27,7 +27,7 @@ test('answers of a moment ago show again without a request', async ({ page, lms,
   expect(kinds.filter((kind) => /versions|whoami|enrollments|updates/.test(kind))).toEqual([]);
 });
 
-test('from a course that became clear, the focus is where that is said', async ({
+test('Back from a course that became clear focuses the fold of clear courses', async ({
   page,
   lms,
   signIn,

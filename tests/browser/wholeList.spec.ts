@@ -44,7 +44,7 @@ async function read(page: Page): Promise<string[]> {
   return textsOf(nodes[0]?.nodeId ?? '');
 }
 
-test('of 1,000 courses, a screen reader has all in order, find-in-page the last, and paper each', async ({
+test('a screen reader gets 1,000 courses in order, find-in-page the last, and print all', async ({
   page,
   lms,
   signIn,

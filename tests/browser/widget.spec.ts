@@ -15,7 +15,7 @@ for (const profile of profiles) {
     test.use({ profile });
 
     test(
-      'two widgets cost one sign-in each, share and keep nothing, and need one click after a reload',
+      'two widgets need one sign-in each, store and share no token, and need a click after a reload',
       { tag },
       async ({ page, site, host, lms }) => {
         const scopes = ['courses=7142&types=UnattemptedQuizzes', 'courses=7142'];
@@ -28,7 +28,7 @@ for (const profile of profiles) {
         await expect.poll(() => popup.isClosed()).toBe(true);
         await expect(second.getByRole('button')).toHaveText(['Sign in']);
 
-        // The service has a session: it asks nothing.
+        // The service has a session, so it shows no sign-in page.
         await openWindow(page, second);
         await expect(second.getByText('5 unread discussions')).toBeVisible();
 

@@ -95,7 +95,7 @@ for (const [setUp, profile, domain] of knows) {
 test.describe('with a person whom the host names', () => {
   test.use({ profile: 'blocked', lmsName: 'lms.page.localhost', hostName: 'host.page.localhost' });
 
-  test('the person is remembered, and no other person is shown', async ({
+  test('a reload needs no further attempt, and another person sees only the button', async ({
     page,
     site,
     host,
@@ -125,10 +125,10 @@ test.describe('with a person whom the host names', () => {
 });
 
 for (const profile of profiles) {
-  test.describe(`where the storage and cookies of frames are ${profile}, on sites apart`, () => {
+  test.describe(`where the storage and cookies of frames are ${profile}, on separate sites`, () => {
     test.use({ profile });
 
-    test('a cookie for its own site leads to the button, and is asked for at most once in the tab', async ({
+    test('with a SameSite cookie at the LMS, the button shows after at most one attempt per tab', async ({
       page,
       site,
       host,
@@ -159,7 +159,7 @@ for (const profile of profiles) {
 test.describe('on one site', () => {
   test.use({ profile: 'allowed', lmsName: 'lms.page.localhost', hostName: 'host.page.localhost' });
 
-  test('a service that shows a page, or says nothing at all, leads to the button', async ({
+  test('a service that shows a page, or never answers, leads to the button', async ({
     page,
     context,
     site,
@@ -182,7 +182,7 @@ test.describe('on one site', () => {
     expect(silent.frames()).toHaveLength(2);
   });
 
-  test('only the page frames its answers, and only the page hears them', async ({
+  test('a stranger cannot frame a silent answer, and only the page receives it', async ({
     page,
     site,
     host,

@@ -8,9 +8,9 @@ test.skip(firefoxLaunch() === undefined, 'There is no Firefox on this machine.')
 
 for (const [where, domain, tokens] of [
   ['one site', 'page.localhost', 2],
-  ['sites apart', 'localhost', 1],
+  ['separate sites', 'localhost', 1],
 ] as const) {
-  test(`in Firefox, \`auth.automatic\` on ${where}: ${tokens === 2 ? 'no click' : 'the button'}`, async ({
+  test(`in Firefox, \`auth.automatic\` on ${where}: ${tokens === 2 ? 'no click' : 'a button'}`, async ({
     page,
   }) => {
     await using lms = await startLmsAlone('specification', `lms.${domain}`);

@@ -6,7 +6,7 @@ test.use(wholeBrowser);
 
 const VIEW = '?courses=7142&types=UnattemptedQuizzes';
 
-test('a window that is closed, cancelled or opened again leads back to the button, and then in', async ({
+test('a closed or cancelled window leads back to the button, and a second window closes the first', async ({
   page,
   site,
   host,
@@ -55,7 +55,7 @@ test('an answer in the fragment is refused, and stays neither in the address nor
   await expect.poll(() => popup.isClosed()).toBe(true);
 });
 
-test('a browser that refuses windows, and a service that is down, are said', async ({
+test('a browser that refuses windows and a service that is down are reported', async ({
   page,
   context,
   site,
@@ -110,7 +110,7 @@ test('a sign-in page that severs its opener ends with a message in both windows'
   await expect(popup.getByRole('link')).toHaveJSProperty('href', `${site.origin}/${VIEW}`);
 });
 
-test('a host that is isolated frames a widget that works, unless it keeps windows apart, which is said', async ({
+test('in an isolated host the widget signs in if popups are allowed, else it reports a blocked window', async ({
   page,
   context,
   site,
@@ -133,7 +133,7 @@ test('a host that is isolated frames a widget that works, unless it keeps window
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
-test('a sandbox without an origin shows words, also where no script can be loaded', async ({
+test('in a sandbox without an origin, a link to a new tab shows, also when no script loads', async ({
   page,
   context,
   site,
@@ -156,7 +156,7 @@ test('a sandbox without an origin shows words, also where no script can be loade
   await expect(link).toBeVisible();
 });
 
-test('a server that has only index.html for /auth/popup is enough', async ({
+test('the sign-in window works when the server answers /auth/popup with index.html', async ({
   page,
   site,
   host,

@@ -44,7 +44,7 @@ const deployments = [
 describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deployment) => {
   const { able, revokes, start } = deployment;
 
-  test.skipIf(!able)('the doctor finds nothing', async () => {
+  test.skipIf(!able)('the doctor reports no warning and no failure', async () => {
     await using deployed = await start();
     const { exitCode, output } = await deployed.doctor();
     expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 failed, 0 skipped\n$/);
@@ -88,8 +88,8 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
   });
 });
 
-describe.skipIf(!hasGlewlwyd())('Glewlwyd and what it does otherwise', () => {
-  test('a renewal that is refused without a word is asked for once, and ends in words', async () => {
+describe.skipIf(!hasGlewlwyd())('a refusal by Glewlwyd', () => {
+  test('of a renewal, without a text, is not retried, and the session ends with a message', async () => {
     await using deployed = await startPublicPage();
     const context = await browser.newContext({ locale: 'en' });
     const page = await context.newPage();
@@ -123,7 +123,7 @@ describe.skipIf(!hasGlewlwyd())('Glewlwyd and what it does otherwise', () => {
     await context.close();
   });
 
-  test('the doctor says that a public client cannot give tokens back', async () => {
+  test('of a revocation by a public client is reported by the doctor', async () => {
     await using deployed = await startPublicPage();
     await deployed.configure({ revocationEndpoint: `${deployed.service.issuer}/revoke` });
     const { exitCode, output } = await deployed.doctor();

@@ -67,7 +67,7 @@ test('the archive has all files for a server and no config.json', async () => {
   );
 });
 
-test('unpacked over an older one, it leaves config.json alone, and its commands need Node alone', () => {
+test('unpacked over an older release, the archive keeps config.json, and its commands need only Node', () => {
   const dist = join(folder, 'course-updates', 'dist');
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'config.json'), 'mine');
@@ -85,7 +85,7 @@ test('unpacked over an older one, it leaves config.json alone, and its commands 
   expect(readFileSync(join(folder, '.htaccess'), 'utf8')).toContain('/updates/auth/callback');
 });
 
-test('a build in another place has the same bytes, and one below a path differs as documented', async () => {
+test('the release has the bytes of dist/, and after the documented sed those of a build below a path', async () => {
   const other = join(folder, 'another', 'checkout');
   for (const name of ['src', 'auth', 'public', 'tools', 'tests', 'index.html', 'package.json'])
     cpSync(join(root, name), join(other, name), { recursive: true });
@@ -107,7 +107,7 @@ test('a build in another place has the same bytes, and one below a path differs 
   expect(contentsOf(released)).toEqual(contentsOf(join(other, 'dist')));
 }, 120_000);
 
-test('equal files make equal archives at any time on any machine', async () => {
+test('equal files in any order make equal archives', async () => {
   const archives = await Promise.all(
     ['a', 'b'].map(async (name) => {
       const place = join(folder, name);

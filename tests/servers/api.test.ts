@@ -34,7 +34,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the LMS', () => {
     ['GET', `${api}/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707&updateTypesCSV=1`],
     ['GET', `${api}/le/1.100/6606/updates/myUpdates`],
     ['POST', `${api}/versions/check`],
-  ])('%s %s goes through', async (method, path) => {
+  ])('%s %s reaches the LMS', async (method, path) => {
     const headers = {
       'Accept-Encoding': 'gzip',
       Authentication: 'Bearer t1',
@@ -55,7 +55,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the LMS', () => {
     expect(upstream.requests[0]?.headers.host).toBe(new URL(upstream.url).host);
   });
 
-  test('each answer belongs to the token it was asked with', async () => {
+  test('each request reaches the LMS with its own token', async () => {
     for (const token of ['t1', 't2', undefined, 't1']) {
       const headers = token === undefined ? {} : { Authentication: `Bearer ${token}` };
       await ask(page.origin, { path: whoami, headers });
@@ -108,7 +108,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the LMS', () => {
     expect(upstream.requests).toEqual([]);
   });
 
-  test('a length of 0 is no body', async () => {
+  test('a Content-Length of 0 is no body', async () => {
     const headers = { 'Content-Length': '0' };
     expect((await ask(page.origin, { path: whoami, headers })).status).toBe(200);
     expect(upstream.requests).toMatchObject([{ url: whoami, body: '' }]);
@@ -142,7 +142,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the LMS', () => {
     '..',
     '',
     '66\u00fc'.replace('\u00fc', '%c3%bc'),
-  ])('no course is called %s', async (id) => {
+  ])('the course id %s is refused', async (id) => {
     const path = `${api}/le/1.82/${id}/updates/myUpdates`;
     // nginx itself refuses a zero.
     expect((await ask(page.origin, { path })).status).toBe(id === '%00' ? 400 : 404);

@@ -16,7 +16,7 @@ import { startServiceClient } from '../lms/startServiceClient.ts';
 import { CLIENT_ID, deployPage, SECRET } from './deployPage.ts';
 
 test.skipIf(!hasServer('nginx'))(
-  'the doctor finds nothing to say about start-nginx.sh',
+  'the doctor reports no error and no warning for start-nginx.sh',
   async () => {
     await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
     await using service = await startServiceClient(lms);

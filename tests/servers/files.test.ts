@@ -79,7 +79,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(page.origin, { method, path: page.base + path, headers });
 
-    test.each(served)('%s is %s', async (path, file) => {
+    test.each(served)('%s serves %s', async (path, file) => {
       const content = readFileSync(join(page.folder, file), 'utf8');
       const isCopied = existsSync(join(page.folder, `${file}.br`));
       for (const coding of codings) {
@@ -101,7 +101,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       expect(head.text).toBe('');
     });
 
-    test.each(missing)('%s is not there', async (path) => {
+    test.each(missing)('%s answers 404', async (path) => {
       const answer = await get(path, { 'Accept-Encoding': 'gzip, br' });
       expect(answer.text).not.toContain('<script');
       // The body of the error is up to the server.
@@ -111,7 +111,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
     });
 
     test.each(['/config.json', '/element.js'])(
-      '%s is not the page where it is missing',
+      '%s answers 404 where the file is missing',
       async (path) => {
         await rename(join(page.folder, path), join(page.folder, 'away'));
         const answer = await get(path);
@@ -121,7 +121,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       },
     );
 
-    test('unchanged files are not loaded again', async () => {
+    test('unchanged files are answered with 304', async () => {
       for (const path of ['/', '/config.json', '/element.js', `/${script}`]) {
         const { headers } = await get(path);
         const again = await get(path, { 'If-None-Match': String(headers['etag']) });
@@ -131,7 +131,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       }
     });
 
-    test('nothing outside of its folder', async () => {
+    test('no file outside the folder is served', async () => {
       for (const path of [
         '/../own/server.conf',
         '/assets/../../own/access.log',
@@ -160,7 +160,7 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       }
     });
 
-    test('no code comes into the log', async () => {
+    test('no code of a sign-in is logged', async () => {
       await get('/auth/callback?code=made-up');
       await get('/Auth/Popup/?code=made-up');
       await get('/auth/silent?code=made-up');
@@ -169,13 +169,13 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
       expect(page.logged()).not.toContain('made-up');
     });
 
-    test.each(below)('%s leads to the page', async (base) => {
+    test.each(below)('%s redirects to the page', async (base) => {
       const { status, headers } = await ask(page.origin, { path: `${base}?courses=6606` });
       const leads = String(headers['location']).replace(page.origin, '');
       expect([status, leads]).toEqual([301, `${base}/?courses=6606`]);
     });
 
-    test.each(neighbours)('%s on the same server is none of the page’s', async (path) => {
+    test.each(neighbours)('%s on the same server gets no header of the page', async (path) => {
       const other = await ask(page.origin, { path });
       expect([other.status, other.text]).toEqual([200, 'other']);
       const ours = Object.keys(page.expectedHeaders('/')).map((name) => name.toLowerCase());

@@ -22,40 +22,40 @@ const refused: readonly [string, number, Partial<Asked> & { readonly origin?: st
   ['PUT', 405, { method: 'PUT' }],
   ['a preflight', 405, { method: 'OPTIONS' }],
   ['JSON', 415, { headers: { 'Content-Type': 'application/json' } }],
-  ['parts', 415, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
+  ['a multipart form', 415, { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }],
   [
     'another charset',
     415,
     { headers: { 'Content-Type': `${form['Content-Type']}; charset=utf-7` } },
   ],
-  ['a coded body', 415, { headers: { ...form, 'Content-Encoding': 'gzip' } }],
-  ['no length', 411, { headers: { ...form, 'Transfer-Encoding': 'chunked' } }],
+  ['a compressed body', 415, { headers: { ...form, 'Content-Encoding': 'gzip' } }],
+  ['no Content-Length', 411, { headers: { ...form, 'Transfer-Encoding': 'chunked' } }],
   ['a long body', 413, { body: `${refresh}&scope=${'x'.repeat(16_000)}` }],
   ['no body', 400, { body: '' }],
-  ['the grant of services', 400, { body: 'grant_type=client_credentials&scope=core' }],
-  ['the grant of passwords', 400, { body: 'grant_type=password&username=u&password=p' }],
+  ['the client credentials grant', 400, { body: 'grant_type=client_credentials&scope=core' }],
+  ['the password grant', 400, { body: 'grant_type=password&username=u&password=p' }],
   ['two grants', 400, { body: `${refresh}&grant_type=client_credentials` }],
   ['the same grant twice', 400, { body: `${refresh}&grant_type=refresh_token` }],
-  ['a second grant in percent signs', 400, { body: `${refresh}&grant%5Ftype=client_credentials` }],
-  ['a second grant behind a semicolon', 400, { body: `${refresh};grant_type=client_credentials` }],
-  ['a grant with more behind it', 400, { body: 'grant_type=refresh_token2&refresh_token=r1' }],
-  ['a grant with a line end', 400, { body: `${refresh}\n` }],
-  ['a grant behind a line end', 400, { body: `client_id=x\n&${refresh}` }],
-  ['a grant behind a zero', 400, { body: `grant_type=client_credentials\0&${refresh}` }],
-  ['a secret of its own', 400, { body: `${refresh}&client_secret=guess` }],
-  ['an assertion', 400, { body: `${refresh}&client_assertion=e30` }],
+  ['a percent-encoded second grant', 400, { body: `${refresh}&grant%5Ftype=client_credentials` }],
+  ['a second grant after a semicolon', 400, { body: `${refresh};grant_type=client_credentials` }],
+  ['a grant type with a suffix', 400, { body: 'grant_type=refresh_token2&refresh_token=r1' }],
+  ['a line end after the grant', 400, { body: `${refresh}\n` }],
+  ['a grant after a line end', 400, { body: `client_id=x\n&${refresh}` }],
+  ['a grant after a NUL', 400, { body: `grant_type=client_credentials\0&${refresh}` }],
+  ['a client secret', 400, { body: `${refresh}&client_secret=guess` }],
+  ['a client assertion', 400, { body: `${refresh}&client_assertion=e30` }],
   ['a query', 404, { path: '/gateway/token?grant_type=client_credentials' }],
-  ['a slash behind it', 404, { path: '/gateway/token/' }],
-  ['a slash before it', 404, { path: '//gateway/token' }],
-  ['dots behind it', 404, { path: '/gateway/token/..' }],
-  ['dots before it', 404, { path: '/gateway/x/../token' }],
-  ['percent signs', 404, { path: '/gateway/%74oken' }],
-  ['a slash in percent signs', 404, { path: '/gateway%2Ftoken' }],
-  ['capitals', 404, { path: '/Gateway/Token' }],
+  ['a slash after the path', 404, { path: '/gateway/token/' }],
+  ['a slash before the path', 404, { path: '//gateway/token' }],
+  ['dots after the path', 404, { path: '/gateway/token/..' }],
+  ['dots in the path', 404, { path: '/gateway/x/../token' }],
+  ['a percent-encoded letter', 404, { path: '/gateway/%74oken' }],
+  ['a percent-encoded slash', 404, { path: '/gateway%2Ftoken' }],
+  ['capital letters', 404, { path: '/Gateway/Token' }],
   ['another address', 404, { path: '/gateway/authorize' }],
   ['the folder', 404, { path: '/gateway/' }],
   ['the service’s own address', 404, { path: '/core/connect/token' }],
-  ['another of the service’s', 404, { path: '/core/connect/introspection' }],
+  ['another address of the service', 404, { path: '/core/connect/introspection' }],
 ];
 
 describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint', () => {
@@ -82,7 +82,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     });
   };
 
-  test.each([code, refresh])('%s', async (body) => {
+  test.each([code, refresh])('adds the secret to %s', async (body) => {
     const asked = {
       ...form,
       Authorization: 'Basic Z3Vlc3M6Z3Vlc3M=',
@@ -110,7 +110,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     expect(upstream.requests).toEqual([]);
   });
 
-  test('gives tokens back', async () => {
+  test('passes on a revocation, and nothing else to that endpoint', async () => {
     const token = { path: '/gateway/revoke', body: 'token=r1&token_type_hint=refresh_token' };
     expect((await post(token)).status).toBe(200);
     expect(upstream.requests).toMatchObject([
@@ -126,7 +126,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     expect(upstream.requests).toEqual([]);
   });
 
-  test('writes nothing secret into its log', async () => {
+  test('logs no code, token or secret', async () => {
     await ask(page.origin, { path: '/auth/callback?code=c0de-of-somebody&state=st4te' });
     await ask(page.origin, { path: '/auth/callback%3Fcode=c0de-of-somebody' });
     const headers = { Referer: `${page.origin}/auth/callback?code=c0de-of-somebody` };

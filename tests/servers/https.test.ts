@@ -72,7 +72,7 @@ const start = async (trusted: string) => {
 };
 
 describe.skipIf(!hasServer('nginx'))('the gateway over https', () => {
-  test('serves the page, leads to it from http, and knows the LMS by its name', async () => {
+  test('serves the page, redirects from http, and sends the LMS its server name', async () => {
     const { gateway, get, origin, plainOrigin } = await start(theirs.cert);
     await using _ = gateway;
     const page = await get('/');
@@ -86,7 +86,7 @@ describe.skipIf(!hasServer('nginx'))('the gateway over https', () => {
     expect(JSON.parse(call.text)).toEqual({ host: new URL(lmsUrl).host, body: '' });
   });
 
-  test('over HTTP/2, the body of a GET stays at the gateway', async () => {
+  test('over HTTP/2, the body of a GET is not passed on', async () => {
     const { gateway, origin } = await start(theirs.cert);
     await using _ = gateway;
     const session = connect(origin.replace('updates.localhost', 'localhost'), {

@@ -80,7 +80,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
       headers: { Origin: page.origin, ...asked.headers, ...headers },
     });
 
-  test('the list is one of names', () => {
+  test('the file lists names only', () => {
     expect(listed('request').length).toBeGreaterThan(3);
     expect(listed('answer').length).toBeGreaterThan(3);
     expect(
@@ -90,7 +90,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
 
   describe.each(places)('%s', (_what, asked) => {
     test.each([200, 204, 400, 401, 403, 404, 429, 500, 503])(
-      'an answer with status %i has listed headers alone, and the gateway’s',
+      'an answer with status %i has only listed headers and those of the gateway',
       async (status) => {
         upstream.answer = { status };
         const answer = await send(asked);
@@ -136,7 +136,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
       },
     );
 
-    test('a request has listed headers alone', async () => {
+    test('a request is passed on with allowed headers only', async () => {
       const others = {
         Cookie: 'a=b',
         Referer: `${page.origin}/?code=c1`,
@@ -182,11 +182,11 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
     ],
     ['a Basic challenge', 'Basic realm="LMS"', undefined],
     ['Negotiate', 'Negotiate', undefined],
-    ['Bearer, and Basic behind it', 'Bearer realm="a", Basic realm="b"', undefined],
-    ['Basic, and Bearer behind it', 'Basic realm="b", Bearer realm="a"', undefined],
-    ['another scheme that begins so', 'BearerBasic realm="b"', undefined],
+    ['Bearer before Basic', 'Bearer realm="a", Basic realm="b"', undefined],
+    ['Basic before Bearer', 'Basic realm="b", Bearer realm="a"', undefined],
+    ['a scheme that begins with Bearer', 'BearerBasic realm="b"', undefined],
     ['Basic in a second field', ['Bearer realm="a"', 'Basic realm="b"'], 'Bearer realm="a"'],
-  ])('%s from the API', async (_what, challenge, passed) => {
+  ])('from the API only a lone Bearer challenge passes: %s', async (_what, challenge, passed) => {
     upstream.answer = { status: 401, headers: { 'WWW-Authenticate': challenge } };
     const answer = await send({ path: '/svc/api/lp/1.49/users/whoami' });
     const sent = answer.headers['www-authenticate'];
@@ -196,7 +196,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
   });
 
   test.each(['Basic realm="b"', 'Bearer realm="a"'])(
-    '%s leaves neither the token nor the revocation endpoint',
+    '%s from the token or revocation endpoint is removed',
     async (challenge) => {
       upstream.answer = { status: 401, headers: { 'WWW-Authenticate': challenge } };
       for (const [, asked] of places.slice(2)) {
@@ -208,7 +208,7 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
 });
 
 test.skipIf(!hasServer('nginx') || gatewayImage !== undefined)(
-  'without njs, the script says so, and answers lose the headers that are known to be harmful',
+  'without njs, the script says so, and answers lose the headers known to be harmful',
   async () => {
     await using upstream = await startUpstream();
     const folder = mkdtempSync(join(tmpdir(), 'course-updates-no-njs-'));

@@ -64,7 +64,7 @@ const rounds = [0, 1, 2, 3].map((n) => {
 });
 
 describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
-  test('names everything that is missing', async () => {
+  test('names every missing setting', async () => {
     const { exitCode, output } = await runScript({});
     expect(exitCode).toBe(2);
     for (const name of Object.keys(good)) expect(output).toContain(`${name} is not set.`);
@@ -95,7 +95,7 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
 
   // Only Linux shows arguments and environment of a process as files; processes of a container are not children of `docker`.
   test.runIf(process.platform === 'linux' && gatewayImage === undefined)(
-    'keeps the secret out of lists of processes and of what others may read, and leaves nothing behind',
+    'hides the secret in process lists and from other users, and removes its files and processes',
     async () => {
       const temporary = mkdtempSync(join(folder, 'temporary-'));
       process.env['TMPDIR'] = temporary;

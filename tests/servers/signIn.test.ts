@@ -47,7 +47,7 @@ const grants = ({ requests }: Lms) =>
   requests.flatMap(({ kind, method, status }) => (kind === 'token' ? [`${method} ${status}`] : []));
 
 describe.skipIf(!hasServer('nginx'))('nginx', () => {
-  test('a person signs in, sees 250 courses, stays signed in, and signs out, and the secret is seen nowhere', async () => {
+  test('a person signs in, sees 250 courses, renews and signs out, and the secret appears nowhere', async () => {
     await using lms = await startLms({
       world: defaultWorld({ pageOrigins: [] }),
       host: 'lms.localhost',
@@ -97,7 +97,7 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
     expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
   });
 
-  test('a request without a token, or with another one, gets no cached answer', async () => {
+  test('a request without a valid token gets 401, and an invented code 400', async () => {
     await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
     await using site = await deploy(lms);
     const path = '/svc/api/lp/1.49/users/whoami';

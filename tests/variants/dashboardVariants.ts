@@ -56,7 +56,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/Dashboard.tsx',
     from: '({ alone, store, narrowed, datedAbove }),\n    [alone,',
     to: '({ alone: refreshing, store, narrowed, datedAbove }),\n    [refreshing,',
-    caughtBy: browser('rendering', 'a refresh without news draws none'),
+    caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {
     name: 'every answer is kept for good',
@@ -70,7 +70,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/data/useRenderedCount.ts',
     from: 'Math.max(count, FIRST_ROWS)',
     to: 'FIRST_ROWS',
-    caughtBy: browser('wholeList', 'a screen reader has all in order'),
+    caughtBy: browser('wholeList', 'a screen reader gets 1,000 courses in order'),
   },
   {
     name: 'a poll gives rows new places',

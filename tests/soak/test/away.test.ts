@@ -38,28 +38,28 @@ function judge(screen: Screen): string[] {
   return judgeAway(screen, { ledger, personId: '901', now: 3_000 });
 }
 
-describe('what is put away', () => {
-  test('is counted in one line, or it is lost', () => {
+describe('the judge of put-away updates', () => {
+  test('reports a muted badge that the line does not count', () => {
     expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
     expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([
       '1 badges are muted, and 0 are said to be',
     ]);
   });
 
-  test('is not "all clear"', () => {
+  test('reports "All clear" over put-away updates', () => {
     const screen = screenOf('5 unattempted quizzes', AWAY, 'All clear');
     expect(judgeHeadline(screen).join('\n')).toContain('57 updates are put away');
   });
 });
 
-describe('a change', () => {
-  test('is between two numbers that the LMS had', () => {
+describe('the judge of changes', () => {
+  test('accepts a change between two numbers that the LMS had', () => {
     const screen = screenOf('5 unattempted quizzes , 3 more since 7:00 AM', AWAY);
     expect(screen.cards).toMatchObject([{ changes: { UnattemptedQuizzes: 3 }, puzzles: [] }]);
     expect(judge(screen)).toEqual([]);
   });
 
-  test.each(['1 more', '5 more', '3 fewer', '0 more'])('is not %s', (change) => {
+  test.each(['1 more', '5 more', '3 fewer', '0 more'])('reports a wrong change: %s', (change) => {
     const screen = screenOf(`5 unattempted quizzes, ${change} since 7:00 AM`, AWAY);
     expect(judge(screen)).toHaveLength(1);
   });
@@ -71,7 +71,7 @@ const posts = ['128 unread discussions'];
 const judgeRows = (shown: Shown): string[] => judgeClear(shownScreen(shown));
 const fold = (shown: Shown): string[] => judgeFold(shownScreen(shown));
 
-test('after Refresh no clear course stands among the others', () => {
+test('after Refresh, a clear course outside the fold is reported', () => {
   expect(judgeRows({ first: quiz, second: ['No updates'] })).toEqual([
     'course 3002 is clear, and stands among the others',
   ]);
@@ -79,17 +79,17 @@ test('after Refresh no clear course stands among the others', () => {
   expect(judgeRows({ first: quiz, ids: ['3001'], folded: ['3002'] })).toEqual([]);
 });
 
-describe('a fold', () => {
+describe('the judge of folds', () => {
   test.each<[what: string, said: readonly string[]]>([
     ['that has updates', posts],
     ['that was not checked', [NOT_CHECKED]],
     ['of an earlier check', ['No updates as of 7:30 AM']],
-    ['with a number that is not known', ['No updates', 'Not known: unread discussions']],
-  ])('hides no course %s', (_what, foldedSay) => {
+    ['with an unknown number', ['No updates', 'Not known: unread discussions']],
+  ])('reports a course %s', (_what, foldedSay) => {
     expect(fold({ ids: ['3001'], folded: ['3002'], foldedSay })).toHaveLength(1);
   });
 
-  test('courses in a retry have a date', () => {
+  test('reports a time that is earlier than that of the courses', () => {
     const dated = { ids: ['3001'], folded: ['3002'], clearAsOf: '7:30 AM' };
     expect(fold({ ...dated, foldedSay: ['No updates as of 7:30 AM'] })).toEqual([]);
     expect(fold({ ...dated, foldedSay: ['No updates as of 7:31 AM'] })).toHaveLength(1);
@@ -99,7 +99,7 @@ describe('a fold', () => {
     expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
   });
 
-  test('says how many it has', () => {
+  test('reports a wrong number of courses', () => {
     expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
     expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);
     expect(fold({ ids: ['3001'], shut: 4 })).toEqual([]);

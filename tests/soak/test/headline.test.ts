@@ -45,7 +45,7 @@ describe('a look waits for the reason of', () => {
     expect(isExplained(shownScreen({ ...silent, headline }))).toBe(false);
   });
 
-  test('nothing that is sure, or wrong', () => {
+  test('neither a right nor a wrong number without "at least"', () => {
     expect(isExplained(shownScreen({ headline: '1,234 to read' }))).toBe(true);
     expect(isExplained(shownScreen({ headline: '5 to read' }))).toBe(true);
   });
@@ -54,38 +54,38 @@ describe('a look waits for the reason of', () => {
 describe('the soak objects to', () => {
   test.each<[headline: string, about: string, shown: Shown]>([
     ['All clear in 2 of 2 courses', 'updates', {}],
-    ['No ungraded quizzes in 2 courses', 'one unchecked', { ...none, second: [NOT_CHECKED] }],
-    ['All clear in 2 of 2 courses', 'one that was not checked', { ...none, second: [NOT_CHECKED] }],
+    ['No ungraded quizzes in 2 courses', 'an unchecked course', { ...none, second: [NOT_CHECKED] }],
+    ['All clear in 2 of 2 courses', 'an unchecked course', { ...none, second: [NOT_CHECKED] }],
     [
       'All clear in 2 of 2 courses',
       'an older check',
       { ...none, second: ['No updates as of 7:30 AM'] },
     ],
     ['All clear', 'two courses', none],
-    ['All clear in 2 of 2 courses', 'a list that is cut', { ...none, notices: lists.slice(0, 1) }],
-    ['Checking 2 courses…', 'nothing under way', { time: '' }],
+    ['All clear in 2 of 2 courses', 'an incomplete list', { ...none, notices: lists.slice(0, 1) }],
+    ['Checking 2 courses…', 'counted courses', { time: '' }],
     ['Checking 2 courses…', 'a wrong gap', { ...waiting, gaps: '2 courses checked so far' }],
     ['Your updates couldn’t be loaded', 'numbers', { second: [NOT_CHECKED] }],
-    ['No updates as of 8:10 AM', 'nothing at all', unchecked],
+    ['No updates as of 8:10 AM', 'unchecked courses', unchecked],
     ['1 of 2 courses couldn’t be checked', 'numbers', { second: [NOT_CHECKED] }],
     ['Some of your numbers are missing', 'all numbers', none],
-    ['Some of your courses may be missing', 'a good list', none],
+    ['Some of your courses may be missing', 'a complete list', none],
     ['No updates as of 7:30 AM', 'updates', stale],
     [
       'No updates as of 7:30 AM',
-      'another time',
+      'another time of the check',
       { ...none, second: ['No updates as of 7:20 AM'], time: '' },
     ],
-    ['1,235 to read', 'a sum that is none', {}],
-    ['1,234 to read', 'silence over what is to do', { second: all.slice(0, 1) }],
+    ['1,235 to read', 'another sum', {}],
+    ['1,234 to read', 'updates to do', { second: all.slice(0, 1) }],
     ['1,234 to read', 'a gap', { second: gap, gaps: '1 course with numbers missing' }],
     [
       'at least 3 to do at least 1,234 to read',
-      'a gap that concerns one sum',
+      'a gap in another sum',
       { second: [...all.slice(0, 2), ...gap], gaps: '1 course with numbers missing' },
     ],
-    ['at least 1,234 to read', 'nothing that is missing', {}],
-    ['1,234 to read', 'earlier checks alone', stale],
+    ['at least 1,234 to read', 'complete numbers', {}],
+    ['1,234 to read', 'earlier checks only', stale],
     [
       '1,234 to read',
       'a fresh number',
@@ -95,23 +95,23 @@ describe('the soak objects to', () => {
         gaps: '1 course with numbers from 7:20 AM',
       },
     ],
-    ['All clear in 2 of 2 courses', 'one that is folded and not drawn', { ids: [], shut: 1 }],
+    ['All clear in 2 of 2 courses', 'one folded course', { ids: [], shut: 1 }],
   ])('"%s" over %s', (headline, _about, shown) => {
     expect(judge({ ...shown, headline })).not.toEqual([]);
   });
 
   test.each<[where: string, shown: Shown]>([
-    ['the largest words', { headline: 'Nearly all clear' }],
-    ['a kind of update that is none', { headline: 'No homework in 2 courses' }],
-    ['a time that is none', { headline: 'No updates as of Monday' }],
+    ['the headline', { headline: 'Nearly all clear' }],
+    ['an update type', { headline: 'No homework in 2 courses' }],
+    ['a time', { headline: 'No updates as of Monday' }],
     ['the line below', { gaps: '1 course lost' }],
     ['the time of the check', { time: 'Checked a moment ago' }],
-  ])('words that it does not know: %s', (_where, shown) => {
+  ])('unknown words in %s', (_where, shown) => {
     expect(puzzles(shown)).toHaveLength(1);
   });
 });
 
-describe('groups', () => {
+describe('the judge of groups', () => {
   const group = (said: string, title = 'BIOL') =>
     readScreen(
       [
@@ -134,7 +134,7 @@ describe('groups', () => {
       ].join('\n'),
     );
 
-  test('have sums that are sums', () => {
+  test('accepts right numbers', () => {
     const screen = group('2 courses 4 to do');
     expect(screen.cards).toMatchObject([
       { courseId: '3001', pinned: true, muted: 1, subject: 'BIOL', puzzles: [] },
@@ -145,13 +145,13 @@ describe('groups', () => {
   });
 
   test.each(['3 courses 4 to do', '2 courses 5 to do', '2 courses at least 4 to do', '2 courses'])(
-    'do not say %s',
+    'reports a group that says "%s"',
     (said) => {
       expect(judgeGroups(group(said))).not.toEqual([]);
     },
   );
 
-  test('have courses of their own', () => {
+  test('reports courses of another subject', () => {
     expect(judgeGroups(group('2 courses 4 to do', 'ACCT'))).toHaveLength(2);
   });
 });

@@ -62,28 +62,28 @@ describe('the memory of a person', () => {
     ['a course of somebody else', { hidden: ['3003'] }],
     ['a number of somebody else', { seenCounts: { '3001': { UngradedQuizzes: seen(7) } } }],
     [
-      'a number of somebody else from before',
+      'an earlier number of somebody else',
       { seenCounts: { '3001': { UngradedQuizzes: seen(5, 7) } } },
     ],
     ['a name', { hidden: ['3002', 'Soak 3002'] }],
-    ['something that is not documented', { person: '901' }],
-    ['a setting that there is not', { settings: { ...plain.settings, theme: 'pink' } }],
-    ['the future', { usedAt: 90_000 }],
+    ['an undocumented field', { person: '901' }],
+    ['an unknown theme', { settings: { ...plain.settings, theme: 'pink' } }],
+    ['a time in the future', { usedAt: 90_000 }],
     [
       'a number seen in the future',
       { seenCounts: { '3001': { UngradedQuizzes: { ...seen(5), at: 90_000 } } } },
     ],
-  ])('is not %s', (_what, change) => {
+  ])('is reported with %s', (_what, change) => {
     expect(judge(change)).not.toEqual([]);
   });
 
-  test('belongs to one person', () => {
+  test('is reported under the name of another person or of nobody', () => {
     expect(judge({}, ben).join('\n')).toContain('names courses of others: 3001, 3002');
     expect(judge({}, { id: '999', name: 'Nobody' })).toHaveLength(1);
   });
 });
 
-describe('what is put away', () => {
+describe('a put-away entry', () => {
   const read = readRemembered(JSON.stringify(plain));
   if (typeof read === 'string') throw new Error(read);
   const entries = entriesOf(read);
@@ -101,13 +101,13 @@ describe('what is put away', () => {
     });
   };
 
-  test('is not lost', () => {
+  test('is reported when it disappears without its command', () => {
     expect(judgeChange('refresh', ['hidden 3002'])).toHaveLength(1);
     expect(judgeChange('refresh', ['UngradedQuizzes 3001'])).toHaveLength(1);
     expect(judgeChange('undo', ['hidden 3002', 'pinned 3001'])).toHaveLength(1);
   });
 
-  test('is not there by itself', () => {
+  test('is reported when it appears without a command', () => {
     const change = { ledger: ledgerOf(), personId: '901', now: 3_000 };
     const none = new Map();
     expect(

@@ -64,26 +64,26 @@ describe('the soak', () => {
 
   test.each<[what: string, shown: Shown, circumstances?: Circumstances]>([
     ['a number that the LMS never had', { first: ['1,235 unread discussions'] }],
-    ['a number of an earlier time as if it were new', { first: ['3 unattempted quizzes'] }],
+    ['an earlier number as a new one', { first: ['3 unattempted quizzes'] }],
     [
       'a newer number as of an earlier time',
       { first: ['1,234 unread discussions', 'Numbers from 7:10 AM'] },
     ],
     [
-      'a newer number under words of an earlier time',
+      'a newer number under a headline of an earlier time',
       { headline: '1,234 to read', gaps: 'Numbers from 7:10 AM', time: '' },
     ],
-    ['unknown as nothing', { first: ['No updates'] }],
-    ['nothing, before the LMS has answered', {}, { answered: ['3001'] }],
+    ['"No updates" in a course with updates', { first: ['No updates'] }],
+    ['"No updates" before the LMS has answered', {}, { answered: ['3001'] }],
     ['numbers on a card that was not checked', { second: ['2 unread discussions', NOT_CHECKED] }],
     [
-      'a number of nobody on a card that is being checked',
+      'a number that nobody has, on a card that is being checked',
       { first: ['2 ungraded quizzes', 'Checking…'] },
     ],
     ['a check in the future', { time: 'Last checked 8:21 AM' }],
-    ['a date, and nothing that it dates', { second: ['Numbers from 7:30 AM'] }],
-    ['words on a card that nobody has told it', { second: ['7 new things'] }],
-    ['a course that is there twice', { ids: ['3001', '3001'] }],
+    ['a time without numbers', { second: ['Numbers from 7:30 AM'] }],
+    ['unknown words on a card', { second: ['7 new things'] }],
+    ['a course that is listed twice', { ids: ['3001', '3001'] }],
   ])('objects to %s', (_what, shown, circumstances) => {
     expect(judge(shown, circumstances)).not.toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the soak', () => {
     expect(judge(theirs)).toEqual(['course 3001: shows UnreadDiscussions of somebody else']);
   });
 
-  test('objects to a course that is said to be over, and is not', () => {
+  test('objects to an active course that is called not active', () => {
     const said: Shown = {
       headline: 'at least 1,234 to read',
       gaps: '1 course not checked',
@@ -124,7 +124,7 @@ describe('the soak', () => {
     expect(judge({ ...said, ids: ['3001', '3003'] }, { chosen: true })).toEqual([]);
   });
 
-  test('objects to a course that was over when the list was asked for', () => {
+  test('objects to a course that ended before the list was requested', () => {
     const over: Shown = { ids: ['3001', '3003'] };
     expect(judge(over)).toContain('course 3003 was over before the list was asked for');
     const before = { headline: '3 to do', first: ['3 unattempted quizzes'] };
@@ -132,7 +132,7 @@ describe('the soak', () => {
     expect(judge({ ...before, ids, time: 'Last checked 6:50 AM' })).toEqual([]);
   });
 
-  test('objects to "all clear" over a list that is outdated, cut or too short', () => {
+  test('objects to "All clear" over a list that is outdated, incomplete or too short', () => {
     const all = { headline: 'All clear in 2 of 2 courses', ...clear, ids: ['3002', '3003'] };
     const one = { headline: 'All clear', first: ['No updates'], ids: ['3002'] };
     const early = 'Last checked 6:30 AM';
@@ -144,7 +144,7 @@ describe('the soak', () => {
     }
   });
 
-  test('objects to a course that is missing without a word', () => {
+  test('objects to a course that is missing without a notice', () => {
     const short = { headline: '1,234 to read', ids: ['3001'] };
     expect(judge(short)).toEqual(['without a word, 1 courses are missing']);
     expect(
@@ -153,7 +153,7 @@ describe('the soak', () => {
     expect(judge(short, { chosen: true })).toEqual([]);
   });
 
-  test('draws the same commands from the same seed, and others from another', () => {
+  test('generates equal commands from equal seeds, and others from another seed', () => {
     expect(commandsOf(7, 30)).toEqual(commandsOf(7, 30));
     expect(commandsOf(7, 30)).toHaveLength(31);
     expect(commandsOf(7, 30)).not.toEqual(commandsOf(8, 30));

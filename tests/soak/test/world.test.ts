@@ -13,7 +13,7 @@ import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 const ada = { id: '901', name: 'Ada Quist' };
 const address = new URL('http://page.example/');
 
-describe('requests', () => {
+describe('the bound of requests', () => {
   const many = { courses: 104, arrivals: 0 };
   const sent = (
     n: number,
@@ -33,23 +33,23 @@ describe('requests', () => {
 
   const pages = (n: number) => sent(n, 200, 'enrollments', 'isActive=true&bookmark=17');
   test.each([
-    ['one for each chunk and check', sent(6, 200), sent(7, 200), true],
+    ['one request for each chunk and check', sent(6, 200), sent(7, 200), true],
     ['one list for each check', [], sent(7, 200, 'enrollments'), true],
     [
-      'a hundred parts to find what is broken',
+      'hundreds of parts in a search for broken courses',
       [...sent(150, 500), ...sent(150, 200)],
       [...sent(1_000, 500), ...sent(1_000, 200)],
       false,
     ],
-    ['few where the LMS answers none of them', sent(2 * (3 + 13), 500), sent(200, 500), false],
-    ['150 pages of a list without end', pages(150), pages(500), false],
-    ['few pages of another list', [], sent(250, 200, 'enrollments', 'bookmark=3100'), false],
-  ])('%s, and no more', (_what, enough, tooMany, calm) => {
+    ['few requests while all fail', sent(2 * (3 + 13), 500), sent(200, 500), false],
+    ['150 pages of an endless list', pages(150), pages(500), false],
+    ['few pages of a finite list', [], sent(250, 200, 'enrollments', 'bookmark=3100'), false],
+  ])('allows %s, and no more', (_what, enough, tooMany, calm) => {
     expect(judge(enough, calm)).toEqual([]);
     expect(judge(tooMany, calm)).toHaveLength(1);
   });
 
-  test('known broken courses cost fewer requests than a search', () => {
+  test('is lower for known broken courses than for a search', () => {
     // The search for ten among a hundred courses takes 84 parts or more.
     expect(steadyBound(many, 10)).toBeGreaterThanOrEqual(2 + 10);
     expect(steadyBound(many, 10)).toBeLessThan(84);
@@ -80,7 +80,7 @@ describe('when all faults are over', () => {
       { screen: shownScreen(shown), address },
     );
 
-  test('the numbers of the LMS, and no others', () => {
+  test('the soak accepts the numbers of the LMS', () => {
     expect(compare(folded)).toEqual([]);
     const broken: Shown = { headline: 'at least 1,234 to read' };
     expect(compare({ ...broken, second: [NOT_CHECKED] }, true)).toEqual([]);
@@ -90,23 +90,20 @@ describe('when all faults are over', () => {
   test.each<[what: string, shown: Shown, poisoned?: boolean]>([
     ['a course that was not checked', { second: [NOT_CHECKED] }],
     ['a broken course that hides another', { first: [NOT_CHECKED], second: [NOT_CHECKED] }, true],
-    ['a broken course that is said to be checked', folded, true],
+    ['a broken course that is called clear', folded, true],
     ['a clear course among the others', {}],
-    ['another order', { ids: ['3002', '3001'], first: ['No updates'] }],
+    ['no updates in a course that has some', { ids: ['3002', '3001'], first: ['No updates'] }],
     ['an older number', { ...folded, first: ['1,234 unread discussions', 'Numbers from 7:30 AM'] }],
     ['a wrong number', { ...folded, first: ['1,235 unread discussions'] }],
-    ['a course too few', { ids: ['3001'] }],
-    ['a course too many', { ids: ['3001'], folded: ['3002', '3003'] }],
-    [
-      'a list that is not sure',
-      { ...folded, notices: ['The list of your courses isn’t complete'] },
-    ],
-  ])('it objects to %s', (_what, shown, poisoned) => {
+    ['a missing course', { ids: ['3001'] }],
+    ['an extra course', { ids: ['3001'], folded: ['3002', '3003'] }],
+    ['an incomplete list', { ...folded, notices: ['The list of your courses isn’t complete'] }],
+  ])('the soak objects to %s', (_what, shown, poisoned) => {
     expect(compare(shown, poisoned)).not.toEqual([]);
   });
 });
 
-describe('after a sign-out in another tab, while this one was away', () => {
+describe('after a sign-out in another tab', () => {
   const judge = (shown: 'dashboard' | 'sign-in', stored: readonly string[] = []) => {
     const ledger = createCountLedger();
     ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), 0);
@@ -146,7 +143,7 @@ describe('after a sign-out in another tab, while this one was away', () => {
       );
   };
 
-  test('it objects to anything of the person', () => {
+  test('the soak objects to a session, to tokens, and to memory of nobody', () => {
     expect(judge('dashboard')('in')).toEqual([]);
     expect(judge('dashboard')('out')).toEqual(['shows a session after signing out']);
     expect(judge('sign-in')('out')).toEqual([]);
