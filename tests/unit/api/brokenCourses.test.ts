@@ -1,5 +1,4 @@
-// Broken courses hide no others, cost a bounded number of requests, then rest. If the LMS is down, the page does not
-// search for them.
+// Broken courses hide no others, cost a bounded number of requests, then rest; an LMS that is down is not searched.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
@@ -74,8 +73,8 @@ const every = (step: number, count: number) =>
 /** The most requests of one check. A 500 allows two retries of the whole chunk. */
 const MOST = { oneOf100: 17, tenOf100: 110, anyOf100: 200, inVain: 16 };
 
-describe('the others are shown at the first check', () => {
-  test('property: one broken among 100, within 17 requests', async () => {
+describe('the first check gets the counts of all working courses', () => {
+  test('property: with one of 100 broken, within 17 requests', async () => {
     await fc.assert(
       fc.asyncProperty(some(1, 1, 100), async (broken) => {
         const first = await page(100, broken).check();
@@ -85,7 +84,7 @@ describe('the others are shown at the first check', () => {
     );
   });
 
-  test('property: up to ten broken among 100, within 110 requests', async () => {
+  test('property: with up to ten of 100 broken, within 110 requests', async () => {
     const anywhere = fc.oneof(
       some(1, 10, 100),
       // Adjacent, like courses of one past term.
@@ -112,7 +111,7 @@ describe('the others are shown at the first check', () => {
     );
   });
 
-  test('property: 8 % at random among 1,000, within 900 requests', async () => {
+  test('property: with a random 8 % of 1,000 broken, within 900 requests', async () => {
     await fc.assert(
       fc.asyncProperty(some(80, 80, 1_000), async (broken) => {
         const first = await page(1_000, broken).check();
@@ -123,7 +122,7 @@ describe('the others are shown at the first check', () => {
     );
   });
 
-  test('property: any number of them: each course is answered or refused once, a broken one never answered', async () => {
+  test('property: with any number broken, or fails within 16 requests', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 2, max: 100 }), some(0, 100, 100), async (count, ids) => {
         const all = Array.from({ length: count }, (_, index) => String(index));
@@ -139,7 +138,7 @@ describe('the others are shown at the first check', () => {
     );
   });
 
-  test('two thirds of a chunk are broken: the others are shown all the same', async () => {
+  test('with two thirds of a chunk broken', async () => {
     const broken = new Set([...every(2, 100), ...every(3, 100)]);
     expect(await page(100, broken).check()).toMatchObject({
       answered: 100 - broken.size,
@@ -162,7 +161,7 @@ describe('the next checks', () => {
     expect(requests).toEqual([1, 1, 1, 11, 1, 1, 1, 11]);
   });
 
-  test('courses that work again are found at the fourth', async () => {
+  test('courses that work again are answered at the fourth check', async () => {
     const broken = every(10, 100);
     const lms = page(100, broken);
     await lms.check();
@@ -176,7 +175,7 @@ describe('the next checks', () => {
 });
 
 describe('an LMS that is down', () => {
-  test('500 to everything: it is given up after 14 requests a chunk, and the circuit is open', async () => {
+  test('500 to everything: a chunk fails after 14 requests, and the circuit opens', async () => {
     const lms = page(1_000, new Set());
     lms.goDown();
     const first = await lms.check();
@@ -197,7 +196,7 @@ describe('an LMS that is down', () => {
     expect(then.requests).toBeLessThanOrEqual(10 * 14 + 10);
   });
 
-  test('once the circuit is half open, one course tells whether it is back', async () => {
+  test('once the circuit is half open, a request for one course probes the LMS', async () => {
     const lms = page(300, new Set());
     lms.goDown();
     await lms.check();
@@ -209,7 +208,7 @@ describe('an LMS that is down', () => {
     expect(await lms.check()).toMatchObject({ answered: 300, failed: 0, requests: 1 + 3 });
   });
 
-  test('a refusal of that course shows that it is back, too', async () => {
+  test('a 403 for the probed course closes the circuit too', async () => {
     const lms = page(100, every(1, 100));
     await lms.check();
     lms.pass(15_000);

@@ -14,7 +14,7 @@ function openLog() {
 }
 
 describe('calls', () => {
-  test('property: as many as were sent, whatever the clock does', () => {
+  test('property: calls are counted for an hour, even if the clock is set back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -200, max: 200 })), (times) => {
         const { log, at } = openLog();
@@ -31,7 +31,7 @@ describe('calls', () => {
 });
 
 describe('the rate limit', () => {
-  test('is the latest that the LMS told', () => {
+  test('is the latest that the LMS sent', () => {
     const { log } = openLog();
     expect(log.rateLimit()).toBeUndefined();
     log.answered(
@@ -50,7 +50,7 @@ describe('the rate limit', () => {
   });
 
   test.each(['', 'many', '-1', '1e9', 'NaN', '1, 2', '0x10', '9'.repeat(400)])(
-    '%j is none',
+    '%j is ignored',
     (text) => {
       const { log } = openLog();
       log.answered(new Headers({ 'X-Rate-Limit-Remaining': text }));

@@ -20,7 +20,7 @@ function encoded(chunk: readonly string[]): string {
 }
 
 describe('chunkOrgUnits', () => {
-  test('an id that is too long for any request stands alone', () => {
+  test('an id that is too long for any request is a chunk of its own', () => {
     const long = 'x'.repeat(30);
     expect(chunkOrgUnits(['1', long, '2', '3'], 10)).toEqual([['1'], [long], ['2', '3']]);
   });
@@ -40,7 +40,7 @@ describe('chunkOrgUnits', () => {
     );
   });
 
-  test('property: no two neighbours would have fitted into one request', () => {
+  test('property: no chunk has room for the first id of the next', () => {
     fc.assert(
       fc.property(ids, overheadBytes, (list, overhead) => {
         const chunks = chunkOrgUnits(list, 1800 - overhead);
@@ -54,7 +54,7 @@ describe('chunkOrgUnits', () => {
 });
 
 describe('closedChunks', () => {
-  test('a full last chunk is closed, an open one is not', () => {
+  test('the last chunk is closed only when it is full', () => {
     const closed = (count: number) => closedChunks(chunkOrgUnits(numbered(count))).length;
     expect([0, 1, 99, 100, 101, 200, 250].map(closed)).toEqual([0, 0, 0, 1, 1, 2, 2]);
   });

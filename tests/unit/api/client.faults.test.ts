@@ -24,7 +24,7 @@ function clientOf(server: TestServer, options: Options): Client {
   });
 }
 
-/** The fault of a failed call, which may be shown, copied and logged. */
+/** The fault of a failed call; its error may be shown, copied and logged, so it must not have the token. */
 async function faultOfCall(work: Promise<unknown>): Promise<Fault> {
   const error: unknown = await work.catch((reason: unknown) => reason);
   if (!(error instanceof ApiError)) throw new Error('There is no ApiError.', { cause: error });
@@ -33,11 +33,11 @@ async function faultOfCall(work: Promise<unknown>): Promise<Fault> {
   return error.fault;
 }
 
-describe('a success that is none', () => {
+describe('a success status without JSON', () => {
   test.each([
     ['HTML of a captive portal', '<!doctype html><title>Sign in to the network</title>'],
     ['half of a list', '[{"OrgUnitId":"6606"'],
-    ['nothing', ''],
+    ['an empty body', ''],
   ])('%s: malformed', async (_, body) => {
     const { client } = await setUp((response) => response.end(body));
     expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
@@ -49,12 +49,12 @@ describe('a success that is none', () => {
   });
 });
 
-test('a part of an answer, 206, is none', async () => {
+test('a partial response, 206, is malformed', async () => {
   const { client } = await setUp((response) => response.writeHead(206).end('[1]'));
   expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'malformed' });
 });
 
-test('a refusal whose body breaks off is a refusal all the same', async () => {
+test('a 403 whose body breaks off is still not-permitted', async () => {
   const { client } = await setUp((response) => {
     response.writeHead(403);
     response.write('The scopes');
@@ -73,7 +73,7 @@ describe('the deadline', () => {
   });
 });
 
-test('the deadline covers a body of which `fetch` has lost the signal', async () => {
+test('the deadline covers a body even if `fetch` has no signal', async () => {
   const server = await startEndless('stalls');
   const send = fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => send(url, { ...init, signal: null }));
@@ -101,22 +101,19 @@ describe('a body without end', () => {
     ['drips', 206, { kind: 'timeout' }],
     ['drips', 403, { kind: 'not-permitted' }],
     ['floods', 403, { kind: 'not-permitted' }],
-  ])(
-    'that %s, status %d: the call ends, and so does the connection',
-    async (way, status, fault) => {
-      collectGarbage();
-      expect(await meet(way, status)).toEqual(fault);
-    },
-  );
+  ])('that %s, status %d: the call and the connection end', async (way, status, fault) => {
+    collectGarbage();
+    expect(await meet(way, status)).toEqual(fault);
+  });
 });
 
-describe('no answer', () => {
-  test('the connection breaks before the headers', async () => {
+describe('a network fault', () => {
+  test('is reported if the connection breaks before the headers', async () => {
     const { client } = await setUp((response) => response.destroy());
     expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
   });
 
-  test('the connection breaks within the body', async () => {
+  test('is reported if the connection breaks within the body', async () => {
     const { client } = await setUp((response) => {
       response.write('[1,');
       setTimeout(() => response.destroy(), 20);

@@ -34,7 +34,7 @@ describe('sent requests', () => {
     expect(request?.headers.accept).toBe('application/json');
   });
 
-  test('the header of RFC 6750, when it is configured', async () => {
+  test('the token, in the Authorization header when that is configured', async () => {
     const server = await startServer((_, response) => response.end('{}'));
     await clientOf(server, { tokenHeader: 'Authorization', apiRoot: '/d2l/api' }).get('/x');
     const [request] = server.requests;
@@ -43,7 +43,7 @@ describe('sent requests', () => {
     expect(request?.headers).not.toHaveProperty('authentication');
   });
 
-  test('no cookie and no page goes to another origin, no redirect is followed, nothing is kept', async () => {
+  test('no cookies and no referrer to another origin, no redirect, no HTTP cache', async () => {
     const server = await startServer((_, response) => response.end('{}'));
     const sent: Request[] = [];
     const send = fetch;
@@ -78,7 +78,7 @@ describe('sent requests', () => {
 
 describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])(
-    '%i: refused, and nobody else sees the token',
+    '%i is refused, and its target gets no request',
     async (status) => {
       const other = await startServer((_, response) => response.end('{}'));
       const server = await startServer((_, response) => {
@@ -92,7 +92,7 @@ describe('a redirect', () => {
 });
 
 describe('401', () => {
-  test('the rejected token is handed back, and the call is made once more', async () => {
+  test('the session gets the rejected token, and the call is replayed', async () => {
     const server = await startServer((request, response) => {
       response.statusCode = request.headers['authentication'] === 'Bearer second' ? 200 : 401;
       response.end('{"a":1}');
@@ -103,7 +103,7 @@ describe('401', () => {
     expect(server.requests.map(({ body }) => body)).toEqual(['{"b":2}', '{"b":2}']);
   });
 
-  test('a second one is told to the session, which ends it: no third request', async () => {
+  test('a second 401 is reported to the session, which signs out: no third request', async () => {
     const server = await startServer((_, response) => response.writeHead(401).end());
     const inOrder = tokens('first', 'second');
     const getToken = vi.fn<ClientOptions['getToken']>(async (...rejected) =>
@@ -117,7 +117,7 @@ describe('401', () => {
     expect(sent).toEqual(['Bearer first', 'Bearer second']);
   });
 
-  test('whatever the session has to offer, there are no more than two replays', async () => {
+  test('a call is replayed at most twice, even if the session has more tokens', async () => {
     const server = await startServer((_, response) => response.writeHead(401).end());
     const getToken = tokens('first', 'second', 'third', 'fourth');
     await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
@@ -127,7 +127,7 @@ describe('401', () => {
     expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
   });
 
-  test('the replay fails in its own way', async () => {
+  test('a failed replay has its own fault', async () => {
     const server = await startServer((_, response, index) => {
       response.writeHead(index === 0 ? 401 : 500).end();
     });
@@ -163,7 +163,7 @@ test.each([
   expect(server.requests).toHaveLength(0);
 });
 
-test('every request is counted, a replay and one without an answer as well; limits are of the latest', async () => {
+test('the call log counts all requests, also replays and failures, and has the latest rate limit', async () => {
   const server = await startServer((_, response, index) => {
     if (index === 2) response.destroy();
     else {

@@ -33,7 +33,7 @@ describe('parseContractVersion', () => {
     [null],
     [undefined],
     [['1.82']],
-  ])('%j is none', (value) => {
+  ])('%j is no version', (value) => {
     expect(parseContractVersion(value)).toBeUndefined();
   });
 
@@ -48,7 +48,7 @@ describe('parseContractVersion', () => {
 });
 
 describe('compareContractVersions', () => {
-  test('property: the order of pairs of integers', () => {
+  test('property: versions are ordered as pairs of integers', () => {
     fc.assert(
       fc.property(version, version, (a, b) => {
         const pairs = Math.sign(a.major - b.major) || Math.sign(a.minor - b.minor);

@@ -34,7 +34,7 @@ describe('readCount', () => {
     expect(readCount(value)).toEqual(count);
   });
 
-  test('property: never throws, and knows integers from 0 and strings of digits only', () => {
+  test('property: never throws, and only integers from 0 and strings of digits are known', () => {
     const value = fc.oneof(
       fc.anything(),
       fc.jsonValue(),

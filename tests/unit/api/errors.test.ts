@@ -26,7 +26,7 @@ const lasting: readonly Fault[] = [
   { kind: 'too-large' },
 ];
 
-test.each(transient)('$kind $status passes by itself', (fault) => {
+test.each(transient)('$kind $status is a transient fault', (fault) => {
   expect(isTransient(fault)).toBe(true);
 });
 
@@ -34,7 +34,7 @@ test.each(lasting)('$kind $status is a lasting fault', (fault) => {
   expect(isTransient(fault)).toBe(false);
 });
 
-test('an ApiError keeps its fault; any other error is an unreadable reply', () => {
+test('an ApiError keeps its fault; the fault of any other error is malformed', () => {
   const fault = { kind: 'timeout' } as const;
   expect(faultOf(new ApiError(fault))).toBe(fault);
   expect(faultOf(new SyntaxError('x'))).toEqual({ kind: 'malformed' });

@@ -13,15 +13,15 @@ const forbidden: Fault = { kind: 'not-permitted' };
 const down: Fault = { kind: 'server-error', status: 500 };
 const malformed: Fault = { kind: 'malformed' };
 
-describe('courses that an answer left out', () => {
-  test('is asked for on the other route, once, and known then', async () => {
+describe('a course that an answer leaves out', () => {
+  test('is requested once on the single-course route, and then known', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
     const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 7 });
     expect(page.asked).toEqual(['many 1,2', 'one 2']);
   });
 
-  test('stays unknown when that fails as well, and is not asked for at each check', async () => {
+  test('stays unknown if its own request fails, and is not requested alone at the next check', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: malformed });
     const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: '?' });
@@ -30,7 +30,7 @@ describe('courses that an answer left out', () => {
     expect(page.asked).toEqual(['many 1,2']);
   });
 
-  test('is asked for alone although it was known before', async () => {
+  test('is requested alone even if it was known before', async () => {
     const first = await getChunk(playChunks().client, request(['1', '2']), nothing, supported);
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
     expect(seen(await getChunk(page.client, request(['1', '2']), first, supported))).toEqual({
@@ -39,14 +39,14 @@ describe('courses that an answer left out', () => {
     });
   });
 
-  test('on the route of the single course there is no other to ask', async () => {
+  test('is not requested again if its single-course route leaves it out', async () => {
     const page = playChunks({}, { 2: 'left out' });
     const chunk = await getChunk(page.client, request(['2'], 'one'), nothing, supported);
     expect(seen(chunk)).toEqual({ 2: '?' });
     expect(page.asked).toEqual(['one 2']);
   });
 
-  test('many of them: a handful is asked for, the others stay unknown', async () => {
+  test('where many are left out, at most five are requested alone; the others stay unknown', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
     const page = playChunks(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
     const chunk = await getChunk(page.client, request(ids), nothing, supported);
@@ -64,7 +64,7 @@ describe('a request for the missing courses', () => {
   const one = { orgUnitId: '1', userId: '169', counts: { UnreadDiscussions: numberOf(4) } };
   const blank = { orgUnitId: '2', userId: undefined, counts: { UnreadDiscussions: unknown } };
 
-  test('nothing is: no request', async () => {
+  test('is not sent if no course is missing', async () => {
     const page = playChunks();
     const before = { answers: [one], refused: [] };
     expect(await getMissing(page.client, request(['1']), before, supported)).toBe(before);
@@ -79,7 +79,7 @@ describe('a request for the missing courses', () => {
     expect(page.asked).toEqual(['many 2']);
   });
 
-  test('left-out courses are missing too', async () => {
+  test('includes courses that an answer left out', async () => {
     const page = playChunks();
     const before = { answers: [one, blank], refused: [] };
     const after = await getMissing(page.client, request(['1', '2']), before, supported);
@@ -87,7 +87,7 @@ describe('a request for the missing courses', () => {
     expect(page.asked).toEqual(['many 2']);
   });
 
-  test('where nothing of many is answered, each is refused all the same', async () => {
+  test('keeps all of many courses refused if the LMS refuses them again', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => String(index));
     const page = playChunks(Object.fromEntries(ids.map((id) => [id, forbidden])));
     const before = { answers: [], refused: ids.map((id) => ({ orgUnitId: id, fault: forbidden })) };
@@ -96,7 +96,7 @@ describe('a request for the missing courses', () => {
     expect(page.asked).toHaveLength(14);
   });
 
-  test('it may fail again, for another reason', async () => {
+  test('replaces the fault of a refused course by its newest fault', async () => {
     const page = playChunks({ 2: down });
     const before = { answers: [one], refused };
     const after = await getMissing(page.client, request(['1', '2']), before, supported);
@@ -104,7 +104,7 @@ describe('a request for the missing courses', () => {
     expect(new Set(page.asked)).toEqual(new Set(['many 2']));
   });
 
-  test('resting or not; where nothing answers, it goes on resting', async () => {
+  test('includes a resting course, which goes on resting if the network fails', async () => {
     const resting = [{ orgUnitId: '2', fault: down, rests: 2 }];
     const before = { answers: [one], refused: resting };
     const off = playChunks({ 2: { kind: 'network' } });
@@ -117,7 +117,7 @@ describe('a request for the missing courses', () => {
     });
   });
 
-  test('an unexpected error counts as an unreadable reply', async () => {
+  test('reports an unexpected error as malformed', async () => {
     const client = withRetry(
       fakeClient(() => {
         throw new TypeError('x');

@@ -13,7 +13,7 @@ const forbidden: Fault = { kind: 'not-permitted' };
 const down: Fault = { kind: 'server-error', status: 500 };
 
 describe('requests', () => {
-  test('several courses: one request; a single one: its own route', async () => {
+  test('several courses share one request; a single course has its own route', async () => {
     const page = playChunks();
     expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
       1: 1,
@@ -23,7 +23,7 @@ describe('requests', () => {
     expect(page.asked).toEqual(['many 1,2', 'one 3']);
   });
 
-  test('a refused course is found in halves, which get one attempt each', async () => {
+  test('a refused course is found by halving; each half gets one attempt', async () => {
     const page = playChunks({ 2: down });
     expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
       1: 1,
@@ -32,7 +32,7 @@ describe('requests', () => {
     expect(page.asked).toEqual(['many 1,2', 'many 1,2', 'many 1,2', 'many 1', 'many 2']);
   });
 
-  test('a version that may not be offered: a 404 is not looked for among the courses', async () => {
+  test('a chunk with a 404 is halved only if its version is supported', async () => {
     const page = playChunks({ 2: { kind: 'not-found' } });
     await expect(
       getChunk(page.client, request(['1', '2']), nothing, unsupported),
@@ -42,13 +42,13 @@ describe('requests', () => {
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
-  test('only a 404 takes a version check', async () => {
+  test('a 403 causes no version check', async () => {
     const isSupported = vi.fn<() => Promise<boolean>>(supported);
     await getChunk(playChunks({ 2: forbidden }).client, request(['1', '2']), nothing, isSupported);
     expect(isSupported).not.toHaveBeenCalled();
   });
 
-  test('where every course rests, nothing is requested, and the check has not failed', async () => {
+  test('where every course rests, nothing is requested, and the check does not fail', async () => {
     const refused = [{ orgUnitId: '2', fault: forbidden, rests: 2 }];
     const page = playChunks();
     const chunk = await getChunk(page.client, request(['2']), { answers: [], refused }, supported);
@@ -87,7 +87,7 @@ describe('requests', () => {
     expect(asked).toEqual(['1,3,4']);
   });
 
-  test('all were refused before: nothing is asked in vain', async () => {
+  test('where all courses were refused before, they share one request again', async () => {
     const refused = ['1', '2'].map((orgUnitId) => ({ orgUnitId, fault: forbidden }));
     const page = playChunks();
     const chunk = await getChunk(
@@ -100,7 +100,7 @@ describe('requests', () => {
     expect(page.asked).toEqual(['many 1,2']);
   });
 
-  describe('a size that was too large', () => {
+  describe('a chunk that is too large for the LMS', () => {
     /** The number of ids per request; the LMS takes `most` at once, and refuses `broken`. */
     function playSizes(most: number, fault: Fault, broken?: string) {
       const asked: number[] = [];
@@ -130,14 +130,14 @@ describe('requests', () => {
       expect(await check()).toEqual([20, 20, 20, 20, 20]);
     });
 
-    test('with a broken course: once that one rests', async () => {
+    test('the size that worked is kept while a broken course rests', async () => {
       const check = playSizes(30, { kind: 'refused', status: 414 }, '7');
       await check();
       await check();
       expect(await check()).toEqual([20, 20, 20, 20, 19]);
     });
 
-    test('a server error may be an accident: the next check requests all at once', async () => {
+    test('after a server error, the next check requests all courses at once', async () => {
       const check = playSizes(50, { kind: 'server-error', status: 500 });
       expect(await check()).toEqual([100, 100, 100, 50, 50]);
       expect((await check())[0]).toBe(100);
@@ -150,7 +150,7 @@ describe('faults that may concern some of the ids', () => {
     expect(mayBeAboutIds({ kind: 'refused', status })).toBe(true);
   });
 
-  test.each([304, 402, 405, 406, 408, 410, 451])('not status %i: it holds for all', (status) => {
+  test.each([304, 402, 405, 406, 408, 410, 451])('status %i concerns all ids', (status) => {
     expect(mayBeAboutIds({ kind: 'refused', status })).toBe(false);
   });
 
@@ -162,7 +162,7 @@ describe('faults that may concern some of the ids', () => {
     { kind: 'signed-out' },
     { kind: 'circuit-open', until: 0 },
     { kind: 'rate-limited', retryAfterMs: undefined },
-  ])('%j is about no id: it is not halved', async (fault) => {
+  ])('%j concerns no id: the chunk is not halved', async (fault) => {
     const page = playChunks({ 1: fault });
     await expect(
       getChunk(page.client, request(['1', '2']), nothing, supported),
@@ -170,7 +170,7 @@ describe('faults that may concern some of the ids', () => {
     expect(new Set(page.asked)).toEqual(new Set(['many 1,2']));
   });
 
-  test('an unexpected error counts as an unreadable reply', async () => {
+  test('an unexpected error is reported as malformed', async () => {
     const client = withRetry(
       fakeClient(() => {
         throw new TypeError('x');
@@ -181,12 +181,12 @@ describe('faults that may concern some of the ids', () => {
   });
 });
 
-describe('when it was answered', () => {
+describe('the date of the counts', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  test('parts of a check that are far apart: the time of the oldest, as it may be old by now', async () => {
+  test('is that of the oldest half where the halves are answered hours apart', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const client = withRetry(
       fakeClient((path) => {
@@ -205,7 +205,7 @@ describe('when it was answered', () => {
     expect(chunk.asOf).toBe(1_000_000);
   });
 
-  test('a later answer for a refused course does not change the date of the others', async () => {
+  test('is not changed by a later answer for a refused course', async () => {
     vi.useFakeTimers({ now: 1_000_000 });
     const before = await getChunk(
       playChunks({ 2: forbidden }).client,

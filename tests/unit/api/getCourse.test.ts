@@ -28,7 +28,7 @@ async function askAlone(
 }
 
 describe('getCourse', () => {
-  test('an answer takes the place of the one before, with a date of its own', async () => {
+  test('an answer replaces the earlier answer and has its own date', async () => {
     const before = await known();
     const { asked, data } = await askAlone({ 2: 7 }, '2', before);
     expect(asked).toEqual(['one 2']);
@@ -38,13 +38,13 @@ describe('getCourse', () => {
     expect(data.answers[0]).toBe(before.answers[0]);
   });
 
-  test('a course that was refused is so no more', async () => {
+  test('a refused course with a new answer is no longer refused', async () => {
     const { data } = await askAlone({ 3: 4 }, '3');
     expect(seen(data)).toEqual({ 1: 1, 2: 1, 3: 4 });
     expect(data.refused).toEqual([]);
   });
 
-  test('a failure keeps the numbers with their date, and is of this course alone', async () => {
+  test('a failure is stored for this course only, and keeps its counts and their date', async () => {
     const before = await known();
     const { data } = await askAlone({ 2: timeout }, '2', before);
     expect(seen(data)).toEqual(seen(before));
@@ -56,12 +56,12 @@ describe('getCourse', () => {
     expect(again.data.answers[1]?.counts).toBe(before.answers[1]?.counts);
   });
 
-  test('a refused course that fails otherwise says how', async () => {
+  test('a refused course has the fault of its latest request', async () => {
     const { data } = await askAlone({ 3: broken }, '3');
     expect(seen(data)).toEqual({ 1: 1, 2: 1, 3: 'server-error' });
   });
 
-  test('where the chunk failed, an answer is fresh, and another failure changes nothing', async () => {
+  test('in a failed chunk, an answer is fresh; a failure of a course without counts changes nothing', async () => {
     const failed = failedCheck(await known(), timeout);
     const { data } = await askAlone({ 2: 7 }, '2', failed);
     expect(data.fault).toEqual(timeout);
@@ -71,23 +71,23 @@ describe('getCourse', () => {
     expect(seen((await askAlone({ 2: 7 }, '2', never)).data)).toEqual({ 2: 7 });
   });
 
-  test('a later failure of the chunk makes an answer that was asked for alone stale, too', async () => {
+  test('a later failure of the chunk also makes a separately requested answer stale', async () => {
     const { data } = await askAlone({ 2: 7 }, '2');
     const failed = failedCheck(data, timeout);
     expect(failed.answers.map(({ fault }) => fault)).toEqual([undefined, timeout]);
   });
 
-  test('an answer about another course is none', async () => {
+  test('an answer without the course makes its count unknown', async () => {
     expect(seen((await askAlone({ 2: 'left out' }, '2')).data)).toMatchObject({ 1: 1, 2: '?' });
   });
 
-  test('a 404 brings about a version check; nothing else does', async () => {
+  test('a 404 causes a version check; a 403 or an answer does not', async () => {
     expect((await askAlone({ 2: { kind: 'not-found' } }, '2')).checks).toBe(1);
     expect((await askAlone({ 2: denied }, '2')).checks).toBe(0);
     expect((await askAlone({ 2: 7 }, '2')).checks).toBe(0);
   });
 
-  test('a broken course, however often it is asked for, does not stop the others', async () => {
+  test('repeated failures of one course do not open the circuit for the others', async () => {
     const { client, asked } = playChunks({}, { 2: broken });
     let data = await known();
     for (let times = 0; times < 6; times += 1) {
@@ -98,7 +98,7 @@ describe('getCourse', () => {
     expect(asked.slice(before)).toEqual(['many 1,2,3']);
   });
 
-  test('property: the others stay as they were, whatever happens to one', async () => {
+  test('property: requests for other courses never change a course', async () => {
     const outcome = fc.constantFrom(0, 5, 'left out' as const, denied, timeout, broken);
     const id = fc.constantFrom('1', '2', '3');
     await fc.assert(

@@ -1,10 +1,10 @@
-// Each product has its own verdict, which decides whether it is checked again.
+// Each product has its own verdict and its own negotiated version.
 import { expect, test } from 'vitest';
 import { judgeVersions, negotiatedVersions } from '../../../src/api/judgeVersion.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 
-test('each product by its own answer', () => {
+test('each product is judged by its own answer', () => {
   const verdicts = judgeVersions(wanted, {
     le: { supported: false, latest: '1.80' },
     lp: { supported: true, latest: '1.63' },
@@ -14,7 +14,7 @@ test('each product by its own answer', () => {
   expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.80', lp: '1.49' });
 });
 
-test('no version in common leaves nothing to ask that product at', () => {
+test('a product without a common version has no negotiated version', () => {
   const verdicts = judgeVersions(wanted, {
     le: { supported: true, latest: '1.97' },
     lp: { supported: false, latest: '2.0' },
@@ -22,6 +22,6 @@ test('no version in common leaves nothing to ask that product at', () => {
   expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.82', lp: undefined });
 });
 
-test('not checked yet, each product is asked at the configured version', () => {
+test('before the version check, each product has its configured version', () => {
   expect(negotiatedVersions(wanted, undefined)).toEqual(wanted);
 });

@@ -27,12 +27,12 @@ const request = (...orgUnitIds: string[]) =>
   }) as const;
 const from = (...all: (ChunkData | undefined)[]) => all.map((some) => ['key', some] as const);
 
-test('nothing is known', () => {
+test('without earlier answers about its courses, a request has no known answers', () => {
   expect(knownAnswers([], request('1'))).toBeUndefined();
   expect(knownAnswers(from(undefined, data(1, [one('2', 5)])), request('1'))).toBeUndefined();
 });
 
-test('all is known: the newest answer about each course, and the age of the oldest', () => {
+test('each course has its newest answer, and the data has the date of the oldest', () => {
   const earlier = from(data(1, [one('1', 5), one('2', 6)]), data(2, [one('1', 7)]));
   expect(knownAnswers(earlier, request('1', '2'))).toEqual({
     answers: [one('1', 7), one('2', 6)],
@@ -43,7 +43,7 @@ test('all is known: the newest answer about each course, and the age of the olde
   });
 });
 
-test('a course, or a type of it, that was not asked for yet', () => {
+test('a course or an update type without an answer makes the data partial', () => {
   const earlier = from(data(1, [one('1', 5)]));
   expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({ partial: true });
   const narrow = { ...one('1', 5), counts: { UnreadDiscussions: known(5) } };
@@ -53,7 +53,7 @@ test('a course, or a type of it, that was not asked for yet', () => {
   });
 });
 
-test('refused and failed courses stay so', () => {
+test('refused courses and the fault are kept', () => {
   const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const, aloneAt: 1 }];
   const fault = { kind: 'timeout' } as const;
   const earlier = from(data(1, [one('1', 5)], { refused, fault }));

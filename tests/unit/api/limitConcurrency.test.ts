@@ -16,7 +16,7 @@ function slowClient() {
   return { client: limitConcurrency(client), open, sent: () => sent };
 }
 
-test('twenty-four at once, the others in the order in which they came', async () => {
+test('at most 24 calls are in flight; the others follow in their order', async () => {
   const { client, open, sent } = slowClient();
   const answers = Array.from({ length: 40 }, (_, index) => client.get(`/${index}`));
   await expect.poll(sent).toBe(24);
@@ -28,7 +28,7 @@ test('twenty-four at once, the others in the order in which they came', async ()
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, index) => `/${index}`));
 });
 
-test('a call that fails makes room as well', async () => {
+test('a failed call makes room for the next', async () => {
   const { client, open, sent } = slowClient();
   const failures = Array.from({ length: 24 }, (_, index) => client.post(`/${index}`, {}));
   const last = client.get('/last');

@@ -13,10 +13,10 @@ describe('readListPage', () => {
     ['a bare array', [1, 2], [1, 2], undefined],
     ['an empty array', [], [], undefined],
     ['unknown properties', { Objects: [1], Total: 3 }, [1], undefined],
-    ['Next empty', { Objects: [1], Next: '' }, [1], undefined],
-    ['Next no text', { Objects: [1], Next: 7 }, [1], undefined],
-    ['both: Objects first', { Objects: [1], Items: [2] }, [1], undefined],
-    ['Objects no list, Items one', { Objects: null, Items: [2] }, [2], undefined],
+    ['an empty Next', { Objects: [1], Next: '' }, [1], undefined],
+    ['Next that is no string', { Objects: [1], Next: 7 }, [1], undefined],
+    ['Objects before Items', { Objects: [1], Items: [2] }, [1], undefined],
+    ['Items where Objects is no list', { Objects: null, Items: [2] }, [2], undefined],
   ])('%s', (_, body, objects, next) => {
     expect(readListPage(body)).toEqual({ objects, next });
   });

@@ -12,11 +12,11 @@ describe('nextPath', () => {
     ['another root, as behind a gateway', `https://inside.example/d2l/api${route}?bookmark=2`],
     ['the route alone', `${route}?bookmark=2`],
     ['a fragment, which is dropped', `/svc/api${route}?bookmark=2#x`],
-  ])('%s: followed below our own root', (_, next) => {
+  ])('%s is followed below our own API root', (_, next) => {
     expect(nextPath(route, next)).toBe(`${route}?bookmark=2`);
   });
 
-  test('no query: the route itself', () => {
+  test('an address without a query is the route itself', () => {
     expect(nextPath(route, `/svc/api${route}`)).toBe(route);
   });
 
@@ -24,17 +24,17 @@ describe('nextPath', () => {
     ['another route', '/svc/api/lp/1.49/users/whoami'],
     ['another version', '/svc/api/le/1.90/updates/myUpdates/?bookmark=2'],
     ['the single-course route', '/svc/api/le/1.82/6606/updates/myUpdates'],
-    ['out of the route', `/svc/api${route}../../users/whoami`],
+    ['a path out of the route', `/svc/api${route}../../users/whoami`],
     ['the route in the query', `/svc/api/lp/1.49/users/whoami?x=${route}`],
     ['the route in the fragment', `/svc/api/lp/1.49/users/whoami#${route}`],
     ['a query alone', '?bookmark=2'],
-    ['no address', 'https://'],
+    ['an invalid address', 'https://'],
     ['a script', 'javascript:alert(1)'],
-  ])('%s: not followed', (_, next) => {
+  ])('%s is not followed', (_, next) => {
     expect(nextPath(route, next)).toBeUndefined();
   });
 
-  test('property: the answer lies on the route, whatever the LMS sends', () => {
+  test('property: the path stays on the route, whatever the LMS sends', () => {
     const piece = fc.constantFrom('..', '/', '\\', '?', '#', '@', ':', '%2F', 'https:', route, 'x');
     const next = fc.oneof(
       fc.string(),

@@ -37,16 +37,16 @@ describe('readOrgUnitId', () => {
     [true],
     [{}],
     [['6606']],
-  ])('%j names none', (value) => {
+  ])('%j names no org unit', (value) => {
     expect(readOrgUnitId(value)).toBeUndefined();
   });
 
   // RFC 3986, 5.2.4: a dot segment removes itself, or also the segment before it.
-  test.each(['.', '..'])('%s cannot stand in a path, so it names none', (value) => {
+  test.each(['.', '..'])('the dot segment %s names no org unit', (value) => {
     expect(readOrgUnitId(value)).toBeUndefined();
   });
 
-  test('property: an id keeps its place in a path and in a comma-separated list', () => {
+  test('property: an id stays one segment of a path and one item of a comma-separated list', () => {
     const unit = fc.constantFrom('.', '/', '\\', '%', ',', '?', '#', '&', '+', '6', 'é', '😀', ' ');
     const value = fc.oneof(fc.anything(), fc.string({ unit, maxLength: 4 }), fc.string());
     fc.assert(

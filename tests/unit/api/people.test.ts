@@ -15,7 +15,7 @@ describe('getPerson', () => {
       '1.49',
     );
 
-  test('asks whoami', async () => {
+  test('requests whoami', async () => {
     const client = fakeClient(() => ({}));
     await getPerson(client, '1.49');
     expect(client.paths).toEqual(['/lp/1.49/users/whoami']);
@@ -44,11 +44,11 @@ describe('getPerson', () => {
     expect(await person(body)).toEqual(expected);
   });
 
-  test.each<[unknown]>([[null], ['169'], [7], [true]])('%j is nobody', async (body) => {
+  test.each<[unknown]>([[null], ['169'], [7], [true]])('%j is malformed', async (body) => {
     await expect(person(body)).rejects.toHaveProperty('fault', { kind: 'malformed' });
   });
 
-  test('property: a person, or an ApiError', async () => {
+  test('property: returns a person or throws an ApiError', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), async (body) => {
         const work = person(body);
@@ -94,22 +94,22 @@ describe('getMyCourses', () => {
     ['a course', enrollment({}), biology],
     ['an id that is text', enrollment({ Id: '6606' }), biology],
     ['active and open', enrollment({}, { IsActive: true, CanAccess: true }), biology],
-    ['access not said', enrollment({}, {}), biology],
-    ['access that makes no sense', enrollment({}, { IsActive: 'yes', CanAccess: null }), biology],
+    ['access without fields', enrollment({}, {}), biology],
+    ['malformed access', enrollment({}, { IsActive: 'yes', CanAccess: null }), biology],
     ['access that is no object', enrollment({}, 7), biology],
     ['not active', enrollment({}, { IsActive: false, CanAccess: true }), undefined],
     ['not open', enrollment({}, { IsActive: true, CanAccess: false }), undefined],
-    ['not open, active not said', enrollment({}, { CanAccess: false }), undefined],
+    ['not open, without IsActive', enrollment({}, { CanAccess: false }), undefined],
     ['a group', enrollment({ Type: { Id: 4, Code: 'Group' } }), undefined],
     ['a section', enrollment({ Type: { Id: 7, Code: 'Section' } }), undefined],
     ['a type without a code', enrollment({ Type: { Id: 3 } }), biology],
     ['a type that is no object', enrollment({ Type: 'Course Offering' }), biology],
-    ['an id of no use', enrollment({ Id: 'a,b' }), undefined],
+    ['an unusable id', enrollment({ Id: 'a,b' }), undefined],
     ['no id', enrollment({ Id: null }), undefined],
     ['no name', enrollment({ Name: null }), { ...biology, name: undefined }],
     ['an empty name', enrollment({ Name: '  ' }), { ...biology, name: undefined }],
     ['a code that is no text', enrollment({ Code: 7 }), { ...biology, code: undefined }],
-    ['spaces around', enrollment({ Name: ' Biology ', Code: ' BIO-1 ' }), biology],
+    ['spaces around name and code', enrollment({ Name: ' Biology ', Code: ' BIO-1 ' }), biology],
     ['no org unit', {}, undefined],
     ['no object', null, undefined],
   ])('%s', async (_, item, course) => {
@@ -133,25 +133,25 @@ describe('getMyCourses', () => {
   });
 
   test.each<[string, unknown, boolean]>([
-    ['more, and where', { Bookmark: '6606', HasMoreItems: true }, false],
-    ['more, but not where', { HasMoreItems: true }, true],
-    ['no more', { HasMoreItems: false }, false],
-    ['no more, and a bookmark all the same', { Bookmark: '6606', HasMoreItems: false }, false],
-    ['nothing said', undefined, false],
-  ])('the list is cut: %s', async (_, paging, cut) => {
+    ['more items and a bookmark', { Bookmark: '6606', HasMoreItems: true }, false],
+    ['more items without a bookmark', { HasMoreItems: true }, true],
+    ['no more items', { HasMoreItems: false }, false],
+    ['no more items, but a bookmark', { Bookmark: '6606', HasMoreItems: false }, false],
+    ['no PagingInfo', undefined, false],
+  ])('whether the list is cut: %s', async (_, paging, cut) => {
     expect((await page([], paging)).cut).toBe(cut);
   });
 
   test.each<[string, unknown, boolean]>([
     ['a course without a usable id', enrollment({ Id: 2 ** 53 }), true],
-    ['what is no enrolment', null, true],
+    ['an item that is no enrolment', null, true],
     ['a group without a usable id', enrollment({ Id: null, Type: { Code: 'Group' } }), false],
     [
-      'one without a usable id, and not active',
+      'an inactive course without a usable id',
       enrollment({ Id: null }, { IsActive: false }),
       false,
     ],
-  ])('the list is not the whole: %s', async (_, item, cut) => {
+  ])('whether an item cuts the list: %s', async (_, item, cut) => {
     const list = await page([item, enrollment({})]);
     expect(list).toEqual({ courses: [biology], bookmark: undefined, cut });
   });
@@ -163,7 +163,7 @@ describe('getMyCourses', () => {
     },
   );
 
-  test('property: courses with usable ids, or an ApiError', async () => {
+  test('property: returns courses with usable ids or throws an ApiError', async () => {
     const item = fc.record(
       {
         OrgUnit: fc.oneof(

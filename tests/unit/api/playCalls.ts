@@ -1,4 +1,4 @@
-// A client with scripted outcomes behind the retry layer; only its sleep moves the clock.
+// A client with scripted outcomes behind the retry layer; only `sleep` and `pass` move the clock.
 import type { Client } from '../../../src/api/client.ts';
 import { ApiError, faultOf, type Fault } from '../../../src/api/errors.ts';
 import { withRetry } from '../../../src/api/retry.ts';

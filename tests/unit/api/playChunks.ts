@@ -1,4 +1,4 @@
-// An LMS with counts for chunks of courses, and the answers afterwards.
+// An LMS with scripted answers for chunks and single courses, and a reader of the result.
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import type { ChunkRequest } from '../../../src/api/getChunk.ts';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
@@ -7,7 +7,7 @@ import { fakeClient } from './fakeClient.ts';
 
 type Answer = Fault | 'left out' | number;
 
-/** An LMS with one update in every course except `courses`; a fault there fails the request. */
+/** Every course has one update except `courses`, or `alone` on the single-course route; a fault fails the request. */
 export function playChunks(courses: Readonly<Record<string, Answer>> = {}, alone = courses) {
   const asked: string[] = [];
   const client = fakeClient((path) => {

@@ -41,7 +41,7 @@ describe('readFault', () => {
     expect(readFault(403, new Headers({ 'WWW-Authenticate': challenge }), '')).toEqual(scope(true));
   });
 
-  test('a complaint about scopes counts for 403 only', () => {
+  test('a body about scopes counts for 403 only', () => {
     expect(readFault(400, new Headers(), 'insufficient scope')).toEqual({
       kind: 'refused',
       status: 400,

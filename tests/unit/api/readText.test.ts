@@ -21,7 +21,7 @@ function answer(parts: readonly Uint8Array<ArrayBuffer>[], cancel?: () => void):
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-test('property: however the bytes are cut, characters stay whole', async () => {
+test('property: characters stay whole wherever the bytes are split', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(8), async (text, n) => {
       const all = bytes(text);
@@ -38,11 +38,11 @@ test('an answer that ends within a character keeps the text before it', async ()
   expect(await readText(answer([bytes('a'), first ?? bytes('')]), limits(10))).toBe('a\uFFFD');
 });
 
-test('no body is no text', async () => {
+test('a response without a body is an empty text', async () => {
   expect(await readText(new Response(null), limits(10))).toBe('');
 });
 
-test('the limit itself is read; a byte more is not, and the rest is given up', async () => {
+test('a body of the largest size is read; a body with a byte more is cancelled', async () => {
   const cancel = vi.fn<() => void>();
   const parts = [bytes('12345'), bytes('67890'), bytes('1'), bytes('never')];
   expect(await readText(answer(parts.slice(0, 2)), limits(10))).toBe('1234567890');
@@ -52,7 +52,7 @@ test('the limit itself is read; a byte more is not, and the rest is given up', a
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-test('a byte order mark is no text', async () => {
+test('a byte order mark is removed', async () => {
   expect(await readText(answer([bytes('\uFEFF{}')]), limits(10))).toBe('{}');
 });
 
@@ -84,7 +84,7 @@ describe('the signal', () => {
   test.each([
     ['before the first part', []],
     ['between parts', [bytes('12345')]],
-  ])('ends a body that stalls %s, and lets go of it', async (_, parts) => {
+  ])('cancels a body that stalls %s, and has no listener left', async (_, parts) => {
     const cancel = vi.fn<() => void>();
     const signal = abortSoon();
     await expect(readText(stalled(parts, cancel), limits(10, signal))).rejects.toBe(reason);
@@ -92,7 +92,7 @@ describe('the signal', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('ends a body whose parts never stop coming', async () => {
+  test('ends an endless body', async () => {
     const body = new ReadableStream<Uint8Array>({
       async pull(controller) {
         await new Promise((resolve) => {
@@ -105,20 +105,20 @@ describe('the signal', () => {
     await expect(read).rejects.toBe(reason);
   });
 
-  test('that is aborted already reads nothing', async () => {
+  test('that is already aborted cancels the body', async () => {
     const cancel = vi.fn<() => void>();
     const read = readText(answer([bytes('1')], cancel), limits(10, AbortSignal.abort(reason)));
     await expect(read).rejects.toBe(reason);
     expect(cancel).toHaveBeenCalledTimes(1);
   });
 
-  test('is let go of when the body has ended', async () => {
+  test('has no listener left when the body has ended', async () => {
     const { signal } = new AbortController();
     await readText(answer([bytes('1')]), limits(10, signal));
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
-  test('a body that is too large is not waited for when it cannot be cancelled', async () => {
+  test('is not needed to reject a body that is too large and whose cancel never resolves', async () => {
     const read = readText(
       stalled([bytes('12345'), bytes('678901')], vi.fn<() => void>()),
       limits(10),

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { playCalls, server } from './playCalls.ts';
 
-describe('when', () => {
-  test('full jitter from 300 ms, doubling', async () => {
+describe('pauses', () => {
+  test('double from 300 ms, with full jitter', async () => {
     const late = playCalls([server(500), server(500)], 1);
     await late.get();
     expect(late.sent.map((time) => time - 1_000_000)).toEqual([0, 300, 900]);
@@ -21,7 +21,7 @@ describe('when', () => {
   });
 
   test.each([0, 0.5, 1])(
-    'a wait that was asked for is kept, and up to a fifth longer: chance %d',
+    'Retry-After is kept, plus up to a fifth of it: chance %d',
     async (chance) => {
       for (const fault of [
         server(503, 5_000),
@@ -34,7 +34,7 @@ describe('when', () => {
     },
   );
 
-  test('a long wait keeps its reason: maintenance or rate limit', async () => {
+  test('a long pause keeps its reason: maintenance or rate limit', async () => {
     const until = 1_090_000;
     const busy = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await busy.fault()).toEqual({ kind: 'paused', until, maintenance: false });
@@ -43,14 +43,14 @@ describe('when', () => {
     expect(await closed.fault()).toEqual({ kind: 'paused', until, maintenance: true });
   });
 
-  test('a minute is waited for, a millisecond more is not', async () => {
+  test('a Retry-After of a minute is waited for, a millisecond more is not', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 60_000 }], 0);
     expect(await page.get()).toBe('answer');
     const long = playCalls([{ kind: 'rate-limited', retryAfterMs: 60_001 }], 0);
     expect(await long.get()).toBe('paused');
   });
 
-  test('a wait of more than a minute is for the person to decide', async () => {
+  test('a Retry-After of more than a minute pauses all calls until the person resumes', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await page.get()).toBe('paused');
     expect(await page.part()).toBe('paused');
@@ -61,7 +61,7 @@ describe('when', () => {
     expect(await page.get()).toBe('answer');
   });
 
-  test('a wait that has become short is waited out', async () => {
+  test('a pause that is resumed in its last minute is waited out', async () => {
     const page = playCalls([server(503, 90_000)], 0);
     expect(await page.get()).toBe('paused');
     page.pass(30_000);

@@ -23,7 +23,7 @@ describe('retries', () => {
     expect(once.sent).toHaveLength(1);
   });
 
-  test('a reply without sense: one more attempt', async () => {
+  test('a malformed reply: at most two attempts', async () => {
     const malformed = { kind: 'malformed' } as const;
     const cut = playCalls([malformed]);
     expect(await cut.get()).toBe('answer');
@@ -33,7 +33,7 @@ describe('retries', () => {
     expect(senseless.sent).toHaveLength(2);
   });
 
-  test('a part of something larger: a single attempt', async () => {
+  test('a part of a larger operation: one attempt', async () => {
     const page = playCalls([{ kind: 'network' }]);
     expect(await page.part()).toBe('network');
     expect(page.sent).toHaveLength(1);
@@ -46,8 +46,8 @@ describe('retries', () => {
   });
 });
 
-describe('how often at most', () => {
-  test('after five calls in a row that failed, nothing is sent for 15 seconds', async () => {
+describe('the circuit and the retry budget', () => {
+  test('after five failed calls in a row, nothing is sent for 15 seconds', async () => {
     const page = playCalls(
       Array.from({ length: 100 }, () => ({ kind: 'network' }) as const),
       0,
@@ -64,7 +64,7 @@ describe('how often at most', () => {
     expect(page.sent).toHaveLength(before + 1);
   });
 
-  test('a line that is back needs no waiting to find out', async () => {
+  test('a restored connection ends the wait of an open circuit', async () => {
     const outcomes = Array.from({ length: 100 }, () => ({ kind: 'network' }) as const);
     const page = playCalls(outcomes, 0);
     for (let call = 0; call < 5; call += 1) expect(await page.get()).toBe('network');
@@ -74,7 +74,7 @@ describe('how often at most', () => {
     expect(await Promise.all([page.get(), page.get()])).toEqual(['answer', 'answer']);
   });
 
-  test('being asked to slow down is no sign of being down', async () => {
+  test('rate-limited calls do not open the circuit', async () => {
     const page = playCalls(
       Array.from(
         { length: 40 },
@@ -87,7 +87,7 @@ describe('how often at most', () => {
     expect(new Set(answers)).toEqual(new Set(['rate-limited']));
   });
 
-  test('a lasting refusal proves that the LMS responds', async () => {
+  test('a lasting fault resets the number of failed calls in a row', async () => {
     const four = Array.from({ length: 12 }, () => ({ kind: 'network' }) as const);
     const page = playCalls([...four, { kind: 'not-found' }, ...four], 0);
     const answers = [];
@@ -107,7 +107,7 @@ describe('how often at most', () => {
     expect([page.spare(), page.spare()]).toEqual([true, false]);
   });
 
-  test('five successes earn another attempt', async () => {
+  test('five successful calls earn one retry', async () => {
     const page = playCalls(
       [
         ...Array.from({ length: 20 }, (_, i): Outcome => (i % 2 ? 'ok' : server(500))),
@@ -140,7 +140,7 @@ describe('how often at most', () => {
     expect(before).toBe(15);
   });
 
-  test('property: whatever fails, retries stay within ten and a fifth of the successes', async () => {
+  test('property: retries stay within ten plus a fifth of the successful calls', async () => {
     const faults: Outcome[] = ['ok', server(500), { kind: 'network' }, { kind: 'not-found' }];
     await fc.assert(
       fc.asyncProperty(

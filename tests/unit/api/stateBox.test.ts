@@ -10,7 +10,7 @@ test('a listener reads the current value', () => {
   expect(seen).toEqual(['second']);
 });
 
-test('a listener that has ended is not called', () => {
+test('an unsubscribed listener is not called', () => {
   const { set, subscribe } = createStateBox(1);
   const listener = vi.fn<() => void>();
   const stop = subscribe(listener);

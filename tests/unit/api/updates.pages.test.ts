@@ -1,5 +1,4 @@
-// Pages of counts: `Next` stays on its route and ends. Property: for any answer, each requested org unit has one entry,
-// and only ApiError is thrown.
+// Paged counts: `Next` is followed on its own route only, and every list of pages ends.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
@@ -23,7 +22,7 @@ describe('Next', () => {
     `https://lms.example.edu/svc/api${route}?bookmark=2`,
     `http://inside.example/d2l/api${route}?bookmark=2`,
     `/svc/api${route}?bookmark=2`,
-  ])('%s: followed, below our own root', async (Next) => {
+  ])('%s is followed below our own API root', async (Next) => {
     const pages = [{ Objects: [entry('1', 1)], Next }, { Objects: [entry('2', 2)] }];
     const client = fakeClient((_, index) => pages[index]);
     expect(kinds(await getUpdatesOfMany(client, ask('1', '2')))).toEqual([
@@ -38,7 +37,7 @@ describe('Next', () => {
     '/svc/api/lp/1.49/users/whoami',
     '/svc/api/le/1.90/updates/myUpdates/?bookmark=2',
     'https://',
-  ])('%s: not followed, and what is missing stays unknown', async (Next) => {
+  ])('%s is not followed, and courses without an entry stay unknown', async (Next) => {
     const client = fakeClient(() => ({ Objects: [entry('1', 1)], Next }));
     expect(kinds(await getUpdatesOfMany(client, ask('1', '2')))).toEqual([
       ['1', 'known'],
@@ -47,14 +46,14 @@ describe('Next', () => {
     expect(client.paths).toHaveLength(1);
   });
 
-  test('a page that names itself ends the list', async () => {
+  test('a page whose Next is its own address ends the list', async () => {
     const Next = `/svc/api${route}?bookmark=2`;
     const client = fakeClient(() => ({ Objects: [entry('1', 1)], Next }));
     expect(kinds(await getUpdatesOfMany(client, ask('1')))).toEqual([['1', 'known']]);
     expect(client.paths).toHaveLength(2);
   });
 
-  test('an endless list is abandoned, and missing courses stay unknown', async () => {
+  test('an endless list ends after 20 pages, and courses without an entry stay unknown', async () => {
     const client = fakeClient((_, index) => ({
       Objects: [entry('1', 1)],
       Next: `/svc/api${route}?bookmark=${String(index)}`,
@@ -66,7 +65,7 @@ describe('Next', () => {
     expect(client.paths).toHaveLength(20);
   });
 
-  test('a second page that fails fails the whole: half a list would pass for all of it', async () => {
+  test('a failed second page fails the request, as half a list would look complete', async () => {
     const client = fakeClient((_, index) => {
       if (index > 0) throw new ApiError({ kind: 'timeout' });
       return { Objects: [entry('1', 1)], Next: `/svc/api${route}?bookmark=2` };
@@ -100,7 +99,7 @@ describe('properties', () => {
   test.each([
     ['getUpdatesOfMany', getUpdatesOfMany],
     ['getUpdatesOfOne', getUpdatesOfOne],
-  ])('%s: an ApiError, or one entry for each asked id', async (_, get) => {
+  ])('%s throws an ApiError or returns one entry for each requested id', async (_, get) => {
     await fc.assert(
       fc.asyncProperty(asked, fc.array(body, { minLength: 1 }), async (all, bodies) => {
         const ids = get === getUpdatesOfOne ? all.slice(0, 1) : all;

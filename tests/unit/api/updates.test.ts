@@ -60,7 +60,7 @@ describe('requested ids', () => {
       ['UnattemptedQuizzes', 'UnreadAssignmentSubmissions'],
       '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707&updateTypesCSV=3,5',
     ],
-  ])('of several, %s: commas stay, the slash too', async (_, types, path) => {
+  ])('of several, %s: with a trailing slash and unescaped commas', async (_, types, path) => {
     const client = fakeClient(() => []);
     await getUpdatesOfMany(client, ask(['6606', '7707'], types));
     expect(client.paths).toEqual([path]);
@@ -82,7 +82,7 @@ describe('requested ids', () => {
     ]);
   });
 
-  test('nothing, when there is no org unit', async () => {
+  test('without an org unit, nothing is requested', async () => {
     const client = fakeClient(() => ({}));
     expect(await getUpdatesOfOne(client, ask([]))).toEqual([]);
     expect(client.paths).toEqual([]);
@@ -124,17 +124,17 @@ describe('how an answer is read', () => {
     );
   });
 
-  test('one org unit, and the answer is about another: unknown', async () => {
+  test('one org unit, and the answer names another: the count is unknown', async () => {
     const client = fakeClient(() => entry('7707', 3));
     expect(await getUpdatesOfOne(client, askOne('6606'))).toEqual([unread('6606')]);
   });
 
-  test('in the order of the question, whatever the order of the answer', async () => {
+  test('in the order of the request, not of the answer', async () => {
     const page = { Objects: [entry('2', 20), entry('1', 10)] };
     expect(await many(page, '1', '2')).toEqual([read('1', known(10)), read('2', known(20))]);
   });
 
-  test('ids that come as numbers are the same ids', async () => {
+  test('an id as a number matches the requested string', async () => {
     expect(await many([entry(6606, 3, 169)], '6606')).toEqual([read('6606', known(3))]);
   });
 
@@ -147,15 +147,15 @@ describe('how an answer is read', () => {
   });
 
   test.each([
-    ['twice the same is one answer', [entry('1', 4), entry('1', 4)], read('1', known(4))],
-    ['two counts', [entry('1', 4), entry('1', 5)], unread('1')],
-    ['two people', [entry('1', 4), entry('1', 4, '170')], unread('1')],
-    ['a third one settles nothing', [entry('1', 4), entry('1', 5), entry('1', 4)], unread('1')],
-  ])('clash: %s', async (_, objects, answer) => {
+    ['equal entries are one answer', [entry('1', 4), entry('1', 4)], read('1', known(4))],
+    ['different counts are unknown', [entry('1', 4), entry('1', 5)], unread('1')],
+    ['different people are unknown', [entry('1', 4), entry('1', 4, '170')], unread('1')],
+    ['a third entry settles nothing', [entry('1', 4), entry('1', 5), entry('1', 4)], unread('1')],
+  ])('clash of entries: %s', async (_, objects, answer) => {
     expect(await many(objects, '1')).toEqual([answer]);
   });
 
-  test('entries without sense spoil nothing else', async () => {
+  test('malformed entries do not affect the others', async () => {
     const objects = [null, 7, 'x', [], {}, entry(null, 3), entry('1', 'many')];
     expect(await many([...objects, entry('2', 2)], '1', '2')).toEqual([
       read('1', unknown),
@@ -163,7 +163,7 @@ describe('how an answer is read', () => {
     ]);
   });
 
-  test('a list larger than any stack is still a list', async () => {
+  test('a list of 400,000 entries does not overflow the stack', async () => {
     const answer = await many(
       Array.from({ length: 400_000 }, () => 0),
       '1',
@@ -171,7 +171,7 @@ describe('how an answer is read', () => {
     expect(answer).toEqual([unread('1')]);
   });
 
-  test('no list at all is malformed', async () => {
+  test('a body without a list is malformed', async () => {
     await expect(many({ title: 'hello' }, '1')).rejects.toHaveProperty('fault', {
       kind: 'malformed',
     });

@@ -17,7 +17,7 @@ const check = (body: unknown) =>
   );
 
 describe('checkVersions', () => {
-  test('asks for both products in one request', async () => {
+  test('sends both products in one request', async () => {
     const client = fakeClient(() => ({}));
     await checkVersions(client, wanted);
     expect(client.paths).toEqual(['/versions/check']);
@@ -29,7 +29,7 @@ describe('checkVersions', () => {
     ]);
   });
 
-  test('does not ask about unstable, which is no version', async () => {
+  test('does not send unstable, which is no version', async () => {
     const client = fakeClient(() => ({}));
     await checkVersions(client, { le: 'unstable', lp: '1.49' });
     expect(client.bodies).toEqual([[{ ProductCode: 'lp', Version: '1.49' }]]);
@@ -53,30 +53,30 @@ describe('checkVersions', () => {
     ['null', null, nothing],
     ['no entries', { Supported: false, Versions: [] }, nothing],
     ['no list of entries', { Supported: false, Versions: {} }, nothing],
-    ['entries without sense', { Versions: [null, 7, {}, entry(1, true, '1.90')] }, nothing],
+    ['malformed entries', { Versions: [null, 7, {}, entry(1, true, '1.90')] }, nothing],
     ['only another product', { Versions: [entry('ep', true, '2.5')] }, nothing],
     [
-      'support that is no boolean is not said',
+      'Supported that is no boolean is unknown',
       { Supported: false, Versions: [entry('le', 'true', '1.90')] },
       { supported: undefined, latest: '1.90' },
     ],
     [
-      'a latest version that is no text is not said',
+      'LatestVersion that is no string is unknown',
       { Versions: [entry('le', false, 1.9)] },
       { supported: false, latest: undefined },
     ],
     [
-      'all supported stands in for an entry that is missing',
+      'a summary of true replaces a missing entry',
       { Supported: true, Versions: [] },
       { supported: true, latest: undefined },
     ],
     [
-      'all supported stands in for an entry that does not say',
+      'a summary of true completes an entry without Supported',
       { Supported: true, Versions: [entry('le', undefined, '1.90')] },
       { supported: true, latest: '1.90' },
     ],
     [
-      'the entry itself comes first',
+      'the entry goes before the summary',
       { Supported: true, Versions: [entry('le', false, '1.80')] },
       { supported: false, latest: '1.80' },
     ],
@@ -89,7 +89,7 @@ describe('checkVersions', () => {
     expect((await check(body)).le).toEqual(answer);
   });
 
-  test('property: any body is an answer, and support is never made up', async () => {
+  test('property: any body is read, and support is never invented', async () => {
     const version = fc.oneof(
       fc.jsonValue(),
       fc.record(

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a newer release has written', () => {
-  test('known fields keep working', async () => {
+describe('an entry of a newer release', () => {
+  test('its known fields are read', async () => {
     await storeEntry(newer);
     const { memory, problem } = (await openStore()).read();
     expect(problem).toBeUndefined();
@@ -49,7 +49,7 @@ describe('a newer release has written', () => {
     expect(memory.seenCounts.get('7707')).toEqual({});
   });
 
-  test('a visit with its looks changes no other field', async () => {
+  test('a visit and a look change only their times and the seen counts', async () => {
     await storeEntry(newer);
     const store = await openStore();
     store.update(see(5));
@@ -76,7 +76,7 @@ describe('a newer release has written', () => {
     expect((await openStore()).read()).toEqual(store.read());
   });
 
-  test('a new choice replaces an unreadable value', async () => {
+  test('a choice of the person replaces its unreadable value', async () => {
     await storeEntry(newer);
     const store = await openStore();
     store.update(choose({ startLayout: 'table' }));
@@ -89,7 +89,7 @@ describe('a newer release has written', () => {
   });
 });
 
-describe('two tabs, of which one has a newer release', () => {
+describe('two tabs, one with a newer release', () => {
   /** Stores the newer release's entry, with a storage event if `isTold`. */
   function writeAsNewer(entry: object, isTold: boolean): void {
     const [[key] = ['']] = entriesOf(localStorage);
@@ -100,7 +100,7 @@ describe('two tabs, of which one has a newer release', () => {
   const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
 
   test.each([true, false])(
-    'told of it: %s, the older one keeps what it cannot read',
+    'with a storage event: %s, the older tab keeps unreadable values',
     async (told) => {
       const older = await openStore();
       older.update(hideCourse('6606'));
@@ -117,7 +117,7 @@ describe('two tabs, of which one has a newer release', () => {
     },
   );
 
-  test('switched off, unreadable values also end with the tab', async () => {
+  test('turning remember off moves unreadable values to the tab, turning it on moves them back', async () => {
     const older = await openStore();
     older.update(hideCourse('6606'));
     writeAsNewer({ ...stored(), folders: newer.folders }, true);

@@ -20,7 +20,7 @@ const pick = ({ theme, density, language, startLane, startLayout }: Appearance) 
   startLayout,
 });
 
-test('an appearance is read as it was kept; the plain one leaves nothing', () => {
+test('an appearance is read as it was stored; the plain appearance is not stored', () => {
   fc.assert(
     fc.property(anyMemory, ({ settings }) => {
       keepAppearance(settings);
@@ -31,18 +31,18 @@ test('an appearance is read as it was kept; the plain one leaves nothing', () =>
   );
 });
 
-test('of the settings, only the appearance is kept there', () => {
+test('only the appearance is stored, not the other settings', () => {
   keepAppearance({ ...plainAppearance, theme: 'dark' });
   const [text = ''] = Object.values<string>(window.sessionStorage);
   expect(JSON.parse(text)).toEqual({ theme: 'dark', density: 'comfortable' });
 });
 
-test.each(['', '{', 'null', '7', '[]', '{"theme":"pink"}'])('%j is the plain one', (text) => {
+test.each(['', '{', 'null', '7', '[]', '{"theme":"pink"}'])('%j is read as default', (text) => {
   window.sessionStorage.setItem('course-updates.look', text);
   expect(readAppearance()).toEqual(plainAppearance);
 });
 
-test('a choice that this release does not know falls back alone', () => {
+test('only an unknown choice falls back to its default', () => {
   const text = '{"theme":"dark","density":"airy","startLayout":"galaxy"}';
   window.sessionStorage.setItem('course-updates.look', text);
   expect(readAppearance()).toEqual({ ...plainAppearance, theme: 'dark' });

@@ -9,7 +9,7 @@ const corrupt = { memory: emptyMemory, problem: 'corrupt' };
 const now = 1_800_000_000_000;
 const write = (memory: Memory) => writeEntry(null, memory, now, 2_000);
 
-test('whatever is remembered comes back as it was', () => {
+test('any memory is read as it was written', () => {
   fc.assert(
     fc.property(anyMemory, (memory) => {
       expect(readEntry(write(memory))).toEqual({ memory, problem: undefined });
@@ -17,7 +17,7 @@ test('whatever is remembered comes back as it was', () => {
   );
 });
 
-test('nothing stored: the defaults, and no word about it', () => {
+test('a missing or empty entry is read as the defaults, without a problem', () => {
   expect(readEntry(null)).toEqual({ memory: emptyMemory, problem: undefined });
   expect(readEntry('{}')).toEqual({ memory: emptyMemory, problem: undefined });
 });
@@ -27,7 +27,7 @@ describe('unknown formats become the defaults and are reported', () => {
     expect(readEntry(text)).toEqual(corrupt);
   });
 
-  test('any part cut off', () => {
+  test('an entry that is cut anywhere', () => {
     fc.assert(
       fc.property(anyMemory, fc.nat(), (memory, length) => {
         const text = write(memory);
@@ -37,7 +37,7 @@ describe('unknown formats become the defaults and are reported', () => {
   });
 });
 
-/** A base without new fields. */
+/** An entry whose fields are all empty. */
 const base = {
   settings: {},
   mutes: [],
@@ -47,7 +47,7 @@ const base = {
   seenCounts: {},
 };
 
-test('any JSON object can be read, and writing the result changes only the time', () => {
+test('any JSON object can be read, and writing the result changes only usedAt', () => {
   const names = [...Object.keys(base), 'inViewAt', 'other'];
   const anyField = fc.jsonValue().filter((value) => JSON.stringify(value) !== '{}');
   fc.assert(
@@ -78,7 +78,7 @@ describe('the number of courses', () => {
     expect(readEntry(text)).toEqual({ memory, problem: undefined });
   });
 
-  test('beyond it, those that were seen longest ago go, and no choice does', () => {
+  test('beyond the limit, the courses seen longest ago are removed, and no choice', () => {
     fc.assert(
       fc.property(anyMemory, fc.nat({ max: 600 }), (some, most) => {
         const memory = { ...some, seenCounts: seenCountsOfMany(500) };
@@ -96,7 +96,7 @@ describe('the number of courses', () => {
     );
   });
 
-  test('a number unseen for half a year is removed', () => {
+  test('a count unseen for half a year is removed', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(1, now) };
     const halfAYearMs = 183 * 24 * 3_600_000;
     const readAfter = (ms: number) =>

@@ -36,7 +36,7 @@ const remember = (on: boolean) => (memory: Memory) => ({
 const { localStorage, sessionStorage } = window;
 
 describe('the memory of a person', () => {
-  test('is there at the next load', async () => {
+  test('is read at the next load', async () => {
     const first = await openStore();
     expect(first.read()).toEqual({ memory: emptyMemory, problem: undefined });
     first.update((memory) => ({ ...memory, seenCounts: seenCountsOfMany(3), inViewAt: now }));
@@ -46,7 +46,7 @@ describe('the memory of a person', () => {
     expect([...second.read().memory.putAway.hidden]).toEqual(['6606']);
   });
 
-  test('lies under a digest of person and issuer, and tells of neither', async () => {
+  test('is stored under a digest of person and issuer, and contains neither', async () => {
     const store = await openStore('person-xyz');
     store.update((memory) => ({
       ...memory,
@@ -99,7 +99,7 @@ describe('the memory of a person', () => {
   });
 });
 
-describe('the end of it', () => {
+describe('the end of the memory', () => {
   test('an entry unused for half a year is removed at any person’s visit', async () => {
     (await openStore('left')).update(hideCourse('1'));
     vi.setSystemTime(now + 1);
@@ -161,7 +161,7 @@ describe('a browser that stores nothing', () => {
     expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
   });
 
-  test('an address without cryptography is one', async () => {
+  test('an address without cryptography stores nothing', async () => {
     vi.stubGlobal('crypto', {});
     expect((await openStore()).read().problem).toBe('unavailable');
     expect(localStorage).toHaveLength(0);
@@ -181,7 +181,7 @@ describe('a browser that stores nothing', () => {
     expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['1']);
   });
 
-  test('it has little room left: seen counts are dropped, and nothing is said', async () => {
+  test('almost full storage: seen counts are not stored, and no problem is reported', async () => {
     const store = await openStore();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
       if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
@@ -194,7 +194,7 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-test('a reload finds the state after any acts', async () => {
+test('a reload reads the state after any changes', async () => {
   const anyChange = fc.oneof(
     fc.constantFrom('1', '2', '3').map(hideCourse),
     fc.boolean().map(remember),

@@ -9,7 +9,7 @@ const hideCourse = (memory: Memory): Memory => ({
   putAway: hide(memory.putAway, '6606'),
 });
 
-test.each([undefined, 'unavailable'] as const)('begins empty, with its problem: %s', (problem) => {
+test.each([undefined, 'unavailable'] as const)('page memory works, with problem %s', (problem) => {
   const store = pageMemory(problem);
   expect(store.read()).toEqual({ memory: emptyMemory, problem });
   store.update(hideCourse);
@@ -20,7 +20,7 @@ test.each([undefined, 'unavailable'] as const)('begins empty, with its problem: 
   store.close();
 });
 
-test('two pages have nothing in common', () => {
+test('two pages share no memory', () => {
   const [one, other] = [pageMemory(undefined), pageMemory(undefined)];
   one.update(hideCourse);
   expect(other.read().memory).toBe(emptyMemory);

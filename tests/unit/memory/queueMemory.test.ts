@@ -52,7 +52,7 @@ test('the memory of another person is removed unread', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('after half a day without use it begins anew', () => {
+test('after half a day without use, the queue begins anew', () => {
   open().keep(some);
   vi.setSystemTime(Date.now() + 12 * HOUR_MS - 1);
   expect(open().read()).toEqual(some);
@@ -70,7 +70,7 @@ test.each([
   '{"v":1,"owner":"digest","usedAt":1800000000001,"start":[]}',
   '{"v":1,"owner":"digest","usedAt":1800000000000,"start":[["6606","UnreadMail",1]]}',
   '{"v":1,"owner":"digest","usedAt":1800000000000,"start":[["6606","UngradedQuizzes",-1]]}',
-])('%j begins anew, quietly', (text) => {
+])('%j is read as an empty queue', (text) => {
   sessionStorage.setItem('course-updates.queue', text);
   expect(open().read()).toEqual(nothing);
 });
@@ -82,7 +82,7 @@ async function openMine(userId: string) {
   return { ...openQueueMemory(queue), forget };
 }
 
-test('forgetting the person’s memory removes it', async () => {
+test('forgetting the person’s memory removes the queue', async () => {
   const mine = await openMine('179');
   mine.keep(some);
   const [text = ''] = Object.values<string>(sessionStorage);
@@ -93,13 +93,13 @@ test('forgetting the person’s memory removes it', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('it goes when the memory of another person is opened', async () => {
+test('opening the memory of another person removes the queue', async () => {
   (await openMine('179')).keep(some);
   await openStore('180');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('forgotten, it is kept no more by this page, and again by the next', async () => {
+test('after the memory is forgotten, only the next page stores a queue', async () => {
   const mine = await openMine('179');
   mine.forget();
   mine.keep(some);
@@ -110,13 +110,13 @@ test('forgotten, it is kept no more by this page, and again by the next', async 
   expect((await openMine('179')).read()).toEqual(some);
 });
 
-test('it ends with the data of a person in the tab', () => {
+test('endTab removes the queue', () => {
   open().keep(some);
   endTab();
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a storage that refuses costs nothing but the memory', () => {
+test('where the storage is full, the queue lasts until the page is closed', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

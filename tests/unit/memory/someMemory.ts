@@ -61,7 +61,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
 });
 
-/** Course i was seen i seconds after `start`; all counts differ. */
+/** Each hundred courses are seen a minute after the hundred before, the first at `start`. */
 export function seenCountsOfMany(courses: number, start = 1_800_000_000_000): Memory['seenCounts'] {
   const one = (place: number): CourseSeenCounts =>
     Object.fromEntries(

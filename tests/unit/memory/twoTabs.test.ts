@@ -29,7 +29,7 @@ const stopRemembering = (memory: Memory) => ({
 });
 const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
 
-test('a look in a tab keeps the mutes of the other tab, with or without its event', async () => {
+test('a look in a tab keeps the courses that the other tab hides or pins, without an event', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   two.update(lookAround);
@@ -40,7 +40,7 @@ test('a look in a tab keeps the mutes of the other tab, with or without its even
   expect(memory.putAway).toMatchObject({ hidden: new Set(['1']), pinned: new Set(['2']) });
 });
 
-test('acts of a tab reach the other tab by event, until that is closed', async () => {
+test('changes of a tab reach the other tab by storage event, until the other is closed', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   const [[key, text] = ['', '']] = entriesOf(localStorage);
@@ -55,7 +55,7 @@ test('acts of a tab reach the other tab by event, until that is closed', async (
   expect(hiddenIn(two)).toEqual(['1']);
 });
 
-test('an event that arrives after a later change of this tab takes nothing back', async () => {
+test('a late storage event does not undo a later change of this tab', async () => {
   const [one, two] = [await openStore(), await openStore()];
   one.update(hideCourse('1'));
   const [[key, text] = ['', '']] = entriesOf(localStorage);
@@ -93,7 +93,7 @@ test('a tab without the event does not store forgotten data again', async () => 
   expect(hiddenIn(two)).toEqual([]);
 });
 
-test('switched off in a tab, the other tab keeps its memory to itself', async () => {
+test('when a tab turns remember off, the other tab keeps its memory but does not store it', async () => {
   const [one, two] = [await openStore(), await openStore()];
   two.update(lookAround);
   one.update(hideCourse('1'));

@@ -40,7 +40,7 @@ describe('unreadable values', () => {
     ['inViewAt', 'yesterday'],
     ['seenCounts', [1, 2]],
   ])(
-    'the field %s as %j: it falls back alone, and no note of the page is written over it',
+    'the field %s as %j falls back alone, and the page does not overwrite it',
     async (name, value) => {
       await storeEntry(newer);
       const whole = partsOf((await openStore()).read().memory);
@@ -70,14 +70,14 @@ describe('unreadable values', () => {
       ),
       [['5505', type, 1, 'always']],
     ],
-  ])('the field %s is written anew when the person changes it', async (name, change, value) => {
+  ])('the field %s is replaced when the person changes it', async (name, change, value) => {
     await storeEntry({ ...newer, [name]: 'broken' });
     (await openStore()).update(change);
     expect(stored()).toEqual({ ...newer, usedAt: now, [name]: JSON.parse(JSON.stringify(value)) });
   });
 
   test.each(['', '{', 'null', '7', '[]', '"text"'])(
-    'no entry at all, %j: it stays until the person chooses something',
+    'the unreadable entry %j stays until the person changes something',
     async (text) => {
       await storeText(text);
       const store = await openStore();
@@ -91,7 +91,7 @@ describe('unreadable values', () => {
     },
   );
 
-  test('whether to remember at all: the entry stays in the storage in which it lies', async () => {
+  test('with an unreadable remember, the entry stays in its storage', async () => {
     await storeEntry({ ...newer, settings: { ...settings, remember: 'perhaps' } });
     const [[key, text] = ['', '']] = entriesOf(localStorage);
     localStorage.clear();

@@ -45,7 +45,7 @@ const muteAt = (baseline: number) => (memory: Memory) => ({
 const baselines = (memory: Memory) =>
   Array.from(memory.putAway.mutes.values(), ({ baseline }) => baseline);
 
-test('a page in view begins a visit, one that is hidden begins none until it is seen', async () => {
+test('a visible page begins a visit at once, a hidden page when it becomes visible', async () => {
   expect((await open()).memory().inViewAt).toBe(start);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { visits, memory, onReturn } = await open('180');
@@ -69,7 +69,7 @@ test('a look is stored with its time, and mutes follow its counts', async () => 
   expect(baselines(memory())).toEqual([]);
 });
 
-test('marking all as seen is noted with its time', async () => {
+test('marking all as seen is stored with its time', async () => {
   const { visits, memory } = await open();
   visits.markAsSeen(counted(2));
   vi.setSystemTime(start + MINUTE_MS);
@@ -77,7 +77,7 @@ test('marking all as seen is noted with its time', async () => {
   expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
 });
 
-test('time in view is noted every minute, time out of view is not', async () => {
+test('time in view is stored every minute, time out of view is not', async () => {
   const { memory } = await open();
   vi.advanceTimersByTime(MINUTE_MS);
   expect(memory().inViewAt).toBe(start + MINUTE_MS);
@@ -90,7 +90,7 @@ test('time in view is noted every minute, time out of view is not', async () => 
   expect(memory().inViewAt).toBe(left);
 });
 
-test('a page that is closed in view was in view until then', async () => {
+test('a page that is closed in view stores the time of closing', async () => {
   const { memory } = await open();
   vi.advanceTimersByTime(10_000);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -100,7 +100,7 @@ test('a page that is closed in view was in view until then', async () => {
 test.each([
   [4 * MINUTE_MS, undefined],
   [5 * MINUTE_MS, { n: 2, at: start }],
-])('away for %d ms', async (away, base) => {
+])('%d ms away: a new visit begins after five minutes', async (away, base) => {
   const { visits, memory, onReturn } = await open();
   visits.markAsSeen(counted(2));
   turn('hidden');

@@ -8,14 +8,14 @@ import { argumentsOf, argumentTypes } from '../../../tools/messages/argumentType
 /** Ignores the formatter's line breaks. */
 const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
 
-test('messageArguments.ts is as the catalogue says: else run `npm run words`', () => {
+test('messageArguments.ts matches the catalogue: else run `npm run words`', () => {
   const file = fileURLToPath(
     new URL('../../../src/messages/catalogues/messageArguments.ts', import.meta.url),
   );
   expect(lines(readFileSync(file, 'utf8'))).toBe(lines(argumentTypes(readCatalogue('en'))));
 });
 
-test('an argument is a number where it is counted, else text', () => {
+test('an argument is a number where it is counted, else a string, and never both', () => {
   const message =
     '{sure, select, no {{n, plural, one {# of {all, number}} other {{name}}}} other {}}';
   expect(Object.fromEntries(argumentsOf(message))).toEqual({

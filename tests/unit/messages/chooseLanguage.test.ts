@@ -23,7 +23,7 @@ describe('chooseLanguage', () => {
     [['zh-Hant-TW', 'de'], 'de', 'de'],
     [['', '*', 'fr_FR', 'not a tag', '-', 'x'], 'en', 'en'],
     [['french', 'de'], 'de', 'de'],
-  ])('%j: %s, written as in %s', (wanted, tag, locale) => {
+  ])('%j: the language %s with the locale %s', (wanted, tag, locale) => {
     expect(chooseLanguage(wanted)).toEqual({ tag, locale });
   });
 
@@ -34,7 +34,7 @@ describe('chooseLanguage', () => {
     ),
   );
 
-  test('property: there is always one, whose locale every formatter takes', () => {
+  test('property: a language is always chosen, with a locale that every formatter takes', () => {
     fc.assert(
       fc.property(wanted, (asked) => {
         const { tag, locale } = chooseLanguage(asked);
@@ -45,7 +45,7 @@ describe('chooseLanguage', () => {
     );
   });
 
-  test('property: the first that there is wins, whatever comes after it', () => {
+  test('property: the first wanted language that the page has wins', () => {
     fc.assert(
       fc.property(wanted, wanted, (asked, more) => {
         const first = asked.find((one) => findLanguage(one) !== undefined);
@@ -62,7 +62,7 @@ test.each([
   ['?lang=tlh', undefined],
   ['?lang=%00', undefined],
   ['?courses=6606&lang=fr-CA', { tag: 'fr', locale: 'fr-CA' }],
-])('the address %j', (search, chosen) => {
+])('the language of the address %j', (search, chosen) => {
   expect(languageOfAddress(search)).toEqual(chosen);
 });
 

@@ -91,13 +91,13 @@ function sentences(lms = nameless): readonly string[] {
 }
 
 describe('the name of the LMS', () => {
-  test('without one it is the LMS, also at the beginning of a sentence', () => {
+  test('is “the LMS” by default, with a capital only at the beginning of a sentence', () => {
     for (const text of sentences())
       expect(text).not.toMatch(/^the |[.?!] the |[^.] The |undefined/);
     expect(sentences().filter((text) => /the LMS/i.test(text)).length).toBeGreaterThan(20);
   });
 
-  test('stands as it is written, wherever the LMS is meant', () => {
+  test('is written as configured wherever the LMS is meant', () => {
     const named = sentences('iCampus');
     expect(named.join('\n')).not.toMatch(/LMS|[Tt]he iCampus|ICampus/);
     expect(named.filter((text) => text.includes('iCampus')).length).toBeGreaterThan(20);
@@ -113,7 +113,7 @@ describe('faults', () => {
       ]);
   });
 
-  test('each has a sentence of its own', () => {
+  test('each have a distinct sentence', () => {
     const texts = [
       ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),
       ...Object.values(signInFaults).map((fault) => signInFaultText(fault, nameless)),
@@ -133,7 +133,7 @@ describe('faults', () => {
     expect(told({ kind: 'insufficient-scope', fallback: false }).details).not.toContain('core:*:*');
   });
 
-  test('scopes and contract versions are addressed to administrators', () => {
+  test('of scopes and contract versions name the administrator, without technical terms', () => {
     for (const fault of [faults['insufficient-scope'], faults['not-found']]) {
       expect(told(fault).text).toContain('administrator');
       expect(told(fault).text).not.toMatch(/scope|contract|version|40\d/);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { languageTags, openLanguage } from '../../../src/messages/language.ts';
 
-test.each(languageTags)('%s has its words', async (tag) => {
+test.each(languageTags)('%s has its messages and its direction', async (tag) => {
   const language = await openLanguage({ tag, locale: tag });
   expect(language.words.page.title).not.toBe('');
   expect(language.words.details.details).not.toBe('');
@@ -15,7 +15,7 @@ test.each([
   ['en', 'en-IN'],
   ['ar', 'ar-EG'],
   ['pt-BR', 'pt-PT'],
-] as const)('%s writes numbers in its sentences as %s does', async (tag, locale) => {
+] as const)('%s formats numbers in its messages by the locale %s', async (tag, locale) => {
   const { words, number } = await openLanguage({ tag, locale });
   const written = new Intl.NumberFormat(locale).format(1_234_567);
   expect(number(1_234_567)).toBe(written);

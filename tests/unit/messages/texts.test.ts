@@ -86,16 +86,16 @@ describe('the headline', () => {
       /^No unread discussions or ungraded quizzes as of \S/,
     ],
     [[clear, failed], '1 of 2 courses couldn’t be checked'],
-  ])('where the address counts some of the types: %#', (states, text) => {
+  ])('is never “All clear” where the address narrows the types: %#', (states, text) => {
     const told = headlineText(seen(states, true, false, true).headline, language);
     expect(told).toMatch(typeof text === 'string' ? RegExp(`^${text}$`) : text);
   });
 
-  test('while a course is still being counted, no total is told', () => {
+  test('shows no total while a course is being checked', () => {
     expect(headline(checked(known(3), zero), waiting)).not.toMatch(/3|at least/i);
   });
 
-  test('numbers that are all of an earlier check are dated beside the largest words', () => {
+  test('counts of an earlier check are shown with their date', () => {
     expect(summaryGaps(seen([old]), language)).toMatch(/^Numbers from \S/);
     expect(summaryGaps(seen([old, failed]), language)).toMatch(
       /^Numbers from \S.*, 1 course not checked$/,
@@ -104,7 +104,7 @@ describe('the headline', () => {
     expect(summaryGaps(seen([old, clear]), language)).toMatch(/^1 course with numbers from \S/);
   });
 
-  test('a list of courses that is not the whole, or still on its way', () => {
+  test('an incomplete or growing list of courses is reported', () => {
     const text = (...given: Parameters<typeof seen>) =>
       headlineText(seen(...given).headline, language);
     expect(text([clear], false)).toBe('Some of your courses may be missing');
@@ -118,11 +118,11 @@ describe('the headline', () => {
     [[failed, failed, { kind: 'not-asked' }], undefined],
     [[failed, checked(known(2), zero)], '1 course not checked'],
     [[checked(known(3), notRequested)], '1 course with numbers missing'],
-  ])('what it leaves out: %#', (states, text) => {
+  ])('gaps of the summary: %#', (states, text) => {
     expect(summaryGaps(seen(states), language)).toBe(text);
   });
 
-  test('all gaps together', () => {
+  test('all gaps of the summary together', () => {
     expect(
       summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
     ).toMatch(
@@ -130,7 +130,7 @@ describe('the headline', () => {
     );
   });
 
-  test('all clear, or no updates, is not said while anything is missing', () => {
+  test('shows neither “all clear” nor “no updates” while a count is missing', () => {
     for (const gap of [failed, waiting, checked(zero, unknownCount), checked(zero, notRequested)]) {
       expect(headline(clear, gap)).not.toMatch(/clear|no updates/i);
     }
@@ -148,7 +148,7 @@ describe('the three sums', () => {
     expect(sum.toRead(bounded({ n: 1234, atLeast: true }))).toBe('at least 1,234 to read');
   });
 
-  test('more than can be counted is a number of at least so many', () => {
+  test('a sum above the largest safe integer is "at least" that integer', () => {
     const huge = 2 ** 60;
     expect(sum.toRead(bounded({ n: huge, atLeast: false }))).toBe(
       'at least 9,007,199,254,740,991 to read',

@@ -18,7 +18,7 @@ describe('the catalogues', () => {
     expectNone(translationDefects(english, readCatalogue(tag), tag));
   });
 
-  test('English has its own plurals, and a note for translators beside every message', () => {
+  test('English has complete plurals, and a note for translators beside every message', () => {
     const defects = Object.entries(english).flatMap(([id, { defaultMessage, description = '' }]) =>
       messageDefects(defaultMessage, defaultMessage, 'en')
         .concat(description === '' ? ['has no note'] : [])
@@ -36,8 +36,8 @@ describe('a message', () => {
   test.each([
     ['is no ICU message', 'Hi {name}', '{name', 'no ICU message'],
     ['misses an argument', 'Hi {name}', 'Salut', 'misses {name}'],
-    ['has one too many', 'Hi', 'Salut {name}', 'has {name}, which English does not have'],
-    ['takes it otherwise', '{n, number}', '{n}', 'takes {n} as a string, English as a number'],
+    ['has an argument too many', 'Hi', 'Salut {name}', 'has {name}, which English does not have'],
+    ['takes another type', '{n, number}', '{n}', 'takes {n} as a string, English as a number'],
     [
       'misses a category of its plural',
       courses,
@@ -57,7 +57,7 @@ describe('a message', () => {
       'does not print {n}',
     ],
     [
-      'loses what is shown',
+      'loses the shown number',
       badge,
       '{n, plural, one {{shown} quiz} many {{shown} quiz} other {# quiz}}',
       'does not print {shown}',
@@ -108,7 +108,7 @@ describe('a catalogue', () => {
     expect(translationDefects(original, rest, 'fr')).toEqual(['fr page.quiz is missing.']);
   });
 
-  test('has a message that English has no more', () => {
+  test('has a message that English no longer has', () => {
     expect(defects({ 'page.old': { defaultMessage: 'Vieux' } })).toEqual([
       'fr page.old is not in English any more.',
     ]);
@@ -116,7 +116,7 @@ describe('a catalogue', () => {
 
   test.each([
     [
-      'is left as it was',
+      'has an untranslated message',
       { defaultMessage: 'Try again' },
       'fr page.again is English here: Try, again.',
     ],
@@ -131,7 +131,7 @@ describe('a catalogue', () => {
   });
 });
 
-test('`npm run words` puts a translation in the order of English, without notes, and loses none of it', () => {
+test('`npm run words` sorts a translation like English, removes its notes, and keeps every message', () => {
   const original = {
     'a.b': { defaultMessage: 'B', description: 'Letter.' },
     'a.c': { defaultMessage: 'C' },

@@ -8,7 +8,7 @@ const language = english();
 const { words } = language;
 const { check, page, signIn } = words;
 
-test('the buttons', () => {
+test('the labels of the buttons', () => {
   expect([signIn.signIn, page.signOut, check.refresh, check.tryAgain]).toEqual([
     'Sign in',
     'Sign out',
@@ -19,7 +19,7 @@ test('the buttons', () => {
 
 const note = (kind: BannerKind) => bannerText(kind, words, 'unnamed').note;
 
-test('an older LMS leads to its administrator, a newer one to an update of this page', () => {
+test('an older LMS refers to its administrator, a newer LMS to an update of the page', () => {
   expect(note('older-works')).toContain('administrator');
   expect(note('older-stops')).toContain('administrator');
   expect(note('cannot-tell')).toContain('administrator');
@@ -38,13 +38,13 @@ describe('times', () => {
     vi.useRealTimers();
   });
 
-  test('of another day carry the day', () => {
+  test('of another day include the day', () => {
     expect(language.pastTime(noon - HOUR_MS)).toMatch(/^11:00/);
     expect(language.pastTime(noon - 24 * HOUR_MS)).toMatch(/Feb 28.*12:00/);
     expect(language.time(noon + 24 * HOUR_MS)).toMatch(/Mar 2.*12:00/);
   });
 
-  test('since when: a time of today, a weekday that cannot be mistaken, else a date', () => {
+  test('since: a time of today, a weekday within a week, else a date', () => {
     expect(language.since(noon - HOUR_MS)).toMatch(/^11:00/);
     expect(language.since(noon + HOUR_MS)).toMatch(/^12:00/);
     expect(language.since(noon - 13 * HOUR_MS)).toBe('Saturday');

@@ -79,7 +79,7 @@ test.each<[string, number, readonly string[]]>([
   ['back_forward', 4, []],
   ['back_forward', 5, ['counts']],
   ['back_forward', 15, ['list', 'counts']],
-])('%s after %d minutes: requested again are %j', (type, minutes, stale) => {
+])('%s after %d minutes: %j are requested again', (type, minutes, stale) => {
   expect(load(leave().snapshot, type, minutes * MINUTE_MS).stale).toEqual(stale);
 });
 
@@ -89,7 +89,7 @@ test('counts that are requested again are marked as remembered, without their fa
   expect(load(snapshot, 'reload').data).toEqual({ ...data, remembered: true });
 });
 
-test('after Back, counts of a moment ago are counts of now', () => {
+test('after Back, fresh counts are not marked as remembered', () => {
   expect(load(leave().snapshot, 'back_forward').data).toEqual(data);
 });
 
@@ -100,18 +100,18 @@ test.each(['g-2', ''])('answers of another grant are not hydrated: %j', (grant) 
 test.each<[string, (text: string) => string]>([
   ['of another build', (text) => text.replace('tabCache.ts', 'tabCache-1.ts')],
   ['of the future', (text) => text.replace(/"savedAt":\d+/, `"savedAt":${Date.now() + MINUTE_MS}`)],
-  ['that was cut', (text) => text.slice(0, -1)],
+  ['that was cut off', (text) => text.slice(0, -1)],
 ])('a snapshot %s is not hydrated', (_, change) => {
   const text = leave().snapshot ?? '';
   expect(change(text)).not.toBe(text);
   expect(load(change(text), 'back_forward').data).toBeUndefined();
 });
 
-test('after a sign-out, nothing is left', () => {
+test('a signed-out tab leaves neither a snapshot nor a configuration', () => {
   expect(leave({ signedIn: false, configText: '{}' })).toEqual({ snapshot: null, config: null });
 });
 
-test('a load removes all of it from the storage', () => {
+test('a load removes the snapshot and the configuration from the storage, not the tokens', () => {
   const own = 'course-updates';
   for (const key of ['snapshot', 'config', 'tokens'])
     window.sessionStorage.setItem(`${own}.${key}`, `the ${key}`);
@@ -121,7 +121,7 @@ test('a load removes all of it from the storage', () => {
   });
 });
 
-test('where the browser denies the storage, nothing is left and nothing fails', () => {
+test('where the browser denies the storage, the tab leaves nothing and does not throw', () => {
   const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -75,7 +75,7 @@ function openCheck() {
   };
 }
 
-test('a late answer of an earlier check does not take the place of a newer one', async () => {
+test('a late answer of an earlier check does not replace the answer of a newer check', async () => {
   const check = openCheck();
   await check.answer(0, { 1: 1, 2: 1 });
   await expect.poll(check.shown).toEqual({ 1: 1, 2: 1 });
@@ -89,7 +89,7 @@ test('a late answer of an earlier check does not take the place of a newer one',
   expect(check.shown()).toEqual({ 1: 3, 2: 3 });
 });
 
-test('a request for refused courses is a fetch of the same query, for them alone', async () => {
+test('Try again requests only the refused courses, as a fetch of the same query', async () => {
   const check = openCheck();
   await check.begin();
   const again = check.tryAgain();

@@ -32,7 +32,7 @@ function observe(answer: () => unknown) {
   };
 }
 
-test('support is checked at the start, and again after a day awake', async () => {
+test('support is checked at the start, and again every 24 hours', async () => {
   const { checksAfter, stop } = observe(() => ({}));
   expect(await checksAfter(0)).toBe(1);
   expect(await checksAfter(23 * HOUR_MS)).toBe(1);
@@ -41,7 +41,7 @@ test('support is checked at the start, and again after a day awake', async () =>
   stop();
 });
 
-test('a check that failed is made again after a minute', async () => {
+test('a failed check is repeated after a minute', async () => {
   const { checksAfter, stop } = observe(() => {
     throw new ApiError({ kind: 'network' });
   });
@@ -52,9 +52,9 @@ test('a check that failed is made again after a minute', async () => {
 });
 
 test.each([
-  ['a supported version', true, 24 * HOUR_MS],
-  ['a mismatch, which an administrator may have mended', false, 60_000],
-])('%s is fresh: %s', async (_, supported, freshMs) => {
+  ['a supported version is fresh for a day', true, 24 * HOUR_MS],
+  ['a mismatch is fresh for a minute, as an administrator may end it', false, 60_000],
+])('%s', async (_, supported, freshMs) => {
   const answer = (ProductCode: string, Version: string) => ({
     ProductCode,
     Version,

@@ -25,9 +25,9 @@ describe('an accent', () => {
   test.each([
     ['navy', '#12305f', '#fff', undefined],
     ['yellow', '#ffcc00', undefined, '#000'],
-    ['a red between', '#e0443e', undefined, undefined],
-    ['the page itself', '#f5f6f8', undefined, '#000'],
-  ])('%s', (_, accent, light, dark) => {
+    ['red', '#e0443e', undefined, undefined],
+    ['the colour of the page', '#f5f6f8', undefined, '#000'],
+  ])('%s is used only in themes with enough contrast', (_, accent, light, dark) => {
     expect(textOnAccent(accent, surfaces.light)).toEqual(light);
     expect(textOnAccent(accent, surfaces.dark)).toEqual(dark);
   });

@@ -38,25 +38,25 @@ describe('messages', () => {
     ],
     [acts.mute(type, { kind: 'always' }, 3), `Muted: ungraded quizzes in ${named}.`],
     [acts.unmute(type), `Shown again: ungraded quizzes in ${named}.`],
-  ])('%#', ({ said }, sentence) => {
+  ])('an action reports its result: %#', ({ said }, sentence) => {
     expect(said(words)).toBe(sentence);
   });
 
-  test('a course without a name goes by its id', () => {
+  test('a course without a name is named by its id', () => {
     const unnamed = actsOf(nothing, { ...biology, name: undefined });
     expect(unnamed.hide().said(words)).toBe('\u2068Course 6606\u2069 is hidden.');
   });
 });
 
 describe('actions', () => {
-  test('a badge is muted at the number that it had', () => {
+  test('a mute has the count of its badge as its baseline', () => {
     const { mutes } = actsOf(nothing).mute(type, { kind: 'rises' }, 3).change(nothing);
     expect([...mutes.values()]).toEqual([
       { orgUnitId: '6606', type, until: { kind: 'rises' }, baseline: 3 },
     ]);
   });
 
-  test('a course is hidden and shown, pinned and no longer', () => {
+  test('a course is hidden, shown, pinned and unpinned', () => {
     const acts = actsOf(nothing);
     expect([...acts.hide().change(nothing).hidden]).toEqual(['6606']);
     expect([...acts.show().change(hide(nothing, '6606')).hidden]).toEqual([]);
@@ -64,7 +64,7 @@ describe('actions', () => {
     expect([...acts.unpin().change(pin(nothing, '6606')).pinned]).toEqual([]);
   });
 
-  test('a badge that was muted before is muted as before when that is taken back', () => {
+  test('Undo of a mute or an unmute restores the earlier mute of the badge', () => {
     const entry = { orgUnitId: '6606', type, until: { kind: 'always' }, baseline: 9 } as const;
     const before = mute(nothing, entry);
     for (const act of [
@@ -100,7 +100,7 @@ const anyAct = fc.oneof(
   anyMute,
 );
 
-test('property: Undo restores the earlier state, in any order of mutes', () => {
+test('property: Undo restores the earlier state, apart from the order of mutes', () => {
   fc.assert(
     fc.property(anyPutAway, anyAct, (before, choose) => {
       const act = choose(actsOf(before));
@@ -111,7 +111,7 @@ test('property: Undo restores the earlier state, in any order of mutes', () => {
   );
 });
 
-test('property: Undo keeps the mutes of another tab', () => {
+test('property: Undo keeps the changes of another tab', () => {
   const always = { kind: 'always' } as const;
   fc.assert(
     fc.property(anyAct, (choose) => {

@@ -44,10 +44,7 @@ export const versioningRules: readonly RuleVariant[] = [
     file: 'src/queries/queries.ts',
     from: 'dataUpdatedAt + DAY_MS - Date.now()',
     to: 'dataUpdatedAt + 2 * DAY_MS - Date.now()',
-    caughtBy: unit(
-      'queries/versions',
-      'support is checked at the start, and again after a day awake',
-    ),
+    caughtBy: unit('queries/versions', 'support is checked at the start, and again every 24 hours'),
   },
   {
     breaks: ['Versioning, 9'],
