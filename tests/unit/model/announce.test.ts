@@ -60,7 +60,7 @@ function moment(more: Partial<Moment> = {}): Moment {
 }
 
 describe('announcements', () => {
-  test('a first and a later result are announced, and no number in between', () => {
+  test('a new result is announced after all checks, and no partial number before', () => {
     expect(
       listen([
         moment({ settled: false, result: 'half' }),
@@ -72,7 +72,7 @@ describe('announcements', () => {
     ).toEqual([[], ['result'], [], [], ['result']]);
   });
 
-  test('marking all as seen, once a press', () => {
+  test('marking all as seen is announced once for each press', () => {
     expect(listen([moment(), moment({ marked: 1 }), moment({ marked: 1 })])).toEqual([
       ['result'],
       ['marked'],
@@ -80,7 +80,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('another result only where something else was counted: the rest is the doing of the person', () => {
+  test('a new result is announced only if counts changed, so not after a mute', () => {
     const story = [
       moment({ counted: '12' }),
       moment({ counted: '12', result: 'without what was muted' }),
@@ -100,7 +100,7 @@ describe('announcements', () => {
     const hidden = { found: 2, putAway };
     const story = [moment({ found: 3 }), moment({ found: 3 }), moment(hidden), moment(hidden)];
     expect(listen(story)).toEqual([['found'], ['result'], [], []]);
-    // A changed number is not announced again.
+    // The new number is stored without an announcement; the next change is announced.
     const [first, , second] = story;
     const said = [first, second].reduce(
       (before, one) => (one === undefined ? before : announce(before, one)),
@@ -110,7 +110,7 @@ describe('announcements', () => {
     expect(announce(said, moment({ ...hidden, found: 1 })).parts).toEqual(['found']);
   });
 
-  test('nothing again in another language: it is no news', () => {
+  test('a change of language announces nothing again', () => {
     const failed = { causes: ['failed' as const], result: undefined, counted: 'one', rows: [] };
     const first = announce(nothingSaid, moment(failed));
     expect(first.parts).toEqual(['failed']);
@@ -121,7 +121,7 @@ describe('announcements', () => {
     expect(announce(second, { ...german, causes: [], result: 'eins' }).parts).toContain('over');
   });
 
-  test('that courses changed, with the result, and once', () => {
+  test('changed courses are announced once, with the result', () => {
     const rows = (n: number) =>
       allRows(source({ courses: [named('1', fresh({ UngradedQuizzes: n }))] }), 'all');
     const [before, after] = [rows(1), rows(2)];
@@ -129,7 +129,7 @@ describe('announcements', () => {
     expect(listen(story)).toEqual([['result'], ['result', 'changed'], []]);
   });
 
-  test('a refresh is announced even if the words are the same', () => {
+  test('a refresh announces an unchanged result or failure again', () => {
     const failed = moment({ causes: ['failed'] });
     expect(
       listen([moment(), moment({ asked: 1 }), failed, { ...failed, asked: 2 }]).at(-1),
@@ -137,7 +137,7 @@ describe('announcements', () => {
     expect(listen([moment(), moment({ asked: 1 })])).toEqual([['result'], ['result']]);
   });
 
-  test('versions that do not fit are said once, and results go on', () => {
+  test('versions that do not fit are announced once, and new results still are', () => {
     const older = { causes: ['version'] } as const;
     expect(listen([moment(older), moment({ ...older, result: 'two' })])).toEqual([
       ['version', 'result'],
@@ -145,7 +145,7 @@ describe('announcements', () => {
     ]);
   });
 
-  test('no cause is said twice without having been over in between', () => {
+  test('a cause is announced again only after it was over', () => {
     fc.assert(
       fc.property(moments, (story) => {
         const open = new Set<unknown>();
@@ -159,7 +159,7 @@ describe('announcements', () => {
     );
   });
 
-  test('each new cause is said, and the end of all is said exactly once', () => {
+  test('each new cause is announced, and the end of all passing causes exactly once', () => {
     fc.assert(
       fc.property(moments, (story) => {
         const open = new Set<NoticeKind>();
@@ -178,7 +178,7 @@ describe('announcements', () => {
     );
   });
 
-  test('a moment that lasts says nothing more', () => {
+  test('an unchanged moment announces nothing more', () => {
     fc.assert(
       fc.property(moments, (story) => {
         const twice = listen(story.flatMap((one) => [one, one]));
@@ -187,7 +187,7 @@ describe('announcements', () => {
     );
   });
 
-  test('no result is said before it is whole, or while it cannot be', () => {
+  test('no result is announced during checks, or while a cause makes counts unreliable', () => {
     fc.assert(
       fc.property(moments, (story) => {
         for (const [index, parts] of listen(story).entries()) {

@@ -6,7 +6,7 @@ import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
 const network: CheckFault = { kind: 'network' };
 const now = 1_000_000;
 
-test('5, 10, 20, 40 seconds and so on, then every ten minutes', () => {
+test('the delay doubles from 5 seconds up to ten minutes', () => {
   const waits = [0, 1, 2, 3, 4, 5, 6, 7, 60].map((tries) =>
     automaticRetryDelay([network], tries, now, 0),
   );
@@ -15,7 +15,7 @@ test('5, 10, 20, 40 seconds and so on, then every ten minutes', () => {
   ]);
 });
 
-test('up to half of it is chance', () => {
+test('a random part shortens the delay by up to half', () => {
   expect(automaticRetryDelay([network], 0, now, 1)).toBe(2_500);
   expect(automaticRetryDelay([network], 9, now, 0.5)).toBe(450_000);
 });
@@ -28,7 +28,7 @@ test('transient faults are retried, also beside lasting ones; lasting faults are
   expect(automaticRetryDelay([], 0, now, 0)).toBeUndefined();
 });
 
-test('not before the time that was asked for, and up to a fifth later by chance', () => {
+test('a retry waits until the time in a fault, and up to a fifth longer at random', () => {
   const until = now + 15_000;
   expect(automaticRetryDelay([network, { kind: 'circuit-open', until }], 0, now, 0)).toBe(15_000);
   expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 0, now, 1)).toBe(18_000);
@@ -37,7 +37,7 @@ test('not before the time that was asked for, and up to a fifth later by chance'
   expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 3, now, 0)).toBe(40_000);
 });
 
-test('a wait of more than an hour is left to the next check', () => {
+test('a wait of more than an hour schedules no retry', () => {
   const paused = (ms: number): CheckFault => ({
     kind: 'paused',
     until: now + ms,

@@ -28,7 +28,7 @@ const entriesOf = (putAway: PutAway, courses: Parameters<typeof awayEntries>[1] 
 describe('a muted badge', () => {
   const rises = muteUntil(nothing, '1', { kind: 'rises' });
 
-  test('has its name, its number and its end', () => {
+  test('has the name of its course, its number and its end', () => {
     const courses = [named('1', fresh({ [type]: 2 }), { name: 'Biology' })];
     expect(entriesOf(rises, courses)).toEqual([
       { orgUnitId: '1', name: 'Biology', kind: 'mute', type, until: { kind: 'rises' }, n: 2 },
@@ -37,10 +37,10 @@ describe('a muted badge', () => {
 
   test.each([
     ['could not be checked', [named('1', failed)]],
-    ['did not say this number', [named('1', gappy())]],
+    ['lacks the count', [named('1', gappy())]],
     ['is still being checked', [named('1', { kind: 'checking' })]],
     ['is no longer listed', [named('2', fresh({ [type]: 9 }))]],
-  ])('of a course that %s has no number, and is still there', (_, courses) => {
+  ])('of a course that %s has no number, and remains an entry', (_, courses) => {
     expect(entriesOf(rises, courses)).toEqual([
       {
         orgUnitId: '1',
@@ -53,7 +53,7 @@ describe('a muted badge', () => {
     ]);
   });
 
-  test('is none once it is over: the number rose, or the day has come', () => {
+  test('has no entry after its end: the number rose, or the date has come', () => {
     expect(entriesOf(rises, [named('1', fresh({ [type]: 4 }))])).toEqual([]);
     expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW }))).toEqual([]);
     expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW + 1 }))).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('a hidden course', () => {
     return entry?.kind === 'hidden' ? entry.updates : 'no entry';
   };
 
-  test('has all of its updates in scope, at least so many where one is not known', () => {
+  test('sums its updates in scope, as "at least" if a count is unknown', () => {
     const some = { UngradedQuizzes: 2, UnreadDiscussions: 100 };
     expect(updatesOf(fresh(some))).toEqual({ n: 102, atLeast: false });
     expect(updatesOf(fresh(some), ['UngradedQuizzes'])).toEqual({ n: 2, atLeast: false });
@@ -83,7 +83,7 @@ describe('a hidden course', () => {
   });
 });
 
-test('muted badges, then hidden courses, then pinned ones; a course may be all of it', () => {
+test('muted badges come first, then hidden, then pinned courses; a course may be all three', () => {
   const all = pin(hide(muteUntil(nothing, '1', { kind: 'always' }), '1'), '1');
   const courses = [named('1', fresh(), { name: 'Biology' })];
   expect(entriesOf(all, courses).map(({ kind, name }) => [kind, name])).toEqual([
@@ -133,7 +133,7 @@ test('property: restoring removes the entry and no other; restoring all leaves n
   );
 });
 
-test('property: an entry for each mute that lasts, each hidden and each pinned course, listed or not', () => {
+test('property: each lasting mute, hidden course and pinned course has an entry, listed or not', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, (putAway, { courses, types }) => {
       const entries = awayEntries(putAway, courses, types, NOW);

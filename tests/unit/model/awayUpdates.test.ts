@@ -16,7 +16,7 @@ const muted = (putAway: PutAway, orgUnitId: string) =>
   mute(putAway, { orgUnitId, type: 'UngradedQuizzes', until: { kind: 'always' }, baseline: 0 });
 const countedIn = (putAway: PutAway) => awayUpdates(awayEntries(putAway, courses, updateTypes, 0));
 
-test('a muted badge, a hidden course, and both at once', () => {
+test('a muted badge in a hidden course counts once, and a pinned course adds nothing', () => {
   expect(countedIn(muted(nothing, '1'))).toEqual({ n: 3, atLeast: false });
   expect(countedIn(hide(nothing, '1'))).toEqual({ n: 7, atLeast: false });
   expect(countedIn(hide(muted(nothing, '1'), '1'))).toEqual({ n: 7, atLeast: false });

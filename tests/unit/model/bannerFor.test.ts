@@ -29,7 +29,7 @@ const banners: [Verdict, BannerKind | undefined][] = [
 ];
 
 describe('bannerFor', () => {
-  test('property: the graver of two, whichever product it is', () => {
+  test('property: the graver verdict chooses the banner, whichever product has it', () => {
     const rank = fc.nat({ max: banners.length - 1 });
     fc.assert(
       fc.property(rank, rank, (a, b) => {

@@ -16,7 +16,7 @@ const rows = (
     'all',
   );
 
-test('a course with another known number has changed; one that became known or unknown has not', () => {
+test('a row changes with its known number, not when a number becomes known or unknown', () => {
   const before = rows([fresh({ UngradedQuizzes: 3 }), failed, fresh(), gappy()]);
   const after = rows([
     fresh({ UngradedQuizzes: 4 }),
@@ -28,7 +28,7 @@ test('a course with another known number has changed; one that became known or u
   expect(changedRows(before, before)).toBe(0);
 });
 
-test('at first, rows with changes since the previous visit have changed', () => {
+test('the first comparison counts rows with changes since the previous visit', () => {
   const states = [fresh({ UngradedQuizzes: 3 }), fresh()];
   const changeOf: ChangeOf = (id, type) =>
     id === '0' && type === 'UngradedQuizzes' ? { by: 1, since: 0 } : undefined;
@@ -45,7 +45,7 @@ test('rises are added by kind of sum, and falls subtract nothing', () => {
   expect(risesOf(before, after)).toEqual({ toDo: 2, newFeedback: 1, toRead: 4 });
 });
 
-test('a number of an earlier check has not risen', () => {
+test('a stale number does not count as a rise', () => {
   const { counts } = { counts: {}, ...fresh({ UngradedQuizzes: 4 }) };
   const stale: CourseState = { kind: 'stale', counts, asOf: 1 };
   expect(risesOf(rows([fresh()]), rows([stale]))).toEqual({ toDo: 0, newFeedback: 0, toRead: 0 });

@@ -25,7 +25,7 @@ describe('a change', () => {
     expect(changeNow(story, 5)).toBeUndefined();
   });
 
-  test('there is none in the first visit, however often it looks', () => {
+  test('is absent in the first visit, after any number of looks', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3 })), fc.nat({ max: 3 }), (numbers, n) => {
         const story = numbers.map((seen, index) => ({ at: index * MINUTE_MS, n: seen }));
@@ -34,7 +34,7 @@ describe('a change', () => {
     );
   });
 
-  test('needs two known numbers, of which the earlier was really seen then', () => {
+  test('needs two known numbers, the earlier of them seen at `since`', () => {
     fc.assert(
       fc.property(anyStory, fc.option(fc.nat({ max: 3 }), { nil: undefined }), (story, n) => {
         const change = changeNow(story, n);
@@ -45,7 +45,7 @@ describe('a change', () => {
     );
   });
 
-  test('an unknown between does not make one, and does not hide one', () => {
+  test('is neither made nor hidden by an unknown number between two looks', () => {
     const story = [
       { at: 0, n: 3 },
       { at: 10 * MINUTE_MS, n: undefined },
@@ -55,7 +55,7 @@ describe('a change', () => {
     expect(changeNow(story.slice(1), 4)).toBeUndefined();
   });
 
-  test('a course that is new has none', () => {
+  test('is absent for a new course', () => {
     const { seenCounts } = play([{ at: 0, n: 3 }]);
     expect(changeFrom(seenCounts, '7707', type, 8)).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('a change', () => {
 describe('a visit', () => {
   const left = { seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }), inViewAt: 1_000 };
 
-  test('a reload keeps its changes', () => {
+  test('keeps its changes after a reload', () => {
     const back = enterVisit(left, 10 * MINUTE_MS);
     const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };
     const reloaded = enterVisit(seen, 11 * MINUTE_MS);
@@ -72,7 +72,7 @@ describe('a visit', () => {
   });
 });
 
-test('marking all as seen leaves no change, until there is another one', () => {
+test('marking all as seen leaves no change until a number changes again', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
       const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
@@ -105,7 +105,7 @@ describe('the digest', () => {
   });
 });
 
-test('a failed or an earlier check is no look', () => {
+test('a failed, stale or unfinished check is no look', () => {
   const three = counts(known(3), known(0));
   const courses = [
     courseIn({ kind: 'checked', counts: three }, '1'),

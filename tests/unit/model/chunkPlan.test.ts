@@ -7,7 +7,7 @@ const whole = false;
 const growing = true;
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, i) => String(from + i));
 
-test('the same list: the same plan', () => {
+test('the same list keeps the same plan', () => {
   const plan = planChunks([], ids(250), whole);
   expect(plan.map((chunk) => chunk.length)).toEqual([100, 100, 50]);
   expect(planChunks(plan, ids(250), whole)).toBe(plan);
@@ -22,13 +22,13 @@ test('while the list grows, a chunk that is not full waits', () => {
   expect(last[0]).toEqual(first[0]);
 });
 
-test('a new course is asked for by itself, and the others stay where they were', () => {
+test('a new course gets its own chunk, and the other courses stay in theirs', () => {
   const plan = planChunks([], ids(150), whole);
   const more = planChunks(plan, ['new', ...ids(150)], whole);
   expect(more).toEqual([...plan, ['new']]);
 });
 
-test('a removed course leaves its chunk, and the others keep theirs', () => {
+test('a removed course leaves its chunk, and the other courses stay in theirs', () => {
   const plan = planChunks([], ids(150), whole);
   const fewer = planChunks(plan, ids(149, 1), whole);
   expect(fewer[0]).toEqual(ids(99, 1));
@@ -51,7 +51,7 @@ test('property: every course is in one chunk, no chunk is too large, and plannin
   );
 });
 
-test('requests: themselves where nothing new is wanted, and again where the version is another', () => {
+test('requests: unchanged for the same input, new for another version, none without a version', () => {
   const courses = ids(130).map((id) => ({ id, name: id, code: undefined, active: true }));
   const list = { courses, growing: false };
   const types = ['UnreadDiscussions'] as const;
@@ -69,7 +69,7 @@ test('requests: themselves where nothing new is wanted, and again where the vers
   expect(planRequests(none, { list, types, version: undefined })).toBe(none);
 });
 
-test('requests: a single course has a route of its own, once no other is to come', () => {
+test('requests: a single course has its own route, once the list has stopped growing', () => {
   const courses = [{ id: '1', name: undefined, code: undefined, active: true }];
   const types = ['UnreadDiscussions'] as const;
   const plan = (isGrowing: boolean) =>
@@ -78,7 +78,7 @@ test('requests: a single course has a route of its own, once no other is to come
   expect(plan(false)).toMatchObject([{ orgUnitIds: ['1'], route: 'one' }]);
 });
 
-test('requests: fewer types change nothing; another one is added, in the order of the specification', () => {
+test('requests: fewer types change nothing; a new type is added in the order of the specification', () => {
   const courses = ids(2).map((id) => ({ id, name: id, code: undefined, active: true }));
   const wanted = { list: { courses, growing: false }, version: '1.82' };
   const two = planRequests([], { ...wanted, types: ['UngradedQuizzes', 'UnreadDiscussions'] });

@@ -42,7 +42,7 @@ describe('all chunks', () => {
     expect(chunkFaults([{ orgUnitIds: ['1', '2'], data: one }, pending])).toEqual(faults);
   });
 
-  test('courses in flight: all of a chunk, or its single courses', () => {
+  test('courses in flight: all of a chunk, or only its courses requested singly', () => {
     const chunks = [['1', '2'], ['3']];
     expect([...fetchingIds(chunks, new Set())]).toEqual(['1', '2', '3']);
     expect([...fetchingIds(chunks, new Set(['2']))]).toEqual(['2', '3']);
@@ -56,13 +56,13 @@ describe('a retry', () => {
 
   test.each<[string, ChunkData, string, string]>([
     ['nothing failed', data(), 'nothing', 'nothing'],
-    ['a check failed, and may pass', data({ fault: timeout }), 'all', 'all'],
-    ['a check failed for good', data({ fault: denied }), 'all', 'nothing'],
+    ['a check failed transiently', data({ fault: timeout }), 'all', 'all'],
+    ['a check failed permanently', data({ fault: denied }), 'all', 'nothing'],
     ['a course is refused', refused(denied), 'missing', 'nothing'],
     ['a course breaks the LMS', refused(broken), 'missing', 'nothing'],
-    ['a part failed, and may pass', refused(timeout), 'missing', 'missing'],
+    ['a part failed transiently', refused(timeout), 'missing', 'missing'],
     ['a course is left out', data({ answers: [leftOut('1')] }), 'missing', 'nothing'],
-    ['a single course failed, and may pass', single(timeout), 'nothing, then 1', 'nothing, then 1'],
+    ['a single course failed transiently', single(timeout), 'nothing, then 1', 'nothing, then 1'],
     ['a single course is refused', single(denied), 'nothing, then 1', 'nothing'],
     [
       'the chunk failed after a single course had',

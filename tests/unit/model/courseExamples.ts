@@ -5,7 +5,7 @@ import type { Counts } from '../../../src/api/updates.ts';
 import type { UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 
-/** Two types are enough to tell a course from a type. */
+/** Two, so that a test can tell a count of one type from the counts of its course. */
 export const twoTypes = ['UnreadDiscussions', 'UngradedQuizzes'] as const satisfies UpdateType[];
 
 export const known = (n: number): Count => ({ kind: 'known', n });

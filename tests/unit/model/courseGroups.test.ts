@@ -54,7 +54,7 @@ const told = (groups: ReturnType<typeof groupByCode>) =>
   groups.map((group) => [group.kind === 'prefix' ? group.prefix : group.kind, ids(group.rows)]);
 
 describe('groupByCode', () => {
-  test('the group with the largest sum first, as its heading says it', () => {
+  test('the group with the largest sums comes first; an incomplete list makes sums "at least"', () => {
     const selection = selected([
       named('1', fresh({ UngradedQuizzes: 2 })),
       named('2', fresh({ UngradedQuizzes: 6 }), { code: 'BIO-1' }),
@@ -64,7 +64,7 @@ describe('groupByCode', () => {
       named('6', fresh({ UngradedQuizzes: 3 }), { code: 'art 3' }),
     ]);
     const groups = grouped(selection);
-    // One course alone is no "other courses".
+    // A single course with a unique prefix is titled with its prefix, not "other".
     expect(told(groups)).toEqual([
       ['ART', ['3', '6', '4']],
       ['BIO', ['2']],
@@ -102,7 +102,7 @@ describe('groupByCode', () => {
     ]);
   });
 
-  test('in another order than by need, each stands where its first row does', () => {
+  test('in any order but by need, a group stands where its first row does', () => {
     const view = { ...defaultView, sort: 'lms' } as const;
     const some = [named('1', fresh()), named('2', fresh()), named('3', fresh())].map(
       ({ course }, at) => ({
@@ -130,7 +130,7 @@ describe('groupByCode', () => {
     );
   });
 
-  test('courses that are each the only one of their subject share a group', () => {
+  test('courses with a unique prefix share a group', () => {
     expect(told(grouped(coded('ART 1', 'BIO 1', 'ART 2', undefined, 'CHEM 1', 'ART 3')))).toEqual([
       ['ART', ['1', '3', '6']],
       ['other', ['2', '5']],
@@ -138,7 +138,7 @@ describe('groupByCode', () => {
     ]);
   });
 
-  test('property: every row is in one group, in its order, and the sums of groups are the sums of rows', () => {
+  test('property: every row is in one group, rows keep their order, and group sums add up to row sums', () => {
     fc.assert(
       fc.property(anySource, (some) => {
         const selection = select(some);
@@ -171,7 +171,7 @@ describe('groupByCode', () => {
   });
 });
 
-test('a search takes no course out of its group', () => {
+test('a search moves no course to another group', () => {
   const { rows, types } = coded('ACCT 1', 'BIO 1', 'BIO 2', 'ACCT 2');
   const prefixes = sharedPrefixes(rows);
   const found = rows.filter(({ course }) => course.id === '1');

@@ -22,19 +22,15 @@ describe('the list of the enrolments', () => {
   });
 
   test.each([
-    ['that was whole once and failed since', { fault }, { kind: 'outdated', fault }],
+    ['that was whole and has failed since', { fault }, { kind: 'outdated', fault }],
     ['that failed midway', { fault, end: 'waiting' }, { kind: 'incomplete', fault }],
+    ['with an unreadable part', { cut: true }, { kind: 'incomplete', fault: { kind: 'cut' } }],
     [
-      'of which something is missing',
-      { cut: true },
-      { kind: 'incomplete', fault: { kind: 'cut' } },
-    ],
-    [
-      'that has no end',
+      'that never ends',
       { cut: true, end: 'stopped' },
       { kind: 'incomplete', fault: { kind: 'endless' } },
     ],
-  ] as const)('%s is not complete, and grows no more', (_, more, problem) => {
+  ] as const)('%s is not complete, and no longer grows', (_, more, problem) => {
     const list = { courses, growing: false, complete: false, asOf: 7 };
     expect(listOf(more)).toEqual({ kind: 'some', list, problem });
   });
@@ -44,7 +40,7 @@ describe('the list of the enrolments', () => {
     ['no course', {}, { kind: 'none', reason: { kind: 'no-enrollments' } }],
     ['a fault', { fault, end: 'waiting' }, { kind: 'none', reason: { kind: 'fault', fault } }],
     [
-      'an entry that is none',
+      'an unreadable entry',
       { cut: true },
       { kind: 'none', reason: { kind: 'fault', fault: { kind: 'cut' } } },
     ],
@@ -58,7 +54,7 @@ describe('the list of the enrolments', () => {
   });
 });
 
-test('courses that the address or the configuration names are all there is', () => {
+test('courses that the address or the configuration names are the complete list', () => {
   expect(knownCourses(namedCourses(courses))).toEqual({
     courses,
     growing: false,
@@ -67,6 +63,6 @@ test('courses that the address or the configuration names are all there is', () 
   });
 });
 
-test('before there is a list, nothing may be said of it', () => {
+test('while the list loads, no course is known and the list is not complete', () => {
   expect(knownCourses({ kind: 'loading' })).toMatchObject({ courses: [], complete: false });
 });

@@ -36,7 +36,7 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('numbers of an earlier load have a date, and other courses are being checked', () => {
+  test('remembered counts are stale with their date, and a course without counts is being checked', () => {
     const blank = { ...answer('2', undefined), counts: counts(unknownCount, unknownCount) };
     const refused = [{ orgUnitId: '3', fault: { kind: 'not-permitted' } as const }];
     const earlier = chunk([answer('1', '169'), blank], { refused, remembered: true });
@@ -47,14 +47,14 @@ describe('courseStates', () => {
     expect(states([earlier], '170')[0]).toEqual(['1', otherPerson]);
   });
 
-  test('an earlier answer, when the latest check failed, is stale', () => {
+  test('an earlier answer is stale after a failed check', () => {
     expect(states([chunk([answer('1', '169'), answer('2', '170')], { fault })])).toEqual([
       ['1', { kind: 'stale', counts: some, asOf: 1000 }],
       ['2', otherPerson],
     ]);
   });
 
-  test('a course that was asked for alone has a date and a fault of its own', () => {
+  test('a course that was requested alone has its own date and fault', () => {
     const alone = { ...answer('2', '169'), asOf: 5000 };
     const others = { kind: 'stale', counts: some, asOf: 1000 } as const;
     expect(states([chunk([answer('1', '169'), alone], { fault })])).toEqual([
@@ -71,7 +71,7 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('nothing came but a fault', () => {
+  test('a chunk with only a fault leaves all of its courses unchecked', () => {
     const failed = { orgUnitIds: ['1', '2'], data: { answers: [], refused: [], fault } };
     expect(states([failed])).toEqual([
       ['1', { kind: 'unchecked', fault }],
@@ -79,13 +79,13 @@ describe('courseStates', () => {
     ]);
   });
 
-  test('without an answer or a known person there is no state', () => {
+  test('without an answer or a known person, courses have no state', () => {
     expect(states([{ orgUnitIds: ['1'], data: undefined }])).toEqual([]);
     const one = [chunk([answer('1', '169')])];
     expect([...courseStates(one, { kind: 'pending' }, twoTypes)]).toEqual([]);
   });
 
-  test('an answer without the course is a gap, not a list of missing types', () => {
+  test('a course that the answer leaves out is unchecked, not checked with unknown counts', () => {
     const blank = { orgUnitId: '1', userId: undefined, counts: counts(unknownCount, unknownCount) };
     expect(states([chunk([blank])])).toEqual([
       ['1', { kind: 'unchecked', fault: { kind: 'left-out' } }],
@@ -93,7 +93,7 @@ describe('courseStates', () => {
     expect(states([chunk([blank], { fault })])).toEqual([['1', { kind: 'unchecked', fault }]]);
   });
 
-  test('a type that was not asked for yet is being checked; the others are shown', () => {
+  test('a type that was not requested yet is being checked, and other counts are shown', () => {
     const narrow = { UnreadDiscussions: known(3) };
     expect(states([chunk([{ orgUnitId: '1', userId: '169', counts: narrow }])])).toEqual([
       ['1', { kind: 'checking', counts: narrow }],

@@ -20,7 +20,7 @@ test.each<[CourseState, boolean]>([
   [{ kind: 'checking', counts: { UnreadDiscussions: zero } }, true],
   [{ kind: 'not-asked' }, false],
   [otherPerson, false],
-])('numbers are on the screen: %j', (state, shown) => {
+])('%j has shown counts: %j', (state, shown) => {
   expect(shownCounts(state) !== undefined).toBe(shown);
 });
 
@@ -44,7 +44,7 @@ describe('isClear', () => {
   });
 });
 
-test('numbers of earlier checks are as old as the oldest of them', () => {
+test('the date of stale counts is that of the oldest, and fresh counts have none', () => {
   const at = (asOf: number) => ({ state: { kind: 'stale', counts: some, asOf } as const });
   const fresh = { state: checked(zero, zero) };
   expect(oldestOf([fresh, at(5), at(3)])).toBe(3);

@@ -15,7 +15,7 @@ const twoWeeks = play([
   { at: 14 * DAY_MS, n: 3 },
 ]).seenCounts;
 
-test('two more weeks without a change make the offer again, and not a moment less', () => {
+test('a declined mute offer returns after exactly two more weeks without a change', () => {
   expect(offered(twoWeeks, 3)).toBe(true);
   const declined = declineMute(twoWeeks, id);
   expect(offered(declined, 3)).toBe(false);
@@ -23,7 +23,7 @@ test('two more weeks without a change make the offer again, and not a moment les
   expect(offered(look(declined, { at: 28 * DAY_MS, n: 3 }), 3)).toBe(true);
 });
 
-test('it is about every number of that course, and no other course', () => {
+test('declining the offer covers every count of the course, and no other course', () => {
   const seen = twoWeeks.get(id)?.[type];
   const course = seen === undefined ? {} : { [type]: seen, UnreadDiscussions: seen };
   const both = new Map([
@@ -37,7 +37,7 @@ test('it is about every number of that course, and no other course', () => {
   expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
 });
 
-test('property: no offer is left, and all else that the looks show stays', () => {
+test('property: declining ends the offer, and changes nothing else that was recorded', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
       const { seenCounts } = play(story);

@@ -11,14 +11,14 @@ const listOf =
   (bookmark = 'first') =>
     bookmark in pages ? page(pages[bookmark]) : undefined;
 
-test('nothing is there yet: the first page is wanted', () => {
+test('before any page is loaded, the first page is requested', () => {
   expect(enrollmentPages(listOf({}), never)).toEqual({
     bookmarks: [undefined],
     end: 'waiting',
   });
 });
 
-test('the page behind the last one that is there is wanted', () => {
+test('the page after the last loaded page is requested', () => {
   expect(enrollmentPages(listOf({ first: 'a', a: 'b' }), never)).toEqual({
     bookmarks: [undefined, 'a', 'b'],
     end: 'waiting',
@@ -30,17 +30,17 @@ test('a page without a bookmark is the last one', () => {
   expect(whole).toMatchObject({ bookmarks: [undefined, 'a'], end: 'whole' });
 });
 
-test('no more than is wanted', () => {
+test('no page is requested once the loaded pages are enough', () => {
   const some = enrollmentPages(listOf({ first: 'a', a: 'b' }), (pages) => pages.length === 1);
   expect(some).toMatchObject({ bookmarks: [undefined], end: 'enough' });
 });
 
-test('a bookmark that comes again is not followed', () => {
+test('a repeated bookmark is not followed', () => {
   const circle = enrollmentPages(listOf({ first: 'a', a: 'b', b: 'a' }), never);
   expect(circle).toMatchObject({ bookmarks: [undefined, 'a', 'b'], end: 'stopped' });
 });
 
-test('a list that has no end is left after 150 pages', () => {
+test('an endless list stops after 150 pages', () => {
   const endless = enrollmentPages((bookmark = '0') => page(String(Number(bookmark) + 1)), never);
   expect(endless.bookmarks).toHaveLength(150);
   expect(endless.end).toBe('stopped');

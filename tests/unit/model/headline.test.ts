@@ -42,23 +42,23 @@ const hidden = (id: string) => ({
 const quizzes = (n: number) => fresh({ UngradedQuizzes: n });
 
 describe('headlineOf', () => {
-  test('all clear, and nothing else than proof of it', () => {
+  test('"all clear" requires known zeros of all courses in a complete list', () => {
     expect(of([fresh(), fresh()])).toEqual({ kind: 'all-clear', courses: 2 });
     expect(of([fresh()], { complete: false })).toEqual({ kind: 'gaps', missing: 'courses' });
     expect(of([fresh(), gappy()])).toEqual({ kind: 'gaps', missing: 'counts' });
   });
 
-  test('while courses are counted no sum is told, and how many they are once that is known', () => {
+  test('counting shows no sums, and the number of courses once the list is loaded', () => {
     expect(of([quizzes(3), { kind: 'checking' }])).toEqual({ kind: 'counting', courses: 2 });
     const more = { complete: false };
     expect(of([quizzes(3)], more, true)).toEqual({ kind: 'counting', courses: undefined });
   });
 
-  test('nothing is known', () => {
+  test('failed and unrequested courses alone are "nothing known"', () => {
     expect(of([failed, { kind: 'not-asked' }])).toEqual({ kind: 'nothing-known' });
   });
 
-  test('while nothing has failed, the oldest remembered number dates them until all are confirmed', () => {
+  test('without failures, sums keep the date of the oldest stale count until all are confirmed', () => {
     const some = source({ courses: [named('1', quizzes(3)), named('2', stale(7, 1))] });
     const selection = select(some);
     const summary = summarise(some.courses, selection.types, some.complete);
@@ -68,7 +68,7 @@ describe('headlineOf', () => {
     expect(told(true)).toMatchObject({ asOf: undefined });
   });
 
-  test('the sums, with a date where every number is of an earlier check', () => {
+  test('after a failure, sums have a date only if every known number is stale', () => {
     const three = (n: number) => ({
       toDo: { n, atLeast: false },
       newFeedback: { n: 0, atLeast: false },
@@ -87,7 +87,7 @@ describe('headlineOf', () => {
     });
   });
 
-  test('without a known update, the largest gap is told: courses, then counts, then the list', () => {
+  test('without a known update, the headline names the largest gap: courses, counts, then age', () => {
     expect(of([failed, gappy(), stale(7)])).toEqual({
       kind: 'unchecked',
       unchecked: 1,
@@ -97,7 +97,7 @@ describe('headlineOf', () => {
     expect(of([fresh(), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
   });
 
-  test('a search or a filter that leaves nothing is not "no updates"', () => {
+  test('a filter that leaves no course or no update is never "all clear"', () => {
     const view = { ...defaultView, show: 'updates' } as const;
     expect(of([fresh(), quizzes(3)], { view })).toMatchObject({ kind: 'sums' });
     expect(of([fresh(), failed], { view })).toEqual({ kind: 'no-match' });
@@ -118,7 +118,7 @@ describe('headlineOf', () => {
     expect(of([{ kind: 'checking' }], { view })).toMatchObject({ kind: 'counting' });
   });
 
-  test('a search or a filter tells nothing while a course that it may leave is still to come', () => {
+  test('with a filter, the headline counts while a course that may match is still loading', () => {
     const view = { ...defaultView, show: 'pinned' } as const;
     const isPinned = (id: string) => id === '1';
     const putAway = { isMuted: () => false, isHidden: () => false, isPinned };
@@ -130,7 +130,6 @@ describe('headlineOf', () => {
     const growing = { kind: 'counting', courses: undefined };
     expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
     expect(of([quizzes(3)], more, true)).toEqual(growing);
-    // After all counts arrive, it says so.
     expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
   });
 

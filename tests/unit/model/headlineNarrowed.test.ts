@@ -25,7 +25,7 @@ const muted = {
   putAway: { isMuted: () => true, isHidden: () => false, isPinned: () => false },
 };
 
-describe('where the address counts some of the types', () => {
+describe('where the address names only some of the types', () => {
   const types = ['UnattemptedQuizzes', 'UnreadDiscussions'] as const;
   const of = (states: CourseUpdates['state'][], more: Partial<SelectSource> = {}) =>
     headline(
@@ -45,7 +45,7 @@ describe('where the address counts some of the types', () => {
     expect(of([some], muted)).toEqual({ kind: 'only-away', types, asOf: undefined });
   });
 
-  test('so does a headline of search results', () => {
+  test('the headline of search results names the types too', () => {
     const view = { ...defaultView, q: '0' };
     const told = { kind: 'none-shown', types, courses: 1 };
     const courses = [
@@ -59,7 +59,7 @@ describe('where the address counts some of the types', () => {
     expect(of([], { view, courses: [open, other] })).toEqual({ ...told, sure: false });
   });
 
-  test('of the lane, where one is chosen', () => {
+  test('the headline names only the types of the chosen lane', () => {
     const view = { ...defaultView, lane: 'teach' } as const;
     expect(of([fresh()], { view })).toMatchObject({ types: ['UnreadDiscussions'] });
   });

@@ -67,26 +67,26 @@ describe('nextOrder', () => {
   });
 });
 
-test('another key is another order', () => {
+test('a new key starts a new order, and the same key keeps the order', () => {
   const held = holdIds(undefined, 'one', ['a', 'b']);
   expect(holdIds(held, 'one', ['b', 'a'])).toBe(held);
   expect(holdIds(held, 'other', ['b', 'a'])).toEqual({ key: 'other', ids: ['b', 'a'] });
 });
 
-test('items stand in the held order, those without a place after them', () => {
+test('items stand in the held order, and items without a place follow', () => {
   const { rows } = quizzes(1, 9, 5, 7);
   expect(ids(rows)).toEqual(['1', '3', '2', '0']);
   expect(ids(inHeldOrder(['0', '2', '8', '0'], rows, idOfRow))).toEqual(['0', '2', '1', '3']);
   expect(inHeldOrder([], rows, idOfRow)).toEqual(rows);
 });
 
-test('a course that has become clear stays where it was, one that was clear before stays folded', () => {
+test('a row that becomes clear stays in its place, and a row that was clear stays folded', () => {
   const held = holdSelection(['1', '0'], quizzes(3, 0, 0, 4));
   expect(ids(held.rows)).toEqual(['1', '0', '3']);
   expect(ids(held.clear)).toEqual(['2']);
 });
 
-test('so does a course whose last badge was put away', () => {
+test('a row whose last badge is muted stays in its place, and a row that was muted stays folded', () => {
   const isMuted = (id: string) => id !== '0';
   const courses = ['0', '1', '2'].map((id) => named(id, fresh({ UngradedQuizzes: 2 })));
   const putAway = { isMuted, isHidden: () => false, isPinned: () => false };

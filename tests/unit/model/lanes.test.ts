@@ -8,7 +8,7 @@ import { failed, fresh, named } from './selectExamples.ts';
 const withOne = (type: UpdateType) => [named('1', fresh({ [type]: 1 }))];
 
 describe('typesInLane', () => {
-  test('discussions are in both, everything else in one', () => {
+  test('discussions are in both lanes, and every other type in one', () => {
     const [learning, teaching] = lanes.map((lane) => typesInLane(lane, updateTypes));
     expect(learning).toContain('UnattemptedQuizzes');
     expect(teaching).toContain('UngradedQuizzes');
@@ -17,14 +17,14 @@ describe('typesInLane', () => {
     expect(typesInLane('all', updateTypes)).toEqual(updateTypes);
   });
 
-  test('a lane that has nothing in scope narrows nothing', () => {
+  test('a lane without a type in scope has all types in scope', () => {
     expect(typesInLane('learn', ['UngradedQuizzes'])).toEqual(['UngradedQuizzes']);
     expect(laneWithin('learn', ['UngradedQuizzes'])).toBe('all');
     expect(laneWithin('learn', ['UngradedQuizzes', 'UnreadDiscussions'])).toBe('learn');
     expect(laneWithin('all', updateTypes)).toBe('all');
   });
 
-  test('property: types of the scope, in its order, and never none; the lanes together miss nothing', () => {
+  test('property: a lane has at least one type of the scope, in its order, and both lanes have all', () => {
     fc.assert(
       fc.property(fc.subarray([...updateTypes], { minLength: 1 }), (scope) => {
         for (const lane of lanes) {
@@ -47,11 +47,11 @@ describe('lanesWithCounts', () => {
     ['UngradedQuizzes', ['teach']],
     ['UnreadAssignmentSubmissions', ['teach']],
     ['UnreadDiscussions', []],
-  ])('%s proves %j', (type, proven) => {
+  ])('an update of %s proves the lanes %j', (type, proven) => {
     expect(lanesWithCounts(withOne(type))).toEqual(proven);
   });
 
-  test('zeros, failures and no courses prove nothing', () => {
+  test('zeros, failures and no courses prove no lane', () => {
     expect(lanesWithCounts([named('1', fresh()), named('2', failed)])).toEqual([]);
     expect(lanesWithCounts([])).toEqual([]);
   });

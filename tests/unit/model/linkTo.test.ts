@@ -15,11 +15,11 @@ describe('linkTo', () => {
     ['6606', 'https://lms.example.edu/d2l/home/6606/updates?ou=6606'],
     ['a b/c', 'https://lms.example.edu/d2l/home/a%20b%2Fc/updates?ou=a%20b%2Fc'],
     ['$&', 'https://lms.example.edu/d2l/home/%24%26/updates?ou=%24%26'],
-  ])('%s', (id, link) => {
+  ])('the id %s makes the link %s', (id, link) => {
     expect(linkTo(template, id)).toBe(link);
   });
 
-  test('property: whatever names an org unit cannot lead elsewhere', () => {
+  test('property: no org unit id changes the origin or the segments of the path', () => {
     const unit = fc.constantFrom('.', '$', '&', "'", '{', '}', '@', ':', '\\', '6', 'é');
     const id = fc.string({ unit, minLength: 1, maxLength: 4 });
     fc.assert(
@@ -50,7 +50,7 @@ describe('courseOfLink', () => {
     expect(courseOfLink(href, links, orgUnitIds, base)).toBe(found);
   });
 
-  test('property: the course that a link was made for', () => {
+  test('property: finds the course that a link was made for', () => {
     const id = fc.stringMatching(/^[\w .$&-]{1,6}$/);
     fc.assert(
       fc.property(fc.uniqueArray(id, { minLength: 1 }), fc.nat(), (ids, pick) => {

@@ -7,7 +7,7 @@ import { anyStory, DAY_MS, seenCountOf, type OneLook } from './playLooks.ts';
 const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);
 const unchanged = (story: readonly OneLook[], n: number) => isUnchanged(seenCountOf(story), n);
 
-test('since the first of two or more looks that all saw something', () => {
+test('a count is not clear since the first of at least two looks above zero', () => {
   const story = [
     { at: 0, n: 0 },
     { at: DAY_MS, n: 2 },
@@ -19,7 +19,7 @@ test('since the first of two or more looks that all saw something', () => {
   expect(clearSince([])).toBeUndefined();
 });
 
-test('a zero or a gap between ends it', () => {
+test('a zero or a gap between looks restarts "not clear"', () => {
   for (const n of [0, undefined]) {
     const story = [
       { at: 0, n: 3 },
@@ -32,7 +32,7 @@ test('a zero or a gap between ends it', () => {
   }
 });
 
-test('it begins with a look, after which each saw more than zero', () => {
+test('"not clear" begins with a look, and each look since is above zero', () => {
   fc.assert(
     fc.property(anyStory, (story) => {
       const since = clearSince(story);
@@ -44,7 +44,7 @@ test('it begins with a look, after which each saw more than zero', () => {
   );
 });
 
-test('a gap that is put into any story never lengthens it', () => {
+test('a gap in any story never makes "not clear" begin earlier', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 8 }), (story, place) => {
       const at = (story[place - 1]?.at ?? 0) + 1;
@@ -54,7 +54,7 @@ test('a gap that is put into any story never lengthens it', () => {
   );
 });
 
-test('unchanged for 14 days: looks so far apart, and no other number between', () => {
+test('"unchanged" requires looks 14 days apart, and no other number between them', () => {
   const story: OneLook[] = [
     { at: 0, n: 3 },
     { at: 7 * DAY_MS, n: 3 },
@@ -83,7 +83,7 @@ test('unchanged for 14 days: looks so far apart, and no other number between', (
   ).toBe(false);
 });
 
-test('two looks of its story prove that it is unchanged', () => {
+test('a count is "unchanged" exactly if its latest looks at that number span 14 days', () => {
   fc.assert(
     fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
       const sure = story.filter((look) => look.n !== undefined);

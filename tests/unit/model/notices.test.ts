@@ -66,12 +66,12 @@ const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind })
 const failing = { snapshot: snapshotOf(true), faults: [fault] };
 
 describe('noticesOf', () => {
-  test('nothing is wrong, or nothing is known about versions yet: nothing to say', () => {
+  test('without a problem, or before versions are known, no notice is shown', () => {
     expect(noticesIn()).toEqual([]);
     expect(noticesIn({ verdicts: undefined })).toEqual([]);
   });
 
-  test('the failed part, its size, and whether the page retries', () => {
+  test('the notice of a failure has its fault, its size, and whether the page retries', () => {
     const failed = { kind: 'failed', fault, missing: 2, courses: 3, counted: true };
     expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
     const faults = [{ kind: 'malformed' } as const];
@@ -80,7 +80,7 @@ describe('noticesOf', () => {
     ]);
   });
 
-  test('a first check that fails has none before it', () => {
+  test('the notice of a failed first check reports no earlier counts', () => {
     const nothing = takeSnapshot({
       list: { courses, growing: false, complete: true, asOf: 1 },
       chunks: [{ orgUnitIds: ['1', '2', '3'], data: { answers: [], refused: [], fault } }],
@@ -97,11 +97,11 @@ describe('noticesOf', () => {
     expect(kindsIn({ online: false, list: outdated })).toEqual(['offline']);
   });
 
-  test('off line, courses that never came are missing all the same', () => {
+  test('off line, an incomplete list keeps its notice', () => {
     expect(kindsIn({ online: false, list: incomplete })).toEqual(['offline', 'list']);
   });
 
-  test('a session that is over says why nothing is checked, and nothing else does', () => {
+  test('an ended session shows only its own notice, with the fault of the next sign-in', () => {
     expect(kindsIn({ ...failing, session: ended, list: outdated })).toEqual(['ended']);
     const signInFault = { kind: 'unreachable' } as const;
     expect(noticesIn({ session: { kind: 'ended', fault: signInFault } })).toEqual([
@@ -109,12 +109,12 @@ describe('noticesOf', () => {
     ]);
   });
 
-  test('a pause is said while something waits for it', () => {
+  test('a pause has a notice only while a check waits for it', () => {
     expect(noticesIn({ pausedUntil: 7, checking: true })).toEqual([{ kind: 'paused', until: 7 }]);
     expect(noticesIn({ pausedUntil: 7 })).toEqual([]);
   });
 
-  test('a list that is not sure, and one that is not there, are the same cause', () => {
+  test('an outdated and a missing list share a cause; an empty or a loading list has no notice', () => {
     expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
     expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
     const none: CourseListState = { kind: 'none', reason: { kind: 'no-enrollments' } };
@@ -122,19 +122,19 @@ describe('noticesOf', () => {
     expect(noticesIn({ list: { kind: 'loading' } })).toEqual([]);
   });
 
-  test('versions that do not fit', () => {
+  test('versions that do not fit have a notice with a banner', () => {
     const verdicts = { le: older, lp: fits };
     expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);
   });
 
-  test('an answer to another sign-in', () => {
+  test('a response to another sign-in has a notice', () => {
     const ignored = { kind: 'unknown-state' } as const;
     expect(noticesIn({ session: { ...signedIn, ignored } })).toEqual([
       { kind: 'callback-ignored', fault: ignored },
     ]);
   });
 
-  test('property: each kind at most once, in one order', () => {
+  test('property: each kind of notice comes at most once, in a fixed order', () => {
     const order = ['ended', 'callback-ignored', 'offline', 'paused', 'failed', 'list', 'version'];
     const source = fc.record({
       session: fc.constantFrom<NoticesSource['session']>(

@@ -50,7 +50,7 @@ describe('by need', () => {
     ]);
   });
 
-  test('pinned rows come first, in the same order', () => {
+  test('pinned rows come first by need, and in no other order', () => {
     const courses = [
       named('1', fresh({ UngradedQuizzes: 9 })),
       named('2', fresh()),
@@ -64,7 +64,7 @@ describe('by need', () => {
     expect(ordered('name', { courses: backwards, putAway })).toEqual(['1', '2', '3']);
   });
 
-  test('ties by name, a nameless course by its id, the same name by id', () => {
+  test('ties are sorted by name, or id if the name is missing; equal names by id', () => {
     const courses = [
       named('9', fresh(), { name: 'b' }),
       named('8', fresh(), { name: 'a' }),
@@ -115,7 +115,7 @@ test('by changes: the largest rise first, falls do not offset rises, then by nee
   ]);
 });
 
-test('property: the order is total: however the courses come, they stand the same, but for the order of the LMS', () => {
+test('property: every order but that of the LMS is total: the input order makes no difference', () => {
   const sorts = fc.constantFrom<View['sort']>('needs', 'name', 'changed');
   const two = anySource.chain((some) =>
     fc.tuple(

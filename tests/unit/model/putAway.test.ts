@@ -1,4 +1,4 @@
-// Put-away courses and types: each step can be undone, and no mute hides a rise.
+// Put-away courses and types: how each step is undone, and when a mute ends.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
@@ -30,7 +30,7 @@ const anyLook = fc
   .dictionary(anyId, anyCount)
   .map((counts) => new Map(Object.entries(counts).map(([id, count]) => [id, { [type]: count }])));
 
-test('each step is undone by its opposite, and changes nothing that is there', () => {
+test('each step is undone by its opposite, and does not mutate its input', () => {
   fc.assert(
     fc.property(anyPutAway, anyMute, (putAway, mute) => {
       const before = structuredClone(putAway);
@@ -67,7 +67,7 @@ describe('a badge is muted', () => {
     expect(muted({ kind: 'always' }, 99, Infinity)).toBe(true);
   });
 
-  test('by itself: neither the other types nor the other courses', () => {
+  test('without other types or other courses', () => {
     const putAway = rules.mute(nothing, {
       orgUnitId: '1',
       type,
@@ -81,7 +81,7 @@ describe('a badge is muted', () => {
 });
 
 describe('effects of a look', () => {
-  test('a mute whose count fell ends at the next rise, and at no other', () => {
+  test('a mute whose count fell ends at the next rise above the lowest count', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 })), fc.nat({ max: 5 }), (numbers, baseline) => {
         let putAway = rules.mute(nothing, {
@@ -103,7 +103,7 @@ describe('effects of a look', () => {
     );
   });
 
-  test('mutes that are over are removed, and only they', () => {
+  test('only mutes that are over are removed, and nothing hidden or pinned', () => {
     fc.assert(
       fc.property(anyPutAway, anyLook, fc.nat({ max: 20 }), (putAway, look, now) => {
         const ended = rules.followCounts(putAway, look, now);

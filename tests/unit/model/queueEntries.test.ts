@@ -43,7 +43,7 @@ test('entries to do by number, then feedback, then entries to read', () => {
   expect(entries.map(({ asOf }) => asOf)).toEqual([undefined, undefined, 5, undefined, undefined]);
 });
 
-test('a change since last time comes with its entry', () => {
+test('an entry has its change since the previous visit', () => {
   const rows = allRows(
     source({
       courses: [named('a', fresh({ UngradedQuizzes: 3, UnreadDiscussions: 1 }))],
@@ -54,7 +54,7 @@ test('a change since last time comes with its entry', () => {
   expect(queueEntries(rows).map(({ change }) => change)).toEqual([{ by: -2, since: 7 }, undefined]);
 });
 
-test('property: every number above zero that is not muted, once, in an order that is total', () => {
+test('property: every number above zero that is not muted has one entry, sorted by sum and number', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       const rows = allRows(any, any.view.lane);
@@ -78,7 +78,7 @@ test('property: every number above zero that is not muted, once, in an order tha
   );
 });
 
-test('property: it adds up to the sums of the rows that are drawn, also where these are hidden courses', () => {
+test('property: entries add up to the sums of the drawn rows, hidden courses included', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       for (const show of ['all', 'away'] as const) {

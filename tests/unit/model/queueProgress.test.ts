@@ -44,12 +44,12 @@ describe('progress', () => {
     expect(progress({ a: fresh({ UngradedQuizzes: 10 }), b: five })).toEqual({ ...none, left: 2 });
   });
 
-  test('a check that fails, a gap or a course that is not listed gets nothing done', () => {
+  test('an entry is not done after a failed check, with a gap, or without its course in the list', () => {
     expect(progress({ a: failed, b: gappy() })).toEqual({ ...none, left: 2 });
     expect(progress({})).toEqual({ ...none, left: 2 });
   });
 
-  test('a muted entry is not done and has its current number', () => {
+  test('a muted entry is not done, and its current number decides on the mute', () => {
     const isMuted = (id: string, _: unknown, n: number) => id === 'a' && n <= 9;
     expect(progress({ a: nine, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
     expect(progress({ a: failed, b: five }, { isMuted })).toEqual({ ...none, muted: 1, left: 1 });
@@ -66,7 +66,7 @@ describe('progress', () => {
     expect(progress({ a: nine, b: fresh() }, all)).toEqual({ ...none, done: 1, muted: 1, left: 0 });
   });
 
-  test('new entries add to it, and known ones keep the number that they began with', () => {
+  test('new entries are added, and known entries keep their first number', () => {
     const more = queueOf({ a: fresh({ UngradedQuizzes: 1 }), c: fresh({ UngradedQuizzes: 2 }) });
     expect([...rememberStart(start, more).values()].map(({ n }) => n)).toEqual([9, 5, 2]);
     expect(rememberStart(start, more.slice(0, 0))).toBe(start);
@@ -92,7 +92,7 @@ describe('progress from before a reload', () => {
     expect(takeUpStart(all, kept, states, updateTypes)).toBe(all);
   });
 
-  test('an entry that is there again keeps the number that it began with', () => {
+  test('keeps the first number of an entry that is counted again', () => {
     const start = takeUpStart(new Map(), kept, states, updateTypes);
     const lower = rememberStart(start, queueOf({ a: fresh({ UngradedQuizzes: 4 }) }));
     expect(lower).toBe(start);

@@ -8,7 +8,7 @@ const inUse: readonly UpdateType[] = ['UnreadDiscussions', 'UnattemptedQuizzes']
 const scope = (query: string) => parseScope(new URLSearchParams(query), inUse);
 
 describe('parseScope', () => {
-  test('nothing asked: all courses, all types in use', () => {
+  test('an empty address selects all courses and all types in use', () => {
     expect(scope('')).toEqual({
       courses: undefined,
       types: inUse,
@@ -28,7 +28,7 @@ describe('parseScope', () => {
     ['courses=a%26b', undefined, ['a&b']],
     ['courses=..', undefined, ['..']],
     ['courses=.,6606', ['6606'], ['.']],
-  ])('%s', (query, courses, ignored) => {
+  ])('%s: courses %j, ignored %j', (query, courses, ignored) => {
     expect(scope(query)).toEqual({ courses, types: inUse, narrowed: false, ignored });
   });
 
@@ -38,16 +38,16 @@ describe('parseScope', () => {
     ['types=UngradedQuizzes', [...inUse], ['UngradedQuizzes']],
     ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
     ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
-  ])('%s', (query, types, ignored) => {
+  ])('%s: types %j, ignored %j', (query, types, ignored) => {
     const narrowed = types.length < inUse.length;
     expect(scope(query)).toEqual({ courses: undefined, types, narrowed, ignored });
   });
 
-  test('other keys of the address are not ours', () => {
+  test('other parameters of the address are not reported as ignored', () => {
     expect(scope('baseUrl=https://evil.example&q=x').ignored).toEqual([]);
   });
 
-  test('property: never throws; usable ids once each, types in use and never none, the rest named', () => {
+  test('property: never throws; ids are usable and unique, a type remains, other parts are reported', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('6606', ',', ' ', '/', ...updateTypes));
     const list = fc.array(part).map((parts) => parts.join(','));
     fc.assert(

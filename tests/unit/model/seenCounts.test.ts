@@ -23,20 +23,20 @@ describe('a look', () => {
     });
   });
 
-  test('at the same number again goes on, at another one begins anew, and stays not clear', () => {
+  test('at the same number keeps `sameSince`, at another number restarts it, and stays not clear', () => {
     const first = look(nowhere, { at: 5, n: 3 });
     expect(told(look(first, { at: 9, n: 3 }))).toMatchObject({ at: 9, sameSince: 5 });
     const risen = look(first, { at: 9, n: 4 });
     expect(told(risen)).toMatchObject({ n: 4, sameSince: 9, notClearSince: 5 });
   });
 
-  test('at zero is the same since this look, and clear', () => {
+  test('at zero restarts `sameSince`, and is clear', () => {
     const zero = look(look(nowhere, { at: 5, n: 0 }), { at: 9, n: 0 });
     expect(told(zero)).toMatchObject({ n: 0, at: 9, sameSince: 9, notClearSince: undefined });
   });
 
   test.each([unknownCount, notRequested])(
-    'at %j keeps the number, and proves nothing more',
+    'at %j keeps the number, and ends `notClearSince`',
     (gap) => {
       const first = look(nowhere, { at: 5, n: 3 });
       expect(told(lookingAt({ [type]: gap }, 9, first))).toEqual({
@@ -50,7 +50,7 @@ describe('a look', () => {
     },
   );
 
-  test('leaves types and courses alone that are not in it', () => {
+  test('changes no type and no course outside it', () => {
     const first = recordSeen(
       lookingAt({ [type]: known(3) }, 5),
       new Map([['7707', { [type]: known(8) }]]),
@@ -79,7 +79,7 @@ describe('marking all as seen', () => {
     { at: 600_000, n: 4 },
   ]);
 
-  test('takes the number on the screen, also of an earlier check, and leaves the looks as they were', () => {
+  test('stores the number on the screen, fresh or stale, as the base, and keeps the looks', () => {
     const before = seenCountOf([
       { at: 0, n: 3 },
       { at: 600_000, n: 4 },
@@ -90,7 +90,7 @@ describe('marking all as seen', () => {
     expect(told(markAllSeen(seenCounts, [stale], 77))).toEqual({ ...before, base });
   });
 
-  test('adds nothing that no look has seen', () => {
+  test('adds no course and no type without a look', () => {
     const strangers = [
       courseIn({ kind: 'checked', counts: { [type]: known(9) } }, '7707'),
       courseIn({ kind: 'checked', counts: { [other]: known(9) } }),

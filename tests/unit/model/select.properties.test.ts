@@ -38,7 +38,7 @@ test('each sum equals its rows, and folded rows add zero', () => {
   });
 });
 
-test('sums and put-away numbers together are all known numbers', () => {
+test('sums and put-away numbers add up to all known numbers', () => {
   let put = 0;
   always((source) => {
     const { whole, away, types } = selectWithAway(source);
@@ -104,7 +104,7 @@ test('no view loses a failing course: it is drawn, or counted as outside, or hid
   );
 });
 
-test('a search leaves exactly the courses that match it, and says how many', () => {
+test('a search leaves exactly the matching courses, and reports their number', () => {
   always((source) => {
     const words = searchWords(source.view.q);
     const before = drawn({ ...source, view: { ...source.view, q: '' } });
@@ -130,7 +130,7 @@ test('the view changes neither known counts nor requests', () => {
   );
 });
 
-test('a change is told of a known number that is not put away, and never as none', () => {
+test('only a known number that is not put away has a change', () => {
   always((source) => {
     for (const { state, types, changes = {} } of drawn(source)) {
       const counts = shownCounts(state);

@@ -23,7 +23,7 @@ const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] =
 });
 
 describe('everything', () => {
-  test('rows to do, then rows that may be, then unknown rows; clear rows are folded', () => {
+  test('rows to do come first, then rows being checked, then unknown rows; clear rows are folded', () => {
     const selection = selected(courses);
     expect(ids(selection.rows)).toEqual(['4', '1', '6', '3', '5']);
     expect(ids(selection.clear)).toEqual(['2']);
@@ -42,14 +42,14 @@ describe('everything', () => {
     expect(selection.whole).toEqual(selection.sums);
   });
 
-  test('a list that is not whole makes every sum "at least"', () => {
+  test('an incomplete list makes every sum "at least"', () => {
     const [clear] = [selected([named('2', fresh())], { complete: false })];
     expect(clear.sums.toDo).toEqual({ n: 0, atLeast: true });
     expect(clear.away.hidden.updates).toEqual({ n: 0, atLeast: true });
     expect(clear.away.muted.updates).toEqual({ n: 0, atLeast: true });
   });
 
-  test('a lane shows its own types, and its own rows are clear or not', () => {
+  test('a lane shows only its types, and a row is clear by the types of the lane', () => {
     const { types, sums, rows, clear } = selected(courses, { view: view({ lane: 'learn' }) });
     expect(types).toEqual(['UnattemptedQuizzes', 'UnreadAssignmentFeedback', 'UnreadDiscussions']);
     expect(sums.toDo).toEqual({ n: 3, atLeast: true });
@@ -60,7 +60,7 @@ describe('everything', () => {
 });
 
 describe('search and filter', () => {
-  test('a search unfolds its matches and counts the courses outside it', () => {
+  test('a search unfolds its matches, and counts failing and checking courses outside', () => {
     const { rows, clear, match, sums, whole, failingOutside, checkingOutside } = selected(courses, {
       view: view({ q: 'AR' }),
     });
@@ -72,7 +72,7 @@ describe('search and filter', () => {
     expect([failingOutside, checkingOutside]).toEqual([2, 1]);
   });
 
-  test('no match is no match of so many, and hides no failure', () => {
+  test('a search reports matches out of all courses, and failing courses outside the matches', () => {
     expect(selected(courses, { view: view({ q: 'physics' }) })).toMatchObject({
       rows: [],
       match: { n: 0, of: 6 },
@@ -84,7 +84,7 @@ describe('search and filter', () => {
     });
   });
 
-  test('updates, changed, pinned', () => {
+  test('the filters leave courses with updates, changed courses or pinned courses', () => {
     const more = {
       putAway: putAway([], [], ['2', '4']),
       changeOf: (id: string, type: string) =>
@@ -99,7 +99,7 @@ describe('search and filter', () => {
     expect(shown('updates').failingOutside).toBe(2);
   });
 
-  test('the filter of a sum leaves the courses that it counts, and the three sums as they are', () => {
+  test('the filter of a sum leaves the courses of that sum, and does not change the three sums', () => {
     const all = selected(courses);
     for (const [show, found] of [
       ['todo', ['4', '1']],
@@ -135,7 +135,7 @@ describe('put away', () => {
     });
   });
 
-  test('show=away shows all of it, hidden courses among it', () => {
+  test('show=away shows all courses with a muted badge and all hidden courses', () => {
     const selection = selected(courses, { putAway: away, view: view({ show: 'away' }) });
     expect(ids(selection.rows)).toEqual(['1', '5', '4', '2']);
     expect(selection.rows.map(({ hidden }) => hidden)).toEqual([false, true, false, false]);
@@ -143,7 +143,7 @@ describe('put away', () => {
     expect(selection.failingOutside).toBe(1);
   });
 
-  test('elsewhere a search finds no hidden course, and does not choose from it', () => {
+  test('a search finds and counts hidden courses only with show=away', () => {
     const found = selected(courses, { putAway: away, view: view({ q: 'ecole' }) });
     expect(found.match).toEqual({ n: 0, of: 5 });
     const restored = selected(courses, {

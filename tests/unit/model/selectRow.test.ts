@@ -27,7 +27,7 @@ describe('a row', () => {
     expect(changesOf(fresh({ [type]: 3 }), 2, muted)).toBeUndefined();
   });
 
-  test('asks whether a badge is muted by the number in it, and not where none is known', () => {
+  test('passes the number of a badge to `isMuted`, and skips badges without a number', () => {
     const asked: unknown[] = [];
     const isMuted = (...question: unknown[]) => asked.push(question) > 0;
     const { muted, types, standing } = rowOf(
@@ -64,14 +64,14 @@ describe('numbers of an earlier check', () => {
   const standing = (state: CourseState, putAway = nothingAway) =>
     rowOf(named('1', state), updateTypes, putAway, () => undefined).standing;
 
-  test('leave a course where it was, folded or not', () => {
+  test('give a course the standing that fresh numbers would give', () => {
     expect(standing(stale(countsOf()))).toBe('clear');
     expect(standing(stale(countsOf({ [type]: 3 })))).toBe('needs');
     const muted = { ...nothingAway, isMuted: () => true };
     expect(standing(stale(countsOf({ [type]: 3 })), muted)).toBe('away');
   });
 
-  test('with a gap prove nothing', () => {
+  test('leave a course unknown if a count is missing', () => {
     expect(standing({ kind: 'stale', counts: {}, asOf: 1 })).toBe('unknown');
   });
 });
@@ -89,24 +89,24 @@ describe('sameRow', () => {
     ['muted', { muted: [type] }],
     ['no change', { changes: undefined }],
     ['another change', { changes: { [type]: { by: 2, since: 5 } } }],
-    ['a change since then', { changes: { [type]: { by: 1, since: 6 } } }],
+    ['a change since another time', { changes: { [type]: { by: 1, since: 6 } } }],
     [
       'a change of another type',
       { changes: { ...change, UnreadDiscussions: { by: 1, since: 5 } } },
     ],
-  ])('tells a row with %s from it', (_, difference) => {
+  ])('is false if a row differs: %s', (_, difference) => {
     const other = { ...one, ...difference };
     expect(sameRow(one, other)).toBe(false);
     expect(sameRow(other, one)).toBe(false);
   });
 
-  test('takes equal ones for the same, whatever is not drawn', () => {
+  test('is true for equal rows, even if fields that are not drawn differ', () => {
     expect(sameRow(one, { ...one })).toBe(true);
     expect(sameRow(one, { ...one, types: [...one.types], changes: { ...change } })).toBe(true);
     expect(sameRow(one, { ...one, hidden: true, sums: {} })).toBe(true);
   });
 
-  test('property: rows made twice of the same look the same', () => {
+  test('property: is true for rows made twice from the same source', () => {
     fc.assert(
       fc.property(anySource, (source) => {
         const [once, twice] = [allRows(source, 'all'), allRows(source, 'all')];

@@ -28,7 +28,7 @@ function take(more: Partial<SnapshotSource> = {}, list: Partial<SnapshotSource['
 }
 
 describe('takeSnapshot', () => {
-  test('all clear takes known zeros and a list that is whole and up to date', () => {
+  test('all clear requires fresh known zeros of all courses in a complete list', () => {
     expect(take().summary.allClear).toBe(true);
     expect(take({}, { complete: false }).summary.allClear).toBe(false);
     expect(take({ chunks: [chunk(['1', '2'], { fault })] }).summary.allClear).toBe(false);
@@ -42,14 +42,14 @@ describe('takeSnapshot', () => {
     expect(take({ chunks }, { asOf: undefined }).checkedAt).toBe(2_000);
   });
 
-  test('only checked courses have a time of the check', () => {
+  test('only checked courses count for the time of the check', () => {
     expect(take({ chunks: [chunk(['1', '2'], {}, '170')] }).checkedAt).toBeUndefined();
     expect(take({ chunks: [chunk(['1', '2'], { fault })] }).checkedAt).toBeUndefined();
     const one = [chunk(['1'], { asOf: 1_000 }, '170'), chunk(['2'], { asOf: 5_000 })];
     expect(take({ chunks: one }, { asOf: 6_000 }).checkedAt).toBe(5_000);
   });
 
-  test('a course that was asked for alone makes the others no younger, and counts by its own date', () => {
+  test('a course that was requested alone has its own date, and other courses keep theirs', () => {
     const alone = {
       orgUnitId: '1',
       userId: '169',
@@ -68,14 +68,14 @@ describe('takeSnapshot', () => {
     expect(only.checkedAt).toBe(5_000);
   });
 
-  test('a course of which nothing came yet is being checked, or is not asked at all', () => {
+  test('a course without an answer is being checked, or not requested without a common version', () => {
     const kinds = (source: Partial<SnapshotSource>) =>
       take(source).courses.map(({ state }) => state.kind);
     expect(kinds({ chunks: [chunk(['1'])] })).toEqual(['checked', 'checking']);
     expect(kinds({ chunks: [], version: undefined })).toEqual(['not-asked', 'not-asked']);
   });
 
-  test('why something was not checked: the fault of a request, else that of a course', () => {
+  test('the fault of the snapshot is that of a request, else that of a course', () => {
     const refusal = { orgUnitId: '2', fault: { kind: 'not-permitted' } as const };
     const some = chunk(['1'], { refused: [refusal] });
     expect(take({ chunks: [some] }).fault).toEqual({ kind: 'not-permitted' });

@@ -22,7 +22,7 @@ const of = (states: readonly CourseState[], complete = true) =>
   );
 
 describe('summarise', () => {
-  test('adds up', () => {
+  test('adds up the counts of all courses', () => {
     expect(of([checked(known(3), known(2)), checked(known(4), zero), checked(zero, zero)])).toEqual(
       {
         courses: 3,
@@ -80,7 +80,7 @@ describe('properties', () => {
     );
   });
 
-  test('every course is in exactly one place', () => {
+  test('every course is either fresh, stale, being checked or unchecked', () => {
     fc.assert(
       fc.property(anyCourses, fc.boolean(), (courses, complete) => {
         const summary = summarise(courses, twoTypes, complete);

@@ -17,7 +17,7 @@ const sumRows = (rows: readonly Counted[], types: readonly UpdateType[], complet
   );
 
 describe('the three sums', () => {
-  test('adds the types of each sum', () => {
+  test('add up the types of each sum', () => {
     const state = fresh({
       UnattemptedQuizzes: 1,
       UnapprovedDiscussions: 20,
@@ -33,12 +33,12 @@ describe('the three sums', () => {
     });
   });
 
-  test('a kind without a type in view is absent, and one of nothing is zero', () => {
+  test('a sum without a type in view is absent, and a sum without rows is zero', () => {
     expect(sumRows([], ['UngradedQuizzes'], true)).toEqual({ toDo: { n: 0, atLeast: false } });
     expect(knownIn({})).toBe(0);
   });
 
-  test('only the sum that lacks something is "at least"', () => {
+  test('only a sum that lacks a count is "at least"', () => {
     expect(sumRows(all(gappy({ UnreadDiscussions: 3 })), updateTypes, true)).toEqual({
       toDo: { n: 0, atLeast: true },
       newFeedback: { n: 0, atLeast: false },
@@ -46,7 +46,7 @@ describe('the three sums', () => {
     });
   });
 
-  test('types that a row leaves out neither add nor make a sum uncertain', () => {
+  test('types outside a row neither add to a sum nor make a sum "at least"', () => {
     const rows = [
       { state: gappy({ UnreadDiscussions: 9 }), types: ['UnattemptedQuizzes'] as const },
     ];
@@ -62,7 +62,7 @@ describe('the three sums', () => {
   });
 });
 
-test('property: where all types of all courses count, totals are those of the summary, and sums add them up', () => {
+test('property: with nothing put away, sums add up the totals by type and equal the summary', () => {
   fc.assert(
     fc.property(anySource, ({ courses, types, complete }) => {
       const rows = courses.map(({ state }) => ({ state, types }));

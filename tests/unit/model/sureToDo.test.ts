@@ -18,7 +18,7 @@ function told(
 
 const two = named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 9 }));
 
-test('numbers to do, zero included, and no other number', () => {
+test('the title has the number to do, zero included, and no other number', () => {
   expect(told([two, named('2', fresh({ UnattemptedQuizzes: 5 }))])).toBe(7);
   expect(told([named('2', fresh({ UnreadAssignmentFeedback: 4 }))])).toBe(0);
 });
@@ -27,18 +27,18 @@ test.each([
   ['a course could not be checked', [two, named('2', failed)], {}],
   ['a number is missing', [two, named('2', gappy())], {}],
   ['a course is still being checked', [two, named('2', { kind: 'checking' })], {}],
-  ['the list of courses is not whole', [two], { complete: false }],
+  ['the list of courses is incomplete', [two], { complete: false }],
   [
     'a number is of an earlier check',
     [two, named('2', { kind: 'stale', counts: countsOf(), asOf: 1 })],
     {},
   ],
-  ['nobody asked for what there is to do', [two], { types: ['UnreadDiscussions' as const] }],
-])('not where %s', (_, courses, more) => {
+  ['no type to do is in scope', [two], { types: ['UnreadDiscussions' as const] }],
+])('the title has no number if %s', (_, courses, more) => {
   expect(told(courses, more)).toBeUndefined();
 });
 
-test('a search leaves it as it is', () => {
+test('a search does not change the number in the title', () => {
   const courses = [two];
   const selection = selected(courses, { view: view({ q: 'nothing like it' }) });
   expect(sureToDo(selection, summarise(courses, updateTypes, true))).toBe(2);

@@ -32,7 +32,7 @@ describe('cellOf', () => {
   });
 });
 
-test('property: sums of rows and columns are their cells, and both come to the same', () => {
+test('property: sums of rows and columns add up their cells, and both have the same total', () => {
   fc.assert(
     fc.property(anySource, ({ view, complete, ...rest }) => {
       const rows = allRows({ ...rest }, view.lane);
@@ -63,7 +63,7 @@ test('property: sums of rows and columns are their cells, and both come to the s
   );
 });
 
-test('property: a column leaves only if all of its numbers are known to be zero', () => {
+test('property: a column is absent only if its numbers are all known zeros without changes', () => {
   fc.assert(
     fc.property(anySource, ({ complete, types, ...rest }) => {
       const rows = allRows({ ...rest, types }, 'all');
@@ -78,7 +78,7 @@ test('property: a column leaves only if all of its numbers are known to be zero'
   );
 });
 
-test('property: an unknown number never shows a number, and muted counts never add up', () => {
+test('property: a cell has a number only if its count is known, and is put away only if muted', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       for (const row of allRows(any, 'all')) {
@@ -98,12 +98,12 @@ describe('heatOf', () => {
   const of = (...numbers: readonly number[]) =>
     heatOf(rowsOf(...numbers.map((n) => fresh({ UngradedQuizzes: n }))), updateTypes);
 
-  test('quarters of the numbers above zero, so that one huge number leaves the others warm', () => {
+  test('divides the numbers above zero into quarters: one huge number does not cool the others', () => {
     const heat = of(0, 0, 1, 2, 3, 900);
     expect([0, 1, 2, 3, 900].map((n) => heat('UngradedQuizzes', n))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('a column of nothing is cold, and so is a type that is not in view', () => {
+  test('a column of zeros and a type outside the view are cold', () => {
     expect(of(0, 0)('UngradedQuizzes', 0)).toBe(0);
     expect(heatOf([], [])('UngradedQuizzes', 7)).toBe(0);
   });

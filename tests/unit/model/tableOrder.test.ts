@@ -19,14 +19,14 @@ const rows = allRows(
   'all',
 );
 
-test('the largest first, then the smallest; without a number last, either way', () => {
+test('a column sorts descending or ascending, and rows without a number come last', () => {
   const by = (direction: 'ascending' | 'descending') =>
     ids(orderTable(rows, { column: 'UngradedQuizzes', direction }));
   expect(by('descending')).toEqual(['many', 'few', 'also few', 'none', 'failed', 'gap']);
   expect(by('ascending')).toEqual(['none', 'few', 'also few', 'many', 'failed', 'gap']);
 });
 
-test('sums as far as they are known', () => {
+test('rows sort by the known part of a sum; without a sort, they keep their order', () => {
   const by = (column: 'toDo' | 'toRead') =>
     ids(orderTable(rows, { column, direction: 'descending' }));
   expect(by('toDo')).toEqual(['many', 'few', 'also few', 'none', 'gap', 'failed']);
@@ -34,7 +34,7 @@ test('sums as far as they are known', () => {
   expect(orderTable(rows, undefined)).toBe(rows);
 });
 
-test('a column is sorted one way, then the other, then as before', () => {
+test('a column cycles through descending, ascending and no sort', () => {
   const first = nextSort(undefined, 'toDo');
   expect(first).toEqual({ column: 'toDo', direction: 'descending' });
   const second = nextSort(first, 'toDo');
@@ -46,7 +46,7 @@ test('a column is sorted one way, then the other, then as before', () => {
   });
 });
 
-test('property: all rows, largest first, ties as they came, those without a number at the end', () => {
+test('property: a sorted table has all rows, largest first, stable ties, rows without a number last', () => {
   fc.assert(
     fc.property(anySource, (any) => {
       const all = allRows(any, 'all');
@@ -68,7 +68,7 @@ test('property: all rows, largest first, ties as they came, those without a numb
 });
 
 describe('the whole table', () => {
-  test('clear courses stand where the order of the LMS has them, and by need at the end', () => {
+  test('clear courses keep their place in the order of the LMS, and come last by need', () => {
     const some = source({
       courses: [
         named('clear', fresh()),
@@ -87,7 +87,7 @@ describe('the whole table', () => {
     expect(by('needs')).toEqual(['many', 'few', 'muted', 'clear']);
   });
 
-  test('property: it has every row that is drawn or folded, once, and any order but that of need is as it says', () => {
+  test('property: has each drawn or folded row once, and keeps any order but that of need', () => {
     fc.assert(
       fc.property(anySource, (any) => {
         const ordered = orderedRows(any, any.view);

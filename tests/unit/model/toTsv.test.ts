@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toTsv } from '../../../src/model/tableCells.ts';
 
-test('a line a row, a tab between cells, numbers as plain digits', () => {
+test('each row is a line, with tabs between cells and numbers as plain digits', () => {
   expect(
     toTsv([
       ['Course', 'Total'],
@@ -21,7 +21,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%s does not become a formul
   expect(toTsv([[name]])).toBe(`'${name.trim()}\n`);
 });
 
-test('property: as many cells and lines as there were', () => {
+test('property: the text has as many lines and cells as the table', () => {
   const anyCell = fc.oneof(fc.nat(), fc.string());
   fc.assert(
     fc.property(fc.array(fc.array(anyCell, { minLength: 1, maxLength: 5 })), (lines) => {

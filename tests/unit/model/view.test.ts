@@ -9,7 +9,7 @@ const format = (more: Parameters<typeof view>[0], query = '') =>
   formatView(view(more), new URLSearchParams(query)).toString();
 
 describe('parseView', () => {
-  test('nothing said: the defaults', () => {
+  test('an address without values gives the defaults', () => {
     const byDefault = {
       q: '',
       show: 'all',
@@ -37,7 +37,7 @@ describe('parseView', () => {
     }
   });
 
-  test('cards of older addresses are a list, and no mistake', () => {
+  test('as=cards of older addresses is a list, and is not reported', () => {
     expect(parse('as=cards')).toEqual({ view: view({ as: 'list' }), ignored: [] });
   });
 
@@ -59,7 +59,7 @@ describe('parseView', () => {
 });
 
 describe('formatView', () => {
-  test('defaults are left out, also where the address had something else', () => {
+  test('default values are left out, and earlier values are removed from the address', () => {
     expect(format({})).toBe('');
     expect(format({}, 'q=x&show=away&sort=lms&group=code&as=list&lane=teach')).toBe('');
     expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
@@ -67,7 +67,7 @@ describe('formatView', () => {
     );
   });
 
-  test('does not touch the address that it was given', () => {
+  test('does not mutate its input', () => {
     const params = new URLSearchParams('q=x');
     formatView(defaultView, params);
     expect(params.toString()).toBe('q=x');
