@@ -45,15 +45,15 @@ function row(table: string, title: string): string[] {
 describe('within budget', () => {
   const { defects, table } = weighBuild(manifest, files());
 
-  test('nothing to complain about', () => {
+  test('a build has no defects', () => {
     expect(defects).toEqual([]);
   });
 
-  test('the first load is the page and its static imports, all the way', () => {
+  test('the first load is the page and its static imports, transitively', () => {
     expect(row(table, 'of it, scripts')).toEqual(['270,000', '90,000']);
   });
 
-  test('files of the first load do not count again later', () => {
+  test('files of the first load do not count again for lazy parts', () => {
     expect(row(table, 'sign-in, loaded later')).toEqual(['45,000', '15,000', '16,000']);
   });
 });
@@ -63,12 +63,12 @@ describe('over budget', () => {
     ['scripts of the first load', { 'assets/deep.js': 67_001 }, /^first load: 140,001 .* 1 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
     ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
-    ['scripts that nobody names', { 'more.js': 90_001 }, /^all scripts: 195,001 bytes, 1 over/],
+    ['scripts outside the manifest', { 'more.js': 90_001 }, /^all scripts: 195,001 bytes, 1 over/],
   ])('%s', (_, changed, message) => {
     expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a build without the script for hosts', () => {
+  test('a build without the script for hosts is a defect', () => {
     const without = files().filter(({ path }) => path !== 'element.js');
     expect(weighBuild(manifest, without).defects).toEqual([
       'dist/element.js is missing: hosts name it in their pages.',
@@ -90,21 +90,21 @@ describe('the words of other languages', () => {
     expect(row(table, 'all scripts')).toEqual(['315,000', '105,000', '195,000']);
   });
 
-  test('have to fit', () => {
+  test('must fit their limit', () => {
     expect(weighBuild(spoken, files({ 'assets/fr-words.js': 12_001 })).defects).toEqual([
       expect.stringMatching(/^words of fr: 12,001 bytes, 1 over/),
     ]);
   });
 
-  test('are not for everybody', () => {
+  test('must not be in the first load', () => {
     const page = { ...manifest['index.html'], imports: ['_shared.js', 'words/fr-words'] };
     const { defects } = weighBuild({ ...spoken, 'index.html': page }, files(words));
     expect(defects).toEqual([expect.stringMatching(/^The words of fr are in the first load/)]);
   });
 });
 
-describe('not as it was meant', () => {
-  test('something else comes later, wherever it is asked for', () => {
+describe('a defect is reported:', () => {
+  test('an unlisted dynamic import in any chunk', () => {
     const shared = {
       ...manifest['_shared.js'],
       dynamicImports: ['src/dashboard/courses/CourseList.tsx'],
@@ -115,21 +115,21 @@ describe('not as it was meant', () => {
     ]);
   });
 
-  test('the sign-in library is in the first load', () => {
+  test('the sign-in library in the first load', () => {
     const { 'src/auth/codeFlow.ts': _, ...rest } = manifest;
     const page = { ...manifest['index.html'], dynamicImports: [] };
     const { defects } = weighBuild({ ...rest, 'index.html': page }, files());
     expect(defects).toEqual([expect.stringMatching(/not a chunk of its own/)]);
   });
 
-  test('a file of the manifest is missing', () => {
+  test('a missing file of the manifest', () => {
     const present = files().filter(({ path }) => path !== 'assets/deep.js');
     expect(weighBuild(manifest, present).defects).toEqual([
       expect.stringMatching(/^dist\/assets\/deep\.js is in the manifest/),
     ]);
   });
 
-  test.each([[null], [{ 'index.html': {} }]])('not a manifest of the page: %j', (value) => {
+  test.each([[null], [{ 'index.html': {} }]])('a manifest without the page: %j', (value) => {
     expect(weighBuild(value, files()).defects).toEqual([expect.stringMatching(/has no index/)]);
   });
 });

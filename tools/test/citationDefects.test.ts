@@ -20,7 +20,7 @@ function page(...cells: string[]): string {
   return ['A = `a.test.tsx`.', '', '| # | Case | Test |', '| - | - | - |', ...rows, ''].join('\n');
 }
 
-describe('a defect is named:', () => {
+describe('a defect is reported:', () => {
   test.each([
     ['a file that is gone', '`c.test.ts` “x”', 'tests/app/c.test.ts does not exist'],
     ['a test that is gone', 'A "a connection that holds"', 'has no test “a connection that holds”'],

@@ -17,7 +17,7 @@ function defectsOf(body: string) {
 
 const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
 
-describe('classes without a second user', () => {
+describe('a class in only one of component and style sheet', () => {
   test.each([
     ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx:3: there is no class "crad"/],
     ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
@@ -32,7 +32,7 @@ describe('classes without a second user', () => {
   test.each([
     ["styles['card']", 'undefined', 'src/app/a/Card.module.css: nobody uses .card.'],
     ['"quiet"', '{undefined}', 'src/app/theme.css: nobody uses .quiet.'],
-  ])('a rule without %s is left over', (from, to, defect) => {
+  ])('a rule without %s is unused', (from, to, defect) => {
     expect(defectsOf(fits.replace(from, to))).toEqual([defect]);
   });
 
@@ -54,7 +54,7 @@ describe('classes without a second user', () => {
   });
 });
 
-test('an attribute that only tests read is found', () => {
+test('an attribute that no style reads is found', () => {
   const css = [{ path: 'a.css', text: ".a[data-kind='b'] { content: attr(data-said) }" }];
   const unread = (attribute: string) =>
     findUnreadAttributes(css, [{ path: 'A.tsx', text: `<p ${attribute}={1} />` }]);

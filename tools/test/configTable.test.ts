@@ -25,7 +25,7 @@ function rowsOf(markdown: string): string[] {
   );
 }
 
-test('a row for each key', () => {
+test('docs/deploy.md has one row for each key of config.json', () => {
   const links = ['course', ...updateTypes].map((key) => `links.${key}`);
   const keys = [...keysOf(readFileSync(`${root}src/config/config.ts`, 'utf8')), ...links];
   const rows = rowsOf(readFileSync(`${root}docs/deploy.md`, 'utf8'));

@@ -46,16 +46,16 @@ test('each folder stands above its nearest imports', () => {
   expect(draw(files, drawn)).toBe(drawn);
 });
 
-test('folders that import each other are named', () => {
+test('an error names folders that import each other', () => {
   const circle = { ...files, 'src/api/a.ts': `import type { D } from '../dashboard/data/d.ts';` };
   expect(() => draw(circle)).toThrow('api → dashboard/data → api');
 });
 
-test('a document without markers is named', () => {
+test('an error names a document without markers', () => {
   expect(() => draw(files, 'Before.')).toThrow('docs/architecture.md has no markers');
 });
 
-test('ours shows the imports of today: otherwise run `npm run imports`', () => {
+test('docs/architecture.md is current: otherwise run `npm run imports`', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const document = readFileSync(`${root}docs/architecture.md`, 'utf8');
   const modules = readSources(root, ['src']).map((file) => readModule(file));

@@ -24,7 +24,7 @@ function judge(report: unknown, exitCode: number | undefined) {
 const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
 
 describe('the verdict', () => {
-  test('passed', () => {
+  test('a passed run has its counts', () => {
     expect(judge({ stats: { ...stats, expected: 3, skipped: 1 } }, 0)).toMatchObject({
       passed: 3,
       failed: 0,
@@ -80,7 +80,7 @@ describe('the counts', () => {
     expect(result.output).toBe('a.spec.ts > breaks\nprinted');
   });
 
-  test('of Playwright: a test that needed a second try failed', () => {
+  test('a Playwright test that passes on retry counts as failed', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } };
     expect(readPlaywrightReport(report)).toMatchObject({ passed: 5, failed: 2, skipped: 2 });
   });

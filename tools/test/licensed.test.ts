@@ -41,7 +41,7 @@ async function built(code: string, license: false | { fileName: string }) {
 
 const shipped = { fileName: LICENSES };
 
-test('the text of a bundled package is in the file', async () => {
+test('the file of licences contains the text of a bundled package', async () => {
   const files = await built(`console.log((await import('free')).name);`, shipped);
   expect(files.get(LICENSES)).toContain('## free - 1.0.0\n\nCopyright Ada');
 });
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each(['vite.config.ts', 'tools/build/doctorBuild.config.ts'])(
-  '%s has the check and the file',
+  '%s has the licence check and the file of licences',
   async (configFile) => {
     const root = fileURLToPath(new URL('../../', import.meta.url));
     const { resolveConfig } = await import('vite');

@@ -14,30 +14,30 @@ function defects(text: string, more: Readonly<Record<string, string>> = {}): str
   return linkDefects(documents, (path) => documents.has(path) || path === 'src/main.tsx');
 }
 
-describe('the rule', () => {
+describe('the check of links', () => {
   test.each([
-    ['a file that is not there', '[b](docs/b.md)', 'docs/b.md leads to no file'],
+    ['a missing file', '[b](docs/b.md)', 'docs/b.md leads to no file'],
     ['a file that moved', 'see ![b](src/old.ts "title")', 'src/old.ts leads to no file'],
     ['a folder', '[folder](docs)', 'docs leads to no file'],
     ['a file above the repository', '[b](../README.md)', '../README.md leads to no file'],
-    ['by its name', '[b]: docs/b.md', 'docs/b.md leads to no file'],
-    ['a heading that is not there', '[b](docs/a.md#a)', 'docs/a.md#a leads to no heading'],
-    ['a heading of its own', '[b](#usage)', '#usage leads to no heading of README.md'],
-    ['a third heading of two', '[b](docs/a.md#the-key-of-it-twice-2)', 'leads to no heading'],
-    ['a heading of what has none', '[b](src/main.tsx#a)', 'leads to no heading of src/main.tsx'],
+    ['a missing file of a reference link', '[b]: docs/b.md', 'docs/b.md leads to no file'],
+    ['a missing heading', '[b](docs/a.md#a)', 'docs/a.md#a leads to no heading'],
+    ['a missing heading of its own page', '[b](#usage)', '#usage leads to no heading of README.md'],
+    ['the third of two headings', '[b](docs/a.md#the-key-of-it-twice-2)', 'leads to no heading'],
+    ['a heading of a source file', '[b](src/main.tsx#a)', 'leads to no heading of src/main.tsx'],
     ['a file under the name of another', '[`App.tsx`](src/main.tsx)', 'src/main.tsx is no App.tsx'],
-    ['a heading that is code', '[b](#usage)\n\n```sh\n# Usage\n```', '#usage leads to no heading'],
+    ['a heading inside code', '[b](#usage)\n\n```sh\n# Usage\n```', '#usage leads to no heading'],
   ])('finds %s', (_, text, defect) => {
     expect(defects(text)).toEqual([expect.stringContaining(defect)]);
   });
 
-  test('says where', () => {
+  test('reports file and line', () => {
     expect(defects('\n[b](docs/b.md)')).toEqual([
       'README.md:3: docs/b.md leads to no file; name the file it became',
     ]);
   });
 
-  test('finds a page that only pages without a way to them lead to', () => {
+  test('finds pages that README.md does not reach', () => {
     const more = { 'docs/b.md': '[c](c.md)', 'docs/c.md': '[b](b.md)' };
     expect(defects('', more)).toEqual(
       ['docs/b.md', 'docs/c.md'].map(
@@ -68,7 +68,7 @@ describe('our own', () => {
     expectNone(linkDefects(new Map(all.map((path) => [path, read(path)])), isFile));
   });
 
-  test('README.md is read in one go', () => {
+  test('README.md has at most 140 lines', () => {
     expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(140);
   });
 });

@@ -6,14 +6,14 @@ const integrity = 'sha512-AAAA';
 const optional = { integrity, optionalDependencies: { c: '1.2.3' } };
 
 test.each<[string, Record<string, unknown>, RegExp]>([
-  ['of another platform, missing', { 'node_modules/a': optional }, /^node_modules\/a: .* c is not/],
+  ['with a missing dependency', { 'node_modules/a': optional }, /^node_modules\/a: .* c is not/],
   [
-    'there for somebody else only',
+    'whose dependency is only below another package',
     { 'node_modules/a': optional, 'node_modules/b/node_modules/c': { integrity } },
     /^node_modules\/a: .* c is not/,
   ],
   [
-    'above a nested, scoped package',
+    'whose dependency is in a folder above',
     {
       'node_modules/a/node_modules/@s/b': optional,
       'node_modules/a/node_modules/c': { integrity },

@@ -10,12 +10,12 @@ const repository = {
   scripts: new Set(['dev']),
 };
 
-describe('a document', () => {
+describe('a defect is reported:', () => {
   test.each([
     ['a file that is gone', 'a\n`src/b.ts`', 'a.md:2: src/b.ts does not exist'],
     ['a folder that is gone', '`src/b/`', 'a.md:1: src/b/ does not exist'],
     ['a command that is gone', '`npm run lint`', 'a.md:1: package.json has no script "lint"'],
-  ])('is told of %s', (_, text, defect) => {
+  ])('%s', (_, text, defect) => {
     expect(pathDefects('a.md', text, repository).join('\n')).toContain(defect);
   });
 });

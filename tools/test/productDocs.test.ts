@@ -10,7 +10,7 @@ const read = (path: string) =>
 
 const example = /```json\n(.*?)```/s.exec(read('docs/brightspace.md'))?.[1] ?? '';
 
-test('the config.json for Brightspace is one that the page takes', () => {
+test('the config.json for Brightspace is valid, and the document names its values', () => {
   const result = parseConfig(JSON.parse(example));
   if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
   const { auth, links } = result.config;
@@ -23,7 +23,7 @@ test('the config.json for Brightspace is one that the page takes', () => {
   }
 });
 
-test('the calls of docs/scale.md follow from the constants of the code', () => {
+test('the numbers of docs/scale.md follow from the constants of the code', () => {
   const text = read('docs/scale.md');
   const result = parseConfig(JSON.parse(example));
   const refresh = result.kind === 'config' ? result.config.updates.refreshMinutes : 0;

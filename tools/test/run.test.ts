@@ -24,7 +24,7 @@ describe('Node', () => {
     ['package.json', '"node": ">=20.19"'],
     ['README.md', 'Node 20.19 or newer'],
     ['.github/workflows/ci.yml', "node: ['20.19', "],
-  ])('%s names the oldest', (path, words) => {
+  ])('%s names the oldest supported version', (path, words) => {
     const text = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
     expect(text).toContain(words);
   });
@@ -35,7 +35,7 @@ describe('a program', () => {
   const node = (code: string, timeoutMs = options.timeoutMs) =>
     runProcess(process.execPath, ['-e', code], { ...options, timeoutMs });
 
-  test('its exit code and everything that it printed', async () => {
+  test('returns its exit code and all of its output', async () => {
     const code = 'console.log("out"); console.error("err"); process.exitCode = 3';
     const { exitCode, output } = await node(code);
     expect(exitCode).toBe(3);
@@ -43,26 +43,26 @@ describe('a program', () => {
     expect(output).toContain('err\n');
   });
 
-  test('hangs: is stopped', async () => {
+  test('that hangs is stopped at the timeout', async () => {
     const result = await node('setInterval(() => {}, 1000)', 300);
     expect(result).toEqual({ exitCode: undefined, output: 'stopped: no end after 0.3 s\n' });
   });
 
-  test('ends itself by a signal: did not succeed', async () => {
+  test('that ends by a signal has no exit code', async () => {
     const { exitCode } = await node(
       'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 9e3)',
     );
     expect(exitCode).toBeUndefined();
   });
 
-  test('does not exist', async () => {
+  test('that does not exist has no exit code, and the output names the program', async () => {
     const result = await runProcess('no-such-program', [], options);
     expect(result.exitCode).toBeUndefined();
     expect(result.output).toMatch(/^no-such-program could not be started: /);
   });
 });
 
-test('a table lines up', () => {
+test('a table has aligned columns', () => {
   const table = formatTable([
     ['file', 'min', ''],
     ['a.js', '1,000', '7'],
@@ -79,7 +79,7 @@ test.each([
   expect(notRun('Chromium is missing.')).toMatchObject({ passed: 0, ...counts });
 });
 
-test('of a failed step the first screen is printed, and in CI everything', () => {
+test('a failed step prints its first 40 lines, and in CI everything', () => {
   const folder = mkdtempSync(join(tmpdir(), 'course-updates-screen-'));
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -51,7 +51,7 @@ describe('a leak', () => {
     'a="http://localhost:4400/core"',
     'a="https://react.dev/errors/../../evil"',
     'a="https://example.edu.evil.example.com"',
-  ])('an address of a stranger: %s', (text) => {
+  ])('an unknown address: %s', (text) => {
     expect(findLeaks([{ path: 'a.js', text }])).toEqual([expect.stringContaining('names ')]);
   });
 });
@@ -76,7 +76,7 @@ describe('integrity', () => {
   });
 });
 
-test('files that shrink have compressed copies', async () => {
+test('scripts and styles of more than 1400 bytes have compressed copies', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'course-updates-copies-'));
   const sizes = { 'index.html': 2000, 'a.js': 2000, 'b.css': 1401, 'c.js': 1400, 'd.woff2': 2000 };
   try {
@@ -90,7 +90,7 @@ test('files that shrink have compressed copies', async () => {
   }
 });
 
-test('all files of a build are looked through', () => {
+test('the scan reads every file of a build, and fails without a build', () => {
   const dist = mkdtempSync(join(tmpdir(), 'course-updates-scan-'));
   try {
     expect(() => scanBuild(dist)).toThrow('npm run build');

@@ -16,7 +16,7 @@ const settings = table
   .flatMap((row) => all(row.split('|')[1] ?? '', /`([A-Z_]+)`/g))
   .toSorted();
 
-test('a row for each setting that the script reads from the environment, and no other', () => {
+test('docs/deploy.md has one row for each setting that the scripts read', () => {
   const scripts = readdirSync(`${root}deploy`).filter((name) => name.endsWith('.sh'));
   const source = scripts.map((name) => read(`deploy/${name}`)).join('\n');
   // A variable that may be unset comes from outside.
@@ -27,7 +27,7 @@ test('a row for each setting that the script reads from the environment, and no 
   expect([...mayBeUnset].filter((name) => !others.has(name)).toSorted()).toEqual(settings);
 });
 
-test('the container sets nothing else, and everything that it takes', () => {
+test('the container sets only settings of the table, and its image has the needed files', () => {
   const compose =
     /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(read('deploy/compose.yaml'))?.[1] ?? '';
   const dockerfile = read('deploy/Dockerfile');
@@ -49,7 +49,7 @@ test('the container sets nothing else, and everything that it takes', () => {
   expect(statSync(`${root}${entry}`).mode & 0o111).toBe(0o111);
 });
 
-test('the image is the unprivileged one of nginx with njs, of a version that Dependabot keeps current', () => {
+test('the image is unprivileged nginx with njs, in a version that Dependabot updates', () => {
   const dockerfile = read('deploy/Dockerfile');
   expect(all(dockerfile, /^FROM (.*)$/gm)).toEqual([
     // `-alpine-slim` has no modules.
@@ -61,7 +61,7 @@ test('the image is the unprivileged one of nginx with njs, of a version that Dep
   );
 });
 
-test('the container has limits, writes to memory alone, and is reached from this machine alone', () => {
+test('the container has limits, writes only to memory, and is reachable only from this machine', () => {
   const lines = read('deploy/compose.yaml')
     .split('\n')
     .map((line) => line.trim());

@@ -18,7 +18,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const theme = readFileSync(`${folder}app/shared/theme.css`, 'utf8');
 const pictures = readFileSync(`${folder}app/shared/pictures.svg`, 'utf8');
 
-/** theme.css with one changed value, in a theme: `usual` or `more`, light or dark. */
+/** theme.css with a changed value of `--name`. */
 function spoiled(name: string, change: (value: string) => string): string {
   const css = theme.replace(new RegExp(`(?<=\\n  --${name}:)[^;]*`), change);
   expect(css).not.toBe(theme);
@@ -48,12 +48,12 @@ describe('contrast', () => {
     expect(defects).toContain('light: nothing is known to stand on --new.');
   });
 
-  test('more contrast that is chosen and that is asked for have to be the same', () => {
+  test('more contrast has the same values by choice and by system preference', () => {
     const css = theme.replace(/(?<='contrast'\] \{\n)\s+--usual: ;/, '');
     expect(() => readThemes(css)).toThrow('say different things');
   });
 
-  test('the surfaces on which an accent is tried are those of the page', () => {
+  test('an accent is tried on the surfaces of theme.css', () => {
     const [light, dark] = readThemes(theme).map(({ values }) =>
       ['page', 'surface', 'raised', 'problem-surface'].map((name) => values.get(name)),
     );
@@ -81,7 +81,7 @@ describe('values', () => {
     ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
     ['margin: var(--space-9, 0);', []],
     ['--back: 1;', ['nobody uses --back.']],
-  ])('%s', (css, defects) => {
+  ])('%s has the defects %j', (css, defects) => {
     expect(defectsOf(css)).toEqual(defects);
   });
 

@@ -37,7 +37,7 @@ async function listed(): Promise<string> {
 }
 
 describe('registering', () => {
-  test('shows the credentials of the new application, and its name as text', async () => {
+  test('shows the credentials of the new application and escapes its name', async () => {
     const answer = await post('/admin/applications', form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/applications']);
     const application = lms.world.applications.at(-1);
@@ -48,7 +48,7 @@ describe('registering', () => {
     expect(markup).not.toContain(hostile);
   });
 
-  test('a service application works too', async () => {
+  test('lists an application with its service user', async () => {
     const answer = await post('/admin/applications', {
       type: 'client credentials',
       name: 'Installation check',
@@ -81,7 +81,7 @@ describe('registering', () => {
 describe('deleting', () => {
   const path = '/admin/applications/course-updates/delete';
 
-  test('ends the tokens and the refresh tokens at once, for ever', async () => {
+  test('revokes access and refresh tokens at once, for ever', async () => {
     const token = await getToken(lms, { personName: 'Sofia Lindqvist' });
     const whoami = { path: '/lp/1.49/users/whoami', token: token.access_token };
     expect((await callApi(lms, whoami)).status).toBe(200);

@@ -63,7 +63,7 @@ describe('scopes', () => {
     ['users:profile:read', [200, 403, 403]],
     ['enrollment:own_enrollment:read', [403, 200, 403]],
     ['core:*:*', [200, 200, 200]],
-  ])('%s', async (scope, expected) => {
+  ])('%s permits its own routes only', async (scope, expected) => {
     const own = (await getToken(lms, { personName: 'Sofia Lindqvist', scope })).access_token;
     const paths = [whoami, mine, updates];
     const answers = await Promise.all(paths.map((path) => callApi(lms, { path, token: own })));
@@ -134,14 +134,14 @@ describe('contract versions', () => {
     [[{ ProductCode: 'le' }]],
     [[{ ProductCode: 'le', Version: 'new' }]],
     [''],
-  ])('a body of %j is refused', async (json) => {
+  ])('a check with the body %j is refused', async (json) => {
     expect((await check(token, json)).status).toBe(400);
   });
 
   test.each([
     ['Olga Petrova', '1.80', '1.80'],
     ['Nils Berg', '1.97', '1.97'],
-  ])('%s meets another LMS, whose latest is %s', async (personName, latest, working) => {
+  ])('for %s, the latest version is %s', async (personName, latest, working) => {
     const own = (await getToken(lms, { personName })).access_token;
     const json = [{ ProductCode: 'le', Version: '1.82' }];
     expect(await (await check(own, json)).json()).toMatchObject({

@@ -54,7 +54,7 @@ describe('an assertion is accepted', () => {
     },
   );
 
-  test('with the key that its kid names, of several', async () => {
+  test('with the key that its kid names among several', async () => {
     await using own = await startServiceClient(lms, { serviceUserId: '1187' });
     const { privateKey: key, publicKey } = await generateKeyPair('ES256');
     own.publicKeys.unshift({ ...(await exportJWK(publicKey)), kid: 'next' });
@@ -69,7 +69,7 @@ describe('an assertion is accepted', () => {
     ['that lives 300 seconds', () => ({ claims: { exp: seconds(300), iat: seconds(0) } })],
     ['whose aud is a list of one', () => ({ claims: { aud: [`${lms.issuer}/connect/token`] } })],
     ['issued 3 seconds ahead of the clock', () => ({ claims: { iat: seconds(3) } })],
-    ['with a claim that nobody knows', () => ({ claims: { extra: true } })],
+    ['with an unknown claim', () => ({ claims: { extra: true } })],
   ])('%s', async (_what, change) => {
     expect(await outcome(change())).toBe('accepted');
   });
@@ -79,27 +79,27 @@ describe('an assertion is refused', () => {
   test.each<[string, () => AssertionChange, RegExp]>([
     ['without kid', () => ({ header: { kid: undefined } }), /no kid/],
     ['with an unknown kid', () => ({ header: { kid: 'other' } }), /no applicable key/],
-    ['for the issuer', () => ({ claims: { aud: lms.issuer } }), /aud must be/],
+    ['whose aud is the issuer', () => ({ claims: { aud: lms.issuer } }), /aud must be/],
     [
-      'for the token endpoint and others',
+      'whose aud is the token endpoint and the issuer',
       () => ({ claims: { aud: [`${lms.issuer}/connect/token`, lms.issuer] } }),
       /aud must be/,
     ],
     [
-      'for almost the token endpoint',
+      'whose aud is the token endpoint with a slash',
       () => ({ claims: { aud: `${lms.issuer}/connect/token/` } }),
       /audience/,
     ],
     ['without aud', () => ({ claims: { aud: undefined } }), /aud/],
-    ['of another issuer', () => ({ claims: { iss: 'somebody' } }), /iss .* must be the client_id/],
+    ['with another iss', () => ({ claims: { iss: 'somebody' } }), /iss .* must be the client_id/],
     ['without iss', () => ({ claims: { iss: undefined } }), /iss/],
-    ['about somebody else', () => ({ claims: { sub: 'somebody' } }), /client not found/],
+    ['with another sub', () => ({ claims: { sub: 'somebody' } }), /client not found/],
     ['without sub', () => ({ claims: { sub: undefined } }), /sub/],
     ['without iat', () => ({ claims: { iat: undefined } }), /iat is missing/],
     ['issued in the future', () => ({ claims: { iat: seconds(20), exp: seconds(60) } }), /future/],
     ['without exp', () => ({ claims: { exp: undefined } }), /expiration/],
     ['that has expired', () => ({ claims: { iat: seconds(-90), exp: seconds(-30) } }), /passed/],
-    ['that expires before its issue', () => ({ claims: { exp: seconds(-3) } }), /not after iat/],
+    ['that expires before iat', () => ({ claims: { exp: seconds(-3) } }), /not after iat/],
     ['that lives 301 seconds', () => ({ claims: { iat: seconds(0), exp: seconds(301) } }), /five/],
     ['that is not valid yet', () => ({ claims: { nbf: seconds(30) } }), /nbf/],
     ['without jti', () => ({ claims: { jti: undefined } }), /jti/],
@@ -108,7 +108,7 @@ describe('an assertion is refused', () => {
     expect(await outcome(change())).toMatch(reason);
   });
 
-  /** Prepends another header to a signed assertion. */
+  /** The refusal of a signed assertion with another header. */
   async function forged(header: object): Promise<string> {
     const [, claims = '', signature = ''] = (await client.assertion()).split('.');
     const encoded = Buffer.from(JSON.stringify(header)).toString('base64url');
@@ -133,7 +133,7 @@ describe('an assertion is refused', () => {
     expect(await outcome({ header: { alg: 'HS256' }, key })).toBe('alg mismatch');
   });
 
-  test('signed with a key of its own, also one that it brings along', async () => {
+  test('signed with an unregistered key, even if its header carries the key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     expect(await outcome({ key: privateKey })).toMatch(/signature verification failed/);
@@ -154,8 +154,8 @@ describe('an assertion is refused', () => {
 
   test.each([
     ['cannot be fetched', 404],
-    ['are elsewhere, behind a redirect', 302],
-    ['are no JSON', 200],
+    ['are behind a redirect', 302],
+    ['are not JSON', 200],
   ])('whose keys %s', async (_what, status) => {
     await using other = await startServiceClient(lms, { serviceUserId: '3310' });
     const { application } = other;
@@ -170,7 +170,7 @@ describe('an assertion is refused', () => {
     await server.close();
   });
 
-  test('of an application without a private key that fits, whatever its type', async () => {
+  test('of an application of the authorization code type', async () => {
     const application = lms.world.applications[0]?.clientId ?? '';
     expect(await outcome({ claims: { iss: application, sub: application } })).toMatch(
       /does not match the registered client authentication method/,
@@ -179,7 +179,7 @@ describe('an assertion is refused', () => {
 });
 
 describe('a jti is used once', () => {
-  test('also when ten assertions with it arrive together', async () => {
+  test('also when ten requests with the jti arrive together', async () => {
     const assertion = await client.assertion();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.requestToken({ assertion })),
@@ -190,7 +190,7 @@ describe('a jti is used once', () => {
     expect(await outcome({ claims })).toMatch(/once/);
   });
 
-  test('of ten records made at the same time, one is kept', async () => {
+  test('of ten records stored in parallel, one succeeds', async () => {
     const adapter = memoryAdapter(() => undefined)('ReplayDetection');
     const records = Array.from({ length: 10 }, () =>
       adapter.upsert('jti', { kind: 'ReplayDetection' }, 60),
@@ -204,7 +204,7 @@ describe('the clock of the LMS', () => {
   test.each([
     [90, /exp has passed/],
     [-90, /iat is in the future/],
-  ])('%i seconds off shows in the Date header and refuses', async (offset, reason) => {
+  ])('%i seconds off shows in the Date header and refuses assertions', async (offset, reason) => {
     lms.world.clockOffsetSeconds = offset;
     expect(await outcome({})).toMatch(reason);
     for (const answer of await Promise.all([client.requestToken(), fetch(lms.url)])) {

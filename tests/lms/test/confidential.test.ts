@@ -1,4 +1,4 @@
-// Applications of the authorization code type that have a client secret, beside public ones that have none
+// Applications of the authorization code type with a client secret, and public applications
 // (the specification, "Registered application"; RFC 6749, section 2.3.1; RFC 10017).
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -85,11 +85,11 @@ describe('an application with a secret', () => {
   });
 
   test.each<[string, Record<string, string>, Record<string, string>]>([
-    ['without it', { client_id: 'gateway' }, {}],
-    ['with another in the form', { client_id: 'gateway', client_secret: 'guess' }, {}],
-    ['with another in the header', {}, basic('gateway', 'guess')],
-    ['with half of it', {}, basic('gateway', clientSecret.slice(0, -1))],
-  ])('gets nothing %s', async (_what, form, header) => {
+    ['without the secret', { client_id: 'gateway' }, {}],
+    ['with a wrong secret in the form', { client_id: 'gateway', client_secret: 'guess' }, {}],
+    ['with a wrong secret in the header', {}, basic('gateway', 'guess')],
+    ['with half of the secret', {}, basic('gateway', clientSecret.slice(0, -1))],
+  ])('gets no token %s', async (_what, form, header) => {
     const code = await codeFor('gateway', challenge);
     expect(await exchange(code, { ...form, code_verifier: verifier }, header)).toEqual(refused);
   });

@@ -51,7 +51,7 @@ describe('a contract', () => {
     });
   });
 
-  test('is the latest by its number, not by its place or its spelling', async () => {
+  test('is the latest by its number, not by its position or as text', async () => {
     lms.world.contracts.le = ['1.100', '1.82', '1.9'].map((version) => ({
       version,
       state: 'current',
@@ -59,7 +59,7 @@ describe('a contract', () => {
     expect(await check('1.82')).toMatchObject({ Versions: [{ LatestVersion: '1.100' }] });
   });
 
-  test('named unstable answers as the latest one does, and is never supported', async () => {
+  test('named unstable answers like the latest contract, and is never supported', async () => {
     lms.world.contracts = defaultWorld({ pageOrigins: [] }).contracts;
     const [unstable, latest] = await Promise.all([counts('unstable'), counts('1.88')]);
     expect(unstable.status).toBe(200);

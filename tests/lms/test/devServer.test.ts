@@ -23,7 +23,7 @@ function realSettings(more: Record<string, string> = {}) {
 }
 
 describe('settings', () => {
-  test('all mistakes at once, by name', () => {
+  test('report all mistakes at once, by name', () => {
     const message = (() => {
       try {
         devSettings({ LMS_BASE_URL: 'http://lms.example.edu', AUTH_CLIENT_SECRET: secret });
@@ -40,7 +40,7 @@ describe('settings', () => {
 });
 
 describe('config.json', () => {
-  test('is one that the page accepts', () => {
+  test('is valid for every kind of LMS and never contains the secret', () => {
     const lms = { url: 'http://localhost:4400', issuer: 'http://localhost:4400/core' };
     const gateway = { tokenEndpoint: `${lms.issuer}/connect/token`, clientSecret: secret };
     const page = 'http://localhost:5173';
@@ -132,7 +132,7 @@ describe('servers', () => {
     test.each([
       ['repeats the secret', (body: string) => ({ status: 200, body, location: '' })],
       ['redirects', () => ({ status: 307, body: '', location: 'https://evil.example/' })],
-    ])('gives nothing away when the token endpoint %s', async (_what, answerFor) => {
+    ])('answers 502 without the secret when the token endpoint %s', async (_what, answerFor) => {
       const upstream = await serve((request, response) => {
         void text(request).then((form_) => {
           const { status, body, location } = answerFor(form_);
@@ -146,7 +146,7 @@ describe('servers', () => {
       expect(await answer.text()).not.toContain(secret);
     });
 
-    test('serves its own page only, and short forms only', async () => {
+    test('serves only POST requests of its own page with short forms', async () => {
       let forwarded = 0;
       const upstream = await serve((_request, response) => {
         forwarded += 1;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countsAt } from '../api/countsAt.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 
-test('counts change at every step, the same way each time, and never below zero', () => {
+test('counts change at every step, are deterministic, and never fall below zero', () => {
   const drift = { everySeconds: 20, startedAt: 1_000_000, seed: 7 };
   const { enrollments } = defaultWorld({ pageOrigins: [] });
   const at = (seconds: number) =>

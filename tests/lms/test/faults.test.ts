@@ -25,7 +25,7 @@ const ask = (path = counts) => callApi(lms, { path, token });
 const spoil = (effect: FaultEffect) => lms.world.faults.push({ on: ['updates-many'], effect });
 
 describe('a fault', () => {
-  test('begins and ends where it is told', async () => {
+  test('begins after `skip` requests and ends after `times`', async () => {
     lms.world.faults.push({
       on: ['updates-many'],
       skip: 1,
@@ -37,7 +37,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([200, 503, 503, 200]);
   });
 
-  test('spoils the requests that it names, and no others', async () => {
+  test('spoils only the requests that match its conditions', async () => {
     const effect = { kind: 'answer', status: 503 } as const;
     lms.world.faults.push({ on: ['updates-many', 'updates-one'], orgUnitId: '48213', effect });
     lms.world.faults.push({ on: ['updates-many'], moreThan: 1, query: 'updateTypesCSV', effect });
@@ -51,7 +51,7 @@ describe('a fault', () => {
     expect((await ask('/lp/1.49/users/whoami')).status).toBe(200);
   });
 
-  test('that answers otherwise has its own headers, and those that let a page read it', async () => {
+  test('with its own response sends its own headers and the CORS headers', async () => {
     spoil({ kind: 'answer', status: 429, headers: { 'Retry-After': '5' }, body: 'slowly' });
     const answer = await callApi(lms, {
       path: counts,
@@ -64,7 +64,7 @@ describe('a fault', () => {
     expect(answer.headers.get('Content-Type')).not.toMatch(/json/);
   });
 
-  test('breaks the connection before an answer, or in the middle of one', async () => {
+  test('breaks the connection before or in the middle of a response', async () => {
     spoil({ kind: 'reset', after: 'nothing' });
     await expect(ask()).rejects.toThrow('fetch failed');
     lms.world.faults = [];
@@ -74,13 +74,13 @@ describe('a fault', () => {
     await expect(answer.text()).rejects.toThrow('terminated');
   });
 
-  test('sends the same bytes one by one', async () => {
+  test('sends the same body byte by byte', async () => {
     const whole = await (await ask()).text();
     spoil({ kind: 'slice', bytes: 1, everyMs: 0 });
     expect(await (await ask()).text()).toBe(whole);
   });
 
-  test('gives counts page by page', async () => {
+  test('sends counts in pages', async () => {
     spoil({ kind: 'list', change: { kind: 'pages', of: 2 } });
     const first: unknown = await (await ask()).json();
     expect(first).toMatchObject({ Objects: [{ OrgUnitId: '7142' }, { OrgUnitId: '48213' }] });
@@ -102,7 +102,7 @@ describe('a fault of the authentication service', () => {
       body: new URLSearchParams({ grant_type: 'authorization_code', code: 'x' }),
     });
 
-  test('changes only the named values', async () => {
+  test('changes only the named value of the discovery document', async () => {
     const { issuer: _, ...sound } = Object(await (await discover()).json());
     lms.world.faults = faultsNamed('discovery-other-issuer');
     const answer = await discover();
@@ -113,7 +113,7 @@ describe('a fault of the authentication service', () => {
     });
   });
 
-  test('that leaves nothing of an answer keeps the service from being asked, and can be read by a page', async () => {
+  test('that replaces the response keeps the request from the service and sends CORS headers', async () => {
     const before = lms.requests.length;
     lms.world.faults = faultsNamed('grant-busy');
     const answer = await redeem();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => lms[Symbol.asyncDispose]());
 
 describe('signing in', () => {
-  test('takes the secret that the registration has, by the product’s own path', async () => {
+  test('uses the product’s own path and requires the client secret', async () => {
     expect(lms.requests.map(({ path }) => path)).toContain('/oauth2/auth');
     const secret = lms.world.applications[0]?.clientSecret;
     expect(secret).toBeTypeOf('string');
@@ -33,14 +33,14 @@ describe('signing in', () => {
     expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }]);
   });
 
-  test('knows nothing of OpenID Connect', async () => {
+  test('refuses the scope openid', async () => {
     const openId = { ...person, scope: `openid ${scope}` };
     await expect(getToken(lms, openId)).rejects.toThrow(/invalid_scope/);
   });
 });
 
 describe('the API', () => {
-  test('takes a bearer token under /d2l/api, and a scope of its own for each route', async () => {
+  test('takes a bearer token under /d2l/api, and requires its own scope for each route', async () => {
     expect((await fetch(`${lms.url}/svc/api${whoami}`)).status).toBe(404);
     expect((await callApi(lms, { path: whoami, token })).status).toBe(200);
     const narrow = (await getToken(lms, { ...person, scope: 'core:*:*' })).access_token;
@@ -49,7 +49,7 @@ describe('the API', () => {
     expect(await refused.text()).toContain('Insufficient scope to call');
   });
 
-  test('no page on another origin is let in, neither here nor at the token endpoint', async () => {
+  test('refuses other origins without CORS headers, like the token endpoint', async () => {
     const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' };
     for (const url of [`${lms.url}/d2l/api${whoami}`, `${lms.issuer}/connect/token`]) {
       for (const method of ['OPTIONS', 'POST']) {
@@ -60,7 +60,7 @@ describe('the API', () => {
     }
   });
 
-  test('pages of counts name the next by a bookmark, at the address of the LMS', async () => {
+  test('links each page of counts to the next page by a bookmark, at the address of the LMS', async () => {
     lms.world.updatesPerPage = 2;
     const mineAlone = lms.world.enrollments.filter(
       ({ personId, isActive, canAccess }) => personId === '2041' && isActive && canAccess,
@@ -77,7 +77,7 @@ describe('the API', () => {
     lms.world.updatesPerPage = null;
   });
 
-  test('sends the remaining rate limit, and at zero only the time of its reset', async () => {
+  test('sends the rate-limit headers, and with status 429 only Retry-After', async () => {
     const limit = ['x-rate-limit-remaining', 'x-rate-limit-reset', 'x-request-cost'];
     const answer = await callApi(lms, { path: whoami, token });
     expect(limit.map((name) => answer.headers.has(name))).toEqual([true, true, true]);

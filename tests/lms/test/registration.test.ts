@@ -66,7 +66,7 @@ describe('a complete form', () => {
     expect(world.applications).toHaveLength(2);
   });
 
-  test('with ticked boxes asks for consent, refreshes, and gets no secret as a public client', () => {
+  test('with ticked boxes registers consent, refresh tokens, and a public client without a secret', () => {
     const boxes = { promptForConsent: 'yes', enableRefreshTokens: 'yes', publicClient: 'yes' };
     expect(register({ ...code, ...boxes })).toMatchObject({
       promptForConsent: true,
@@ -178,7 +178,7 @@ describe('a form is refused', () => {
 });
 
 describe('deleting', () => {
-  test('is for ever, also against data that brings the application back', () => {
+  test('is for ever, even if data brings the application back', () => {
     const application = register(code);
     const { clientId } = application;
     expect(findApplication(world, clientId)).toBe(application);

@@ -70,10 +70,10 @@ describe('the scope', () => {
     ['holds no unregistered action', 'users:userdata:read,delete'],
     ['holds no wildcard wider than the registration', 'users:userdata:*'],
     ['is refused as a whole', 'core:*:* users:userdata:delete'],
-    ['has no wildcard but for actions', 'users:*:read'],
+    ['has wildcards only for actions', 'users:*:read'],
     ['has no space after a comma', 'users:userdata:create, read'],
     ['has single spaces', 'core:*:*  users:userdata:read'],
-    ['has no place for a sign-in', 'openid core:*:*'],
+    ['does not include openid', 'openid core:*:*'],
   ])('%s: %j', async (_what, scope) => {
     expect(await errorOf(await client.requestToken({ scope }))).toBe('invalid_scope');
   });
@@ -82,12 +82,12 @@ describe('the scope', () => {
 describe('the request', () => {
   test.each<[string, Record<string, string>, string]>([
     ['another assertion type', { client_assertion_type: 'urn:example:other' }, 'invalid_request'],
-    ['somebody else’s client id beside', { client_id: 'course-updates' }, 'invalid_request'],
+    ['the client id of another application', { client_id: 'course-updates' }, 'invalid_request'],
     ['a secret beside the assertion', { client_secret: 'x' }, 'invalid_request'],
-    ['the grant of the other type', { grant_type: 'authorization_code' }, 'invalid_request'],
-    ['a refresh', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_request'],
+    ['the grant type of a sign-in', { grant_type: 'authorization_code' }, 'invalid_request'],
+    ['a refresh token', { grant_type: 'refresh_token', refresh_token: 'x' }, 'invalid_request'],
     ['no assertion', { client_assertion: '' }, 'invalid_request'],
-    ['no JWT', { client_assertion: 'nonsense' }, 'invalid_request'],
+    ['an assertion that is no JWT', { client_assertion: 'nonsense' }, 'invalid_request'],
   ])('with %s is refused', async (_what, form, error) => {
     expect(await errorOf(await client.requestToken({ form }))).toBe(error);
   });
@@ -105,7 +105,7 @@ describe('the token', () => {
     expect([await status('7142'), await status('7155')]).toEqual([200, 200]);
   });
 
-  test('ends with its application, at once and for ever', async () => {
+  test('is revoked at once and for ever when its application is deleted', async () => {
     const token = await tokenFor('core:*:*');
     expect(deleteApplication(lms.world, client.clientId)).toBe(true);
     expect((await callApi(lms, { path: whoami, token })).status).toBe(401);

@@ -113,7 +113,7 @@ describe('a code', () => {
     });
   });
 
-  test('is worth nothing without its verifier', async () => {
+  test('is refused with another verifier', async () => {
     const { code } = await signIn();
     expect((await exchange(code, 'x'.repeat(43))).status).toBe(400);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => lms[Symbol.asyncDispose]());
 
-describe('every route of the API takes a token', () => {
+describe('every route of the API requires a token', () => {
   test.each<[string, unknown]>([
     ['/versions/check', [{ ProductCode: 'le', Version: '1.82' }]],
     ['/lp/1.49/users/whoami', undefined],
@@ -50,7 +50,7 @@ describe('update type', () => {
 });
 
 describe('the update counts are', () => {
-  // No answer tells a client a deprecated version from a current one.
+  // The API answers deprecated and current versions alike, so these tests read the world.
   const { le } = defaultWorld({ pageOrigins: [] }).contracts;
   const states = (from: number, to: number) =>
     le.flatMap(({ version, state }) => {

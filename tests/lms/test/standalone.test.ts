@@ -31,7 +31,7 @@ async function startedBy(...args: string[]) {
   return { lms, text, config: config.config, exchange };
 }
 
-test('a page below a path is registered, and told how to reach it', async () => {
+test('a page below a path is registered, and the output has its addresses and config.json', async () => {
   const { lms, text, config, exchange } = await startedBy();
   await using _ = lms;
   expect(text).toContain(`${page}/auth/callback, ${page}/auth/popup, ${page}/auth/silent`);
@@ -45,7 +45,7 @@ test('a page below a path is registered, and told how to reach it', async () => 
   expect(await exchange({})).toMatchObject({ error: 'invalid_grant' });
 });
 
-test('a confidential registration takes its secret, which is printed, and nothing less', async () => {
+test('a confidential registration requires the secret that the output shows', async () => {
   const { lms, text, config, exchange } = await startedBy('--confidential');
   await using _ = lms;
   expect(text).toContain(DEMO_SECRET);
@@ -63,11 +63,11 @@ test.each([
   [['--drift', '-1']],
   [['--what']],
   [['lms']],
-])('%j is not understood', (args) => {
+])('%j is an invalid command line', (args) => {
   expect(parseLmsCall(args)).toBeUndefined();
 });
 
-test('the command says so, and how to call it', async () => {
+test('an invalid command line exits with 2 and prints the usage', async () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
   const command = [packageBin(root, 'tsx', 'tsx'), 'tests/lms/standalone/run.ts', '--what'];
   const run = await runProcess(process.execPath, command, { cwd: root, timeoutMs: 20_000 });

@@ -1,4 +1,4 @@
-// The life of tokens at the embedded authentication service: refresh, reuse, revocation, sign-out, expiry.
+// The lifetime of tokens at the embedded authentication service: refresh, reuse, revocation, expiry.
 import { object, parse, string } from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '../callApi.ts';
@@ -37,7 +37,7 @@ async function works(token: string): Promise<boolean> {
   return (await callApi(lms, { path: '/lp/1.49/users/whoami', token })).ok;
 }
 
-test('a refresh token gives a new pair, and reusing it takes back the whole family', async () => {
+test('a refresh token gives a new pair, and its reuse revokes all tokens of the sign-in', async () => {
   const first = await getToken(lms, { personName });
   const second = parse(pair, await (await refresh(first.refresh_token)).json());
   expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -49,12 +49,12 @@ test('a refresh token gives a new pair, and reusing it takes back the whole fami
   expect(await works(second.access_token)).toBe(false);
 });
 
-test('a registration without refresh tokens gives none', async () => {
+test('a registration without refresh tokens issues no refresh token', async () => {
   application.enableRefreshTokens = false;
   expect((await getToken(lms, { personName })).refresh_token).toBeUndefined();
 });
 
-test('an access token lives as long as the registration says', async () => {
+test('an access token expires after the registered lifetime', async () => {
   application.accessTokenLifetime = 3600;
   const token = await getToken(lms, { personName });
   expect(token.expires_in).toBe(3600);

@@ -29,7 +29,7 @@ const organicChemistry = {
 };
 
 describe('one org unit', () => {
-  test('is one object', async () => {
+  test('is answered with one object', async () => {
     expect(await ask('/7142/updates/myUpdates')).toEqual({ status: 200, body: organicChemistry });
   });
 
@@ -43,7 +43,7 @@ describe('one org unit', () => {
 });
 
 describe('several org units', () => {
-  test('are a page of objects, in the order asked for, duplicates dropped', async () => {
+  test('are answered with a page of objects, in the requested order, without duplicates', async () => {
     const { status, body } = await ask('/updates/myUpdates/?orgUnitIdsCSV=318204,7142,318204');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -78,7 +78,7 @@ describe('several org units', () => {
     ['somebody else’s', '7155'],
     ['past', '5011'],
     ['unknown', '123456'],
-  ])('may not contain a %s course; the refusal names it', async (_what, id) => {
+  ])('may not contain a course that is %s; the refusal names the course', async (_what, id) => {
     const { status, body } = await ask(`/updates/myUpdates/?orgUnitIdsCSV=7142,${id}`);
     expect(status).toBe(403);
     expect(body).toMatchObject({
@@ -91,7 +91,7 @@ describe('several org units', () => {
 describe('update types', () => {
   const noneAsked = Object.fromEntries(Object.values(updateTypes).map((type) => [type, -1]));
 
-  test('not asked for carry -1', async () => {
+  test('that were not requested carry -1', async () => {
     const { body } = await ask('/7142/updates/myUpdates?updateTypesCSV=3,6');
     const { UnreadDiscussions, UnattemptedQuizzes } = organicChemistry;
     expect(body).toEqual({
@@ -102,7 +102,7 @@ describe('update types', () => {
     });
   });
 
-  test('not asked for carry -1 for several org units, too', async () => {
+  test('that were not requested carry -1 for several org units, too', async () => {
     const query = 'orgUnitIdsCSV=7142,318204&updateTypesCSV=5';
     const { body } = await ask(`/updates/myUpdates/?${query}`);
     const counts = { ...noneAsked, UnreadAssignmentSubmissions: 0 };

@@ -26,7 +26,7 @@ const ask = (path: string) =>
 const one = async () => (await ask('/le/1.82/7142/updates/myUpdates')).json();
 const quizzes = (n: number) => ({ OrgUnitId: '7142', UnattemptedQuizzes: n });
 
-test('the page of a course has work done in it, or more of it', async () => {
+test('the page of a course sets the counts of the course to zero or raises them', async () => {
   expect(await (await fetch(`${lms.url}/courses/7142`)).text()).toContain('value="done"');
   expect(await press('/courses/7142', { change: 'done' })).toBe(303);
   expect(await one()).toMatchObject({ ...quizzes(0), UnreadDiscussions: 0 });

@@ -28,7 +28,7 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, kid'],
-    name: 'an assertion names no key',
+    name: 'an assertion has no kid',
     file: 'src/doctor/service/serviceAssertion.ts',
     from: '{ alg: options.alg, kid: options.kid }',
     to: '{ alg: options.alg }',
@@ -47,7 +47,7 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, aud'],
-    name: 'an assertion is for the origin',
+    name: 'an assertion has the origin as aud',
     file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setAudience(options.audience)',
     to: '.setAudience(new URL(options.audience).origin)',
@@ -58,15 +58,15 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, aud'],
-    name: 'the LMS takes an assertion for the issuer',
+    name: 'the LMS takes an assertion with the issuer as aud',
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: 'if (audiences.length !== 1 || audiences[0] !== tokenEndpoint) {',
     to: 'if (audiences.length !== 1) {',
-    caughtBy: lms('assertion', 'an assertion is refused › for the issuer'),
+    caughtBy: lms('assertion', 'an assertion is refused › whose aud is the issuer'),
   },
   {
     breaks: ['JWT client assertion, iss'],
-    name: 'an assertion names another issuer',
+    name: 'an assertion has another iss',
     file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setIssuer(options.clientId)',
     to: '.setIssuer(options.audience)',
@@ -77,7 +77,7 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, sub'],
-    name: 'an assertion is about somebody else',
+    name: 'an assertion has another sub',
     file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setSubject(options.clientId)',
     to: '.setSubject(options.kid)',
@@ -88,7 +88,7 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, iat'],
-    name: 'an assertion is dated ahead',
+    name: 'an assertion has an iat in the future',
     file: 'src/doctor/service/serviceAssertion.ts',
     from: '.setIssuedAt(issuedAt)',
     to: '.setIssuedAt(issuedAt + 1)',
@@ -107,7 +107,7 @@ export const assertionRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['JWT client assertion, iat'],
-    name: 'the LMS takes an assertion of the future',
+    name: 'the LMS takes an assertion issued in the future',
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (iat > now + toleranceSeconds) return 'iat is in the future';",
     to: '',
@@ -151,7 +151,7 @@ export const assertionRules: readonly RuleVariant[] = [
     to: "    if (payload.kind !== 'ReplayDetection') this.#memory.save(this.#prefix + id, payload, expiresIn);",
     caughtBy: lms(
       'assertion',
-      'a jti is used once › also when ten assertions with it arrive together',
+      'a jti is used once › also when ten requests with the jti arrive together',
     ),
   },
 ];

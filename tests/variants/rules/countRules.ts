@@ -4,7 +4,7 @@ import { lms, type RuleVariant } from '../variant.ts';
 export const countRules: readonly RuleVariant[] = [
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, version'],
-    name: 'the LMS answers at versions that it has not',
+    name: 'the LMS answers at versions that it does not offer',
     file: 'tests/lms/api/contracts.ts',
     from: ': offered.includes(version);',
     to: ": version !== '';",
@@ -12,7 +12,7 @@ export const countRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, path'],
-    name: 'the LMS has no slash behind several',
+    name: 'the route of the LMS for several org units has no trailing slash',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/',",
     to: "api.get('/le/:version/updates/myUpdates',",
@@ -39,13 +39,13 @@ export const countRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, orgUnitIdsCSV: Names active'],
-    name: 'the LMS counts courses that are over',
+    name: 'the LMS counts past courses',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
     to: 'personId === person.id',
     caughtBy: lms(
       'updates',
-      'several org units › may not contain a … course; the refusal names it',
+      'several org units › may not contain a course that is …; the refusal names the course',
     ),
   },
   {
@@ -54,7 +54,10 @@ export const countRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: "const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));\n    log.note(c.env.incoming, { orgUnitIds });\n    const updateTypesCSV = c.req.query('updateTypesCSV');",
     to: "const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));\n    log.note(c.env.incoming, { orgUnitIds });\n    const updateTypesCSV = undefined;",
-    caughtBy: lms('updates', 'update types › not asked for carry -1 for several org units, too'),
+    caughtBy: lms(
+      'updates',
+      'update types › that were not requested carry -1 for several org units, too',
+    ),
   },
   {
     breaks: ['GET /svc/api/le/<version>/updates/myUpdates/, response'],
@@ -64,12 +67,12 @@ export const countRules: readonly RuleVariant[] = [
     to: 'objectListPage(updates.toReversed(), {',
     caughtBy: lms(
       'updates',
-      'several org units › are a page of objects, in the order asked for, duplicates dropped',
+      'several org units › are answered with a page of objects, in the requested order, without duplicates',
     ),
   },
   {
     breaks: ['GET /svc/api/lp/<version>/users/whoami, whoami'],
-    name: 'the LMS says the login in place of the id',
+    name: 'the LMS sends the user name as the id',
     file: 'tests/lms/api/whoami.ts',
     from: 'Identifier: person.id,',
     to: 'Identifier: person.userName,',

@@ -18,13 +18,13 @@ export const credentialRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Prompt for user consent'],
-    name: 'the LMS registers no wish for consent',
+    name: 'the LMS does not register the prompt for consent',
     file: 'tests/lms/applications/readRegistration.ts',
     from: "promptForConsent: read.ticked('promptForConsent'),",
     to: 'promptForConsent: false,',
     caughtBy: lms(
       'registration',
-      'a complete form › with ticked boxes asks for consent, refreshes, and gets no secret as a public client',
+      'a complete form › with ticked boxes registers consent, refresh tokens, and a public client without a secret',
     ),
   },
   {
@@ -33,7 +33,7 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: 'grant_types: application.enableRefreshTokens',
     to: 'grant_types: application.redirectUris',
-    caughtBy: lms('tokens', 'a registration without refresh tokens gives none'),
+    caughtBy: lms('tokens', 'a registration without refresh tokens issues no refresh token'),
   },
   {
     breaks: ['Registered application, Client ID'],
@@ -45,7 +45,7 @@ export const credentialRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Client ID'],
-    name: 'the LMS issues its next number for an id',
+    name: 'the LMS issues consecutive numbers as client ids',
     file: 'tests/lms/applications/registerApplication.ts',
     from: 'const clientId = randomUUID();',
     to: 'const clientId = String(world.applications.length);',
@@ -56,7 +56,7 @@ export const credentialRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Client secret'],
-    name: 'a secret in the configuration is one unknown key',
+    name: 'a secret in config.json is reported as an unknown key',
     file: 'src/config/parseConfig.ts',
     from: '/secret|password|private.?key|token$/i',
     to: '/password/i',
@@ -79,6 +79,6 @@ export const credentialRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/clientMetadata.ts',
     from: "{ token_endpoint_auth_method: 'client_secret_basic', client_secret: secret }",
     to: "{ token_endpoint_auth_method: 'none', client_secret: secret }",
-    caughtBy: lms('confidential', 'an application with a secret › gets nothing …'),
+    caughtBy: lms('confidential', 'an application with a secret › gets no token …'),
   },
 ];

@@ -4,7 +4,7 @@ import { doctor, lms, type RuleVariant } from '../variant.ts';
 export const grantRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 1', 'Authentication, 9: What is asked'],
-    name: 'the LMS grants scopes that nobody registered',
+    name: 'the LMS grants unregistered scopes',
     file: 'tests/lms/auth/requestedScopes.ts',
     from: 'if (!scopeIsWithin(scope, registered)) {',
     to: 'if (registered.length === 0) {',
@@ -39,7 +39,7 @@ export const grantRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 2: The client credentials'],
-    name: 'the doctor asks for the grant of the other type',
+    name: 'the doctor requests the grant type of a sign-in',
     file: 'src/doctor/service/clientCredentials.ts',
     from: "grant_type: 'client_credentials',",
     to: "grant_type: 'authorization_code',",
@@ -58,13 +58,13 @@ export const grantRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 5: A refresh token'],
-    name: 'a refresh token of the LMS is good twice',
+    name: 'the LMS accepts a refresh token twice',
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'rotateRefreshToken: true,',
     to: 'rotateRefreshToken: false,',
     caughtBy: lms(
       'tokens',
-      'a refresh token gives a new pair, and reusing it takes back the whole family',
+      'a refresh token gives a new pair, and its reuse revokes all tokens of the sign-in',
     ),
   },
   {
@@ -77,7 +77,7 @@ export const grantRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 5: Only applications'],
-    name: 'the LMS refreshes what may not be refreshed any more',
+    name: 'the LMS refreshes after the registration forbids refresh tokens',
     file: 'tests/lms/auth/clientMetadata.ts',
     from: 'grant_types: application.enableRefreshTokens',
     to: 'grant_types: application.redirectUris',
@@ -89,7 +89,7 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'tests/lms/pages/administratorPages.ts',
     from: 'registerApplication(world, form)',
     to: 'registerApplication(structuredClone(world), form)',
-    caughtBy: lms('administrator', 'registering › a service application works too'),
+    caughtBy: lms('administrator', 'registering › lists an application with its service user'),
   },
   {
     breaks: ['Authentication, 6: An administrator'],
@@ -99,7 +99,7 @@ export const grantRules: readonly RuleVariant[] = [
     to: '',
     caughtBy: lms(
       'administrator',
-      'registering › shows the credentials of the new application, and its name as text',
+      'registering › shows the credentials of the new application and escapes its name',
     ),
   },
   {
@@ -110,7 +110,7 @@ export const grantRules: readonly RuleVariant[] = [
     to: '',
     caughtBy: lms(
       'administrator',
-      'deleting › ends the tokens and the refresh tokens at once, for ever',
+      'deleting › revokes access and refresh tokens at once, for ever',
     ),
   },
 ];

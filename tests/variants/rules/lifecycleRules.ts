@@ -28,7 +28,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, removed'],
-    name: 'a route that is gone brings no check forward',
+    name: 'a route that answers 404 brings no version check forward',
     file: 'src/queries/queries.ts',
     from: 'const staleTime = Date.now() - since;',
     to: 'const staleTime = Infinity;',
@@ -44,7 +44,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, unstable', 'Versioning, 8'],
-    name: 'unstable is taken without a word of the administrator',
+    name: 'unstable is accepted without permission of the administrator',
     file: 'src/config/config.ts',
     from: '[product] === UNSTABLE',
     to: "[product] === ''",
@@ -61,12 +61,12 @@ export const lifecycleRules: readonly RuleVariant[] = [
     to: 'offered.includes(version)',
     caughtBy: lms(
       'contracts',
-      'a contract › named unstable answers as the latest one does, and is never supported',
+      'a contract › named unstable answers like the latest contract, and is never supported',
     ),
   },
   {
     breaks: ['States and transitions, 1.82 and later'],
-    name: 'a deprecated version is asked for by default',
+    name: 'a deprecated version is requested by default',
     file: 'src/config/config.ts',
     from: "v.optional(field.contractVersion, '1.82')",
     to: "v.optional(field.contractVersion, '1.81')",
@@ -74,7 +74,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, 1.82 and later'],
-    name: 'the LMS has 1.82 for deprecated',
+    name: 'the LMS lists 1.82 as deprecated',
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('deprecated', 1, 75, 81),\n      ...versions('current', 1, 82, 88),",
     to: "...versions('deprecated', 1, 75, 82),\n      ...versions('current', 1, 83, 88),",
@@ -82,7 +82,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],
-    name: 'the LMS has 1.75 for obsolete',
+    name: 'the LMS lists 1.75 as obsolete',
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('obsolete', 1, 67, 74),\n      ...versions('deprecated', 1, 75, 81),",
     to: "...versions('obsolete', 1, 67, 75),\n      ...versions('deprecated', 1, 76, 81),",
@@ -90,7 +90,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, 1.75 to 1.81'],
-    name: 'the LMS has 1.81 for current',
+    name: 'the LMS lists 1.81 as current',
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('deprecated', 1, 75, 81),\n      ...versions('current', 1, 82, 88),",
     to: "...versions('deprecated', 1, 75, 80),\n      ...versions('current', 1, 81, 88),",
@@ -98,7 +98,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['States and transitions, 1.74 and earlier'],
-    name: 'the LMS has 1.74 for deprecated',
+    name: 'the LMS lists 1.74 as deprecated',
     file: 'tests/lms/people/contractTables.ts',
     from: "...versions('obsolete', 1, 67, 74),\n      ...versions('deprecated', 1, 75, 81),",
     to: "...versions('obsolete', 1, 67, 73),\n      ...versions('deprecated', 1, 74, 81),",
@@ -112,7 +112,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     to: 'if (clientId === undefined) return undefined;',
     caughtBy: lms(
       'registration',
-      'deleting › is for ever, also against data that brings the application back',
+      'deleting › is for ever, even if data brings the application back',
     ),
   },
 ];

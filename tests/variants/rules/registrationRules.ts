@@ -4,7 +4,7 @@ import { lms, unit, type RuleVariant } from '../variant.ts';
 export const registrationRules: readonly RuleVariant[] = [
   {
     breaks: ['Registered application, Application Name'],
-    name: 'the LMS registers what has no name',
+    name: 'the LMS registers an application without a name',
     file: 'tests/lms/applications/readRegistration.ts',
     from: "read.required('name', 'Application Name')",
     to: "read.text('name')",
@@ -31,7 +31,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Redirect URI'],
-    name: 'the LMS gives a service a redirect URI',
+    name: 'the LMS registers a redirect URI of a service',
     file: 'tests/lms/applications/readRegistration.ts',
     from: "['redirectUris', 'promptForConsent',",
     to: "['promptForConsent',",
@@ -47,7 +47,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, JWKS URL'],
-    name: 'the LMS gives an application of the code type a JWKS URL',
+    name: 'the LMS registers a JWKS URL of the code type',
     file: 'tests/lms/applications/readRegistration.ts',
     from: "read.mustBeEmpty(['jwksUrl', 'serviceUser'],",
     to: "read.mustBeEmpty(['serviceUser'],",
@@ -63,7 +63,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Scope', 'Authentication, 9: Scopes are parted'],
-    name: 'scopes may be parted by several spaces',
+    name: 'config.json may separate scopes by several spaces',
     file: 'src/config/configFields.ts',
     from: '(?: [^\\s"\\\\]+)*$/',
     to: '(?: +[^\\s"\\\\]+)*$/',
@@ -71,7 +71,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Scope', 'Authentication, 9: Scopes are parted'],
-    name: 'the LMS registers scopes that several spaces part',
+    name: 'the LMS registers scopes separated by several spaces',
     file: 'tests/lms/applications/formReader.ts',
     from: "value.split(' ').filter((one) => !isScope(one))",
     to: 'value.split(/ +/).filter((one) => !isScope(one))',
@@ -79,7 +79,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Access Token Lifetime'],
-    name: 'the LMS registers half a second',
+    name: 'the LMS registers a lifetime with half a second',
     file: 'tests/lms/applications/formReader.ts',
     from: "if (value !== '' && (!/^\\d+$/.test(value) || !allowed)) {",
     to: "if (value !== '' && !allowed) {",
@@ -87,7 +87,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Limits, Access token lifetime'],
-    name: 'the LMS registers 1799 seconds',
+    name: 'the LMS registers a lifetime of 1799 seconds',
     file: 'tests/lms/applications/formReader.ts',
     from: 'const shortestLifetime = 1800;',
     to: 'const shortestLifetime = 1799;',
@@ -95,7 +95,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Limits, Access token lifetime'],
-    name: 'the LMS registers 72001 seconds',
+    name: 'the LMS registers a lifetime of 72001 seconds',
     file: 'tests/lms/applications/formReader.ts',
     from: 'const longestLifetime = 72_000;',
     to: 'const longestLifetime = 72_001;',
@@ -103,7 +103,7 @@ export const registrationRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Registered application, Service user', 'Limits, Applications per service user'],
-    name: 'the LMS binds a service user twice',
+    name: 'the LMS binds a service user to two applications',
     file: 'tests/lms/applications/readRegistration.ts',
     from: 'one.serviceUserId === serviceUserId',
     to: 'one.clientId === serviceUserId',

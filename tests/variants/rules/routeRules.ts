@@ -4,15 +4,15 @@ import { lms, type RuleVariant } from '../variant.ts';
 export const routeRules: readonly RuleVariant[] = [
   {
     breaks: ['Endpoints, all routes'],
-    name: 'the LMS answers who brings no token',
+    name: 'the LMS answers requests without a token',
     file: 'tests/lms/api/createApi.ts',
     from: '    const token = await findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));',
     to: "    const brought = c.req.header(world.tokenHeader) !== undefined;\n    const read = () => findToken(bearerToken(world.tokenHeader, (name) => c.req.header(name)));\n    const token = brought ? await read() : { personId: '2041', scope: 'core:*:*' };",
-    caughtBy: lms('specification', 'every route of the API takes a token › …'),
+    caughtBy: lms('specification', 'every route of the API requires a token › …'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, version'],
-    name: 'the LMS answers at any version while it has one',
+    name: 'the LMS answers at any version if it offers one version',
     file: 'tests/lms/api/contracts.ts',
     from: 'if (!answered) {',
     to: 'if (offered.length === 0) {',
@@ -20,7 +20,7 @@ export const routeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, orgUnitId'],
-    name: 'the LMS has a slash behind one org unit',
+    name: 'the route of the LMS for one org unit has a trailing slash',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/:orgUnitId/updates/myUpdates',",
     to: "api.get('/le/:version/:orgUnitId/updates/myUpdates/',",
@@ -28,11 +28,11 @@ export const routeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
-    name: 'the LMS reads one type alone',
+    name: 'the LMS reads only the first type',
     file: 'tests/lms/api/myUpdates.ts',
     from: "csv.split(',').map((value)",
     to: "csv.split(',').slice(0, 1).map((value)",
-    caughtBy: lms('updates', 'update types › not asked for carry -1'),
+    caughtBy: lms('updates', 'update types › that were not requested carry -1'),
   },
   {
     breaks: ['GET /svc/api/le/<version>/<orgUnitId>/updates/myUpdates, updateTypesCSV'],
@@ -48,6 +48,6 @@ export const routeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/createApi.ts',
     from: 'return c.json(updates[0]);',
     to: 'return c.json(updates);',
-    caughtBy: lms('updates', 'one org unit › is one object'),
+    caughtBy: lms('updates', 'one org unit › is answered with one object'),
   },
 ];

@@ -12,7 +12,7 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: A star'],
-    name: 'a star is one action like another at the LMS',
+    name: 'the LMS treats a wildcard as one action',
     file: 'tests/lms/auth/scopes.ts',
     from: "actions: actions === '*' ? '*' : actions.split(',')",
     to: "actions: actions.split(',')",
@@ -20,7 +20,7 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: A star'],
-    name: 'the LMS asks for one of several actions only',
+    name: 'the LMS requires only one of several actions',
     file: 'tests/lms/auth/scopes.ts',
     from: 'return actions.every((action)',
     to: 'return actions.some((action)',
@@ -28,7 +28,7 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: Scopes are parted'],
-    name: 'the LMS allows a space behind a comma',
+    name: 'the LMS allows a space after a comma',
     file: 'tests/lms/auth/scopes.ts',
     from: "return (text ?? '').split(' ')",
     to: "return (text ?? '').replaceAll(', ', ',').split(' ')",
@@ -39,7 +39,7 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: The general fallback scope, reg'],
-    name: 'the page asks for no fallback scope',
+    name: 'the page requests no fallback scope',
     file: 'src/config/config.ts',
     from: "scope: v.optional(field.scope, 'core:*:*'),",
     to: "scope: v.optional(field.scope, 'openid'),",
@@ -51,11 +51,11 @@ export const scopeRules: readonly RuleVariant[] = [
     file: 'tests/lms/api/actionScopes.ts',
     from: 'myUpdates: { specific: [], fallback: true },',
     to: 'myUpdates: { specific: [], fallback: false },',
-    caughtBy: lms('api', 'scopes › core:*:*'),
+    caughtBy: lms('api', 'scopes › core:*:* permits its own routes only'),
   },
   {
     breaks: ['Authentication, 9: An action that took'],
-    name: 'an action of the LMS that has a specific scope takes the fallback no more',
+    name: 'the LMS refuses the fallback scope for an action with a specific scope',
     file: 'tests/lms/api/requireScope.ts',
     from: 'fallback ? [...specific',
     to: 'fallback && specific.length === 0 ? [...specific',
@@ -63,18 +63,18 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 9: Within its scopes'],
-    name: 'a scope is all that the LMS asks for',
+    name: 'the LMS requires a scope but no enrolment of the caller',
     file: 'tests/lms/api/myUpdates.ts',
     from: 'personId === person.id && isActive && canAccess',
     to: "personId !== '' && isActive && canAccess",
     caughtBy: lms(
       'updates',
-      'several org units › may not contain a … course; the refusal names it',
+      'several org units › may not contain a course that is …; the refusal names the course',
     ),
   },
   {
     breaks: ['Errors, insufficient scope: The caller'],
-    name: 'the LMS does not say that a scope is missing',
+    name: 'the refusal of the LMS does not name the missing scope',
     file: 'tests/lms/api/requireScope.ts',
     from: '`Insufficient scope to call ${action}. It takes ${wanted}.`',
     to: '`You may not call ${action}.`',
@@ -82,7 +82,7 @@ export const scopeRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Errors, insufficient scope: Where'],
-    name: 'the LMS names the fallback scope where it would not do',
+    name: 'the LMS names the fallback scope where it does not apply',
     file: 'tests/lms/api/requireScope.ts',
     from: 'const names = accepted.map(',
     to: 'const names = [...accepted, generalFallbackScope].map(',

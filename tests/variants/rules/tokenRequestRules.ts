@@ -4,13 +4,13 @@ import { doctor, lms, type RuleVariant } from '../variant.ts';
 export const tokenRequestRules: readonly RuleVariant[] = [
   {
     breaks: ['Errors, reused jti'],
-    name: 'the LMS takes a jti twice when both come at once',
+    name: 'the LMS takes a jti twice from parallel requests',
     file: 'tests/lms/auth/memoryAdapter.ts',
     from: "if (payload.kind === 'ReplayDetection' && this",
     to: "if (payload.kind === 'Nothing' && this",
     caughtBy: lms(
       'assertion',
-      'a jti is used once › of ten records made at the same time, one is kept',
+      'a jti is used once › of ten records stored in parallel, one succeeds',
     ),
   },
   {
@@ -37,7 +37,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, grant_type'],
-    name: 'the LMS has no client credentials',
+    name: 'the LMS has no client credentials grant',
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'clientCredentials: { enabled: true },',
     to: 'clientCredentials: { enabled: false },',
@@ -83,7 +83,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, scope'],
-    name: 'the LMS gives a token for no scope',
+    name: 'the LMS issues a token without a scope',
     file: 'tests/lms/auth/requestedScopes.ts',
     from: 'if (scopes.length === 0)',
     to: 'if (scopes.length < 0)',
@@ -118,7 +118,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 4: The service', 'Errors, invalid assertion'],
-    name: 'the LMS takes an assertion that ends before it begins',
+    name: 'the LMS takes an assertion that expires before iat',
     file: 'tests/lms/auth/assertionComplaint.ts',
     from: "if (exp <= iat) return 'exp is not after iat';",
     to: '',
@@ -126,7 +126,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 4: An assertion', 'Limits, Client assertion lifetime'],
-    name: 'long lifetimes are recommended',
+    name: 'the doctor recommends lifetimes up to five minutes',
     file: 'src/doctor/checks/checkToken.ts',
     from: 'const RECOMMENDED_LIFETIME_SECONDS = 60;',
     to: 'const RECOMMENDED_LIFETIME_SECONDS = 300;',
@@ -150,7 +150,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Errors, invalid assertion'],
-    name: 'the doctor does not know a refused assertion',
+    name: 'the doctor does not explain a refused assertion',
     file: 'src/doctor/checks/checkToken.ts',
     from: "if (code === 'invalid_client') return",
     to: "if (code === 'invalid_clients') return",

@@ -4,7 +4,7 @@ import { lms, unit, type RuleVariant } from '../variant.ts';
 export const tokenRules: readonly RuleVariant[] = [
   {
     breaks: ['Authentication, 7: Every call'],
-    name: 'the token travels in the header of RFC 6750',
+    name: 'the page sends the token in the Authorization header',
     file: 'src/config/config.ts',
     from: "field.headerName, 'Authentication')",
     to: "field.headerName, 'Authorization')",
@@ -20,7 +20,7 @@ export const tokenRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
-    name: 'a token endpoint is any text',
+    name: 'config.json accepts any text as the token endpoint',
     file: 'src/config/config.ts',
     from: 'tokenEndpoint: v.optional(field.address),',
     to: 'tokenEndpoint: v.optional(field.text),',
@@ -28,7 +28,7 @@ export const tokenRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
-    name: 'an end-session endpoint is any text',
+    name: 'config.json accepts any text as the end-session endpoint',
     file: 'src/config/config.ts',
     from: 'endSessionEndpoint: v.optional(field.address),',
     to: 'endSessionEndpoint: v.optional(field.text),',
@@ -36,7 +36,7 @@ export const tokenRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 7: Calls are made'],
-    name: 'an authorization endpoint is any text',
+    name: 'config.json accepts any text as the authorization endpoint',
     file: 'src/config/config.ts',
     from: 'authorizationEndpoint: v.optional(field.address),',
     to: 'authorizationEndpoint: v.optional(field.text),',
@@ -44,7 +44,7 @@ export const tokenRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Authentication, 8: The service'],
-    name: 'the LMS grants what was registered, whatever it decides',
+    name: 'the LMS ignores the granted lifetime',
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'return application.grantedLifetime ?? application.accessTokenLifetime;',
     to: 'return application.accessTokenLifetime;',
@@ -56,6 +56,6 @@ export const tokenRules: readonly RuleVariant[] = [
     file: 'tests/lms/auth/providerConfiguration.ts',
     from: 'AccessToken: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),',
     to: 'AccessToken: 72_000,',
-    caughtBy: lms('tokens', 'an access token lives as long as the registration says'),
+    caughtBy: lms('tokens', 'an access token expires after the registered lifetime'),
   },
 ];

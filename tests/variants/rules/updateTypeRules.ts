@@ -9,7 +9,7 @@ export const updateTypeRules: readonly RuleVariant[] = Object.entries(updateType
     return [
       {
         breaks: [`UPDATETYPES_T, ${value}`],
-        name: `${type} is asked for by another number`,
+        name: `${type} is requested by another number`,
         file: 'src/api/updateType.ts',
         from: `${type}: { wireValue: ${value},`,
         to: `${type}: { wireValue: ${value}0,`,

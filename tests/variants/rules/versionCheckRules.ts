@@ -4,15 +4,15 @@ import { lms, unit, type RuleVariant } from '../variant.ts';
 export const versionCheckRules: readonly RuleVariant[] = [
   {
     breaks: ['Version check request, array'],
-    name: 'the LMS takes a pair by itself',
+    name: 'the version check of the LMS takes a pair without an array',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'safeParse(request, body);',
     to: 'safeParse(request, [body].flat());',
-    caughtBy: lms('api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a check with the body … is refused'),
   },
   {
     breaks: ['Version check request, Version', 'Versioning, 1'],
-    name: 'any text passes for a contract version',
+    name: 'config.json accepts any text as a contract version',
     file: 'src/config/configFields.ts',
     from: '(value) => value === UNSTABLE || parseContractVersion(value) !== undefined,',
     to: '(value) => value !== UNSTABLE + UNSTABLE,',
@@ -20,11 +20,11 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check request, Version'],
-    name: 'the LMS takes any text for a version',
+    name: 'the version check of the LMS takes any text as a version',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'regex(/^\\d+\\.\\d+$/)',
     to: 'regex(/./)',
-    caughtBy: lms('api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a check with the body … is refused'),
   },
   {
     breaks: ['Version check response, Supported'],
@@ -52,7 +52,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check response, Versions[].Version'],
-    name: 'the LMS repeats no version',
+    name: 'the LMS sends the latest version as Version',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'return { ProductCode, Version, Supported',
     to: 'return { ProductCode, Version: LatestVersion, Supported',
@@ -60,7 +60,7 @@ export const versionCheckRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Version check response, Versions[].Supported'],
-    name: 'the LMS supports whatever is asked about',
+    name: 'the LMS supports every version of a known product',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'Supported: offered.includes(Version)',
     to: 'Supported: offered.length > 0',
@@ -74,15 +74,15 @@ export const versionCheckRules: readonly RuleVariant[] = [
     to: 'return left < right ? -1 : Number(left > right);',
     caughtBy: lms(
       'contracts',
-      'a contract › is the latest by its number, not by its place or its spelling',
+      'a contract › is the latest by its number, not by its position or as text',
     ),
   },
   {
     breaks: ['POST /svc/api/versions/check, request'],
-    name: 'the LMS takes an array of anything',
+    name: 'the version check of the LMS takes any array',
     file: 'tests/lms/api/versionsCheck.ts',
     from: 'if (!asked.success) {',
     to: 'if (!asked.success && !Array.isArray(body)) {',
-    caughtBy: lms('api', 'contract versions › a body of … is refused'),
+    caughtBy: lms('api', 'contract versions › a check with the body … is refused'),
   },
 ];

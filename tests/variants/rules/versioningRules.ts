@@ -4,7 +4,7 @@ import { app, lms, unit, type RuleVariant } from '../variant.ts';
 export const versioningRules: readonly RuleVariant[] = [
   {
     breaks: ['Versioning, 1'],
-    name: 'the LMS takes any word for a version',
+    name: 'the counts of the LMS have a route for any version',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/', (c) => {\n    requireContract(world, c.var.person, 'le', c.req.param('version'));",
     to: "api.get('/le/:version/updates/myUpdates/', (c) => {",
@@ -12,7 +12,7 @@ export const versioningRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Versioning, 2'],
-    name: 'the LMS offers current versions alone',
+    name: 'the LMS offers only current versions',
     file: 'tests/lms/api/contracts.ts',
     from: '.filter(answers)',
     to: ".filter(({ state }) => state === 'current')",
@@ -20,15 +20,15 @@ export const versioningRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Versioning, 5: A later'],
-    name: 'the LMS has one route for one version',
+    name: 'the counts of the LMS have routes for 1.80 to 1.89 only',
     file: 'tests/lms/api/createApi.ts',
     from: "api.get('/le/:version/updates/myUpdates/'",
     to: "api.get('/le/:version{1.8\\\\d|unstable}/updates/myUpdates/'",
-    caughtBy: lms('api', 'contract versions › … meets another LMS, whose latest is …'),
+    caughtBy: lms('api', 'contract versions › for …, the latest version is …'),
   },
   {
     breaks: ['Versioning, 7: Support'],
-    name: 'nothing is checked while the page is open',
+    name: 'the page does not check versions while it is open',
     file: 'src/dashboard/data/useAnswers.ts',
     from: 'useQuery(versionsQuery(client, wanted))',
     to: 'useQuery({ ...versionsQuery(client, wanted), enabled: false })',
@@ -40,7 +40,7 @@ export const versioningRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Versioning, 7: Support'],
-    name: 'the check is not repeated',
+    name: 'the version check is repeated a day late',
     file: 'src/queries/queries.ts',
     from: 'dataUpdatedAt + DAY_MS - Date.now()',
     to: 'dataUpdatedAt + 2 * DAY_MS - Date.now()',
@@ -48,7 +48,7 @@ export const versioningRules: readonly RuleVariant[] = [
   },
   {
     breaks: ['Versioning, 9'],
-    name: 'versions of the LMS come back from being obsolete',
+    name: 'obsolete versions of the LMS answer again',
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'obsolete':\n    case 'removed':\n      return false;",
     to: "    case 'removed':\n      return false;\n    case 'obsolete':\n      return true;",

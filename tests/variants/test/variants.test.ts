@@ -15,7 +15,7 @@ const namesIn = new Map(
   ]),
 );
 
-test.each(variants)('$name: its line is in $file, once', ({ file, from, to }) => {
+test.each(variants)('$name: `from` occurs once in $file', ({ file, from, to }) => {
   expect(read(file).split(from)).toHaveLength(2);
   expect(to).not.toBe(from);
 });
@@ -26,7 +26,7 @@ test.each(variants)('$name: its test is in $caughtBy.file', ({ caughtBy }) => {
   expect(names.filter((name) => called.test(name.replaceAll(' › ', ' ')))).not.toEqual([]);
 });
 
-test('no two of them have one name', () => {
+test('the names of variants are unique', () => {
   expect(new Set(variants.map(({ name }) => name)).size).toBe(variants.length);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['group › le … answers …', 'group le 1.7 answers 200', true],
   ['group › le 1.7', 'other group le 1.7', false],
   ['…, with a key', 'ES256, with a key', true],
-])('%s: whether it names "%s"', (name, full, named) => {
+])('the pattern of "%s" matches "%s": %j', (name, full, named) => {
   expect(new RegExp(testPattern(name)).test(full)).toBe(named);
 });
