@@ -36,7 +36,7 @@ test('the first result is announced, and no number before it', async () => {
   expect(heard.join(' ')).not.toMatch(/so far|still/);
 });
 
-test('without permission to request anything, no check is announced', async () => {
+test('without a common API version, no check is announced', async () => {
   const heard = listen();
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('version-none')) });
   await page.signIn('Sofia Lindqvist');
@@ -45,7 +45,7 @@ test('without permission to request anything, no check is announced', async () =
   expect(heard.join(' ')).not.toMatch(/Checked:/);
 });
 
-test('one live region announces faults, and regions for acts stay empty', async () => {
+test('one live region announces faults, and live regions for actions stay empty', async () => {
   const { refresh } = await meetFaults();
   await refresh('405');
   await screen.findByRole('region', { name: 'The latest check failed' });
@@ -62,7 +62,7 @@ test('one live region announces faults, and regions for acts stay empty', async 
   );
 });
 
-test('Refresh announces its result, also an equal one', async () => {
+test('Refresh announces its result, also when the counts are unchanged', async () => {
   const { refresh } = await meetFaults();
   await screen.findByText(first);
   const heard = listen();

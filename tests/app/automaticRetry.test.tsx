@@ -51,7 +51,7 @@ test('each wait is twice the one before, up to ten minutes, with one attempt at 
   expect(asked).toEqual({ part: 9, all: 0 });
 });
 
-test('the time of the next attempt is told, and not while there is none', async () => {
+test('the hook returns the time of the next attempt, and no time during an attempt', async () => {
   const { asked, at, pass } = failingPage([{ kind: 'timeout' }]);
   for (const wait of [5, 10, 20]) {
     expect(at()).toBe(Date.now() + wait * 1_000);
@@ -65,7 +65,7 @@ test('the time of the next attempt is told, and not while there is none', async 
   }
 });
 
-test('a hidden page waits, and makes one attempt once it is seen', async () => {
+test('a hidden page waits, and makes one attempt when it becomes visible', async () => {
   const { asked, pass } = failingPage([{ kind: 'network' }]);
   const show = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -79,14 +79,14 @@ test('a hidden page waits, and makes one attempt once it is seen', async () => {
   expect(asked).toEqual({ part: 1, all: 0 });
 });
 
-test('faults without an end in sight are not retried', async () => {
+test('not-found and malformed responses are not retried', async () => {
   const { asked, at, pass } = failingPage([{ kind: 'not-found' }, { kind: 'malformed' }]);
   await pass(600);
   expect(at()).toBeNaN();
   expect(asked).toEqual({ part: 0, all: 0 });
 });
 
-test('a connection restored during a check starts one check of everything after it', async () => {
+test('a connection restored during a check starts one full check after that check', async () => {
   const { asked, pass } = failingPage([{ kind: 'network' }]);
   for (const wait of [5, 10, 20, 40, 80, 160]) await pass(wait + 1);
   expect(asked).toEqual({ part: 6, all: 0 });

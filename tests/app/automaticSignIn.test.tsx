@@ -75,7 +75,7 @@ test('without a session at the LMS, an automatic sign-in keeps the view, shows n
   expect(address()).toBe('/?q=chem');
 });
 
-test('other answers are failures and are shown', async () => {
+test('after server_error, the page shows the error, and the next load starts no sign-in', async () => {
   const page = await openAutomatic();
   const state = (await departure(page)).searchParams.get('state') ?? '';
   await page.load(`/auth/callback?error=server_error&state=${state}`);
@@ -109,7 +109,7 @@ test('after a sign-out, no tab signs in automatically until a person signs in', 
   expect((await departure(page, 2)).searchParams.get('prompt')).toBe('none');
 });
 
-test('without `prompt=none` in its discovery document, the LMS is asked as by a click', async () => {
+test('without `prompt=none` in the discovery document, the request has no prompt', async () => {
   const page = await openAutomatic({
     world: (world) => {
       world.faults = faultsNamed('discovery-no-prompt');
@@ -121,7 +121,7 @@ test('without `prompt=none` in its discovery document, the LMS is asked as by a 
 });
 
 test.each(['sessionStorage', 'localStorage'] as const)(
-  'where the browser denies %s, nothing is tried',
+  'where the browser denies %s, no automatic sign-in starts',
   async (storage) => {
     const denied = vi.spyOn(window, storage, 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -133,7 +133,7 @@ test.each(['sessionStorage', 'localStorage'] as const)(
   },
 );
 
-test('an ended session does not start again automatically', async () => {
+test('an expired session starts no automatic sign-in', async () => {
   const page = await openAutomatic({
     world: (world) => {
       for (const application of world.applications) application.enableRefreshTokens = false;

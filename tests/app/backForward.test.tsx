@@ -21,7 +21,7 @@ async function signedIn() {
   return page;
 }
 
-test('a restored page with its own session continues without a request', async () => {
+test('a restored page with an unchanged session continues without a request', async () => {
   const page = await signedIn();
   const before = page.lms.requests.length;
   await comeBack(() => undefined);
@@ -62,7 +62,7 @@ test('a restored page after a sign-out in another tab shows the reason and no da
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('a restored page from before a sign-in of its tab shows the courses', async () => {
+test('a restored page from before the sign-in in its tab shows the courses', async () => {
   const page = await signedIn();
   const [[key, tokens] = ['', '']] = Object.entries(window.sessionStorage);
   window.sessionStorage.clear();
@@ -73,7 +73,7 @@ test('a restored page from before a sign-in of its tab shows the courses', async
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a restored page without a session still shows the reason', async () => {
+test('a restored page that was already signed out keeps its message', async () => {
   const page = await signedIn();
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByText(/^You have signed out/);

@@ -2,10 +2,10 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Milliseconds by those of the page, such as 10,000 for the deadline of an attempt; `held`: until the test ends it. */
+/** New ms by the page's ms, such as 10,000 for the deadline of an attempt; `held`: until the test ends the wait. */
 export type Waits = Readonly<Record<number, number | 'held'>>;
 
-/** Call once a test. Returns `end`: ends the timers that are held, and returns their number. A held signal never aborts. */
+/** Call once per test. Returns a function that runs the held timers and counts them. A held signal never aborts. */
 export function changeWaits(waits: Waits): () => Promise<number> {
   const held = new Map<unknown, () => void>();
   const { setTimeout, clearTimeout } = globalThis;

@@ -27,7 +27,7 @@ test('a return shows rises and falls, by course and in total', async () => {
   await waitFor(() => expect(courseNames()).toHaveLength(2));
 });
 
-test('a cell of the table shows its change, at zero as well, and copies as the plain number', async () => {
+test('a cell of the table shows its change, also at zero, and is copied as a plain number', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   change(history, { UnreadDiscussions: 0 });
@@ -47,7 +47,7 @@ test('a cell of the table shows its change, at zero as well, and copies as the p
   expect(copied).not.toMatch(/more|fewer|\+|\u2212/);
 });
 
-test('an entry of the queue shows its change, also in its name', async () => {
+test('an entry of the queue shows its change, also in its accessible name', async () => {
   const { change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   change(history, { UnreadDiscussions: 9 });
@@ -62,7 +62,7 @@ test('an entry of the queue shows its change, also in its name', async () => {
   expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
 });
 
-test('a reload within five minutes keeps them', async () => {
+test('a reload within five minutes keeps the changes', async () => {
   const { change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
   await comeBack(later);

@@ -107,7 +107,7 @@ const fresh = ['7142: 1 checked', '48213: 1 checked', '318204: 0 checked'];
 const whole = `updates-many ${ids.join(',')}`;
 const slowly = { kind: 'wait', ms: 400 } as const;
 
-test('two courses of a chunk are asked for one after the other, each once', async () => {
+test('two courses of a chunk are requested one after the other, each once', async () => {
   const { world, courses, press, asked } = await openCourses();
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
   world.faults = [{ on: ['updates-one'], effect: slowly }];

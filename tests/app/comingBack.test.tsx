@@ -14,7 +14,7 @@ function look(state: 'visible' | 'hidden'): void {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Requests that the page sends on its own have left by then. */
+/** Long enough for requests that the page sends on its own. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
 /** Sofia's page. The second check waits until `later`, which returns the number of checks that waited. */
@@ -70,7 +70,7 @@ const textOfOthers = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !text.includes('Linear Algebra'));
 
-test('on return in this tab or from another, the course is requested at once and once more later', async () => {
+test('on return from a course, that course alone is requested, at once and once more later', async () => {
   const { visit, change, calls, later } = await openCourses();
   const others = textOfOthers();
   await visit(() => change(4));
@@ -91,7 +91,7 @@ test('on return in this tab or from another, the course is requested at once and
   expect(textOfOthers()).toEqual(others);
 });
 
-test('a badge that is a link leads back to its course, and so does a middle click', async () => {
+test('on return after a middle click on a badge with a link, its course is requested', async () => {
   const { user, calls } = await openCourses();
   const badge = screen.getByRole('link', { name: '128 unread discussions' });
   await user.pointer({ keys: '[MouseMiddle]', target: badge });
@@ -100,7 +100,7 @@ test('a badge that is a link leads back to its course, and so does a middle clic
   await waitFor(() => expect(calls()).toEqual(['updates-one 48377']));
 });
 
-test('leaving by another way than a link sends no request on return', async () => {
+test('on return without a followed link, no request is sent', async () => {
   const { calls } = await openCourses();
   look('hidden');
   look('visible');
@@ -108,7 +108,7 @@ test('leaving by another way than a link sends no request on return', async () =
   expect(calls()).toEqual([]);
 });
 
-test('a failed check marks only its course, and all numbers stay', async () => {
+test('a failed check marks only its course, and all counts stay', async () => {
   const { visit, lms, page, calls } = await openCourses();
   const others = textOfOthers();
   const refused: WorldFault = {
@@ -141,7 +141,7 @@ test('leaving again before the second check cancels it', async () => {
   expect(calls()).toEqual([alone]);
 });
 
-test('a refresh in between replaces the second check', async () => {
+test('a refresh before the second check replaces that check', async () => {
   const { visit, calls, user, later } = await openCourses();
   await visit();
   await waitFor(() => expect(calls()).toEqual([alone]));
@@ -153,7 +153,7 @@ test('a refresh in between replaces the second check', async () => {
   expect(calls().filter((call) => call.startsWith('updates-many'))).toHaveLength(1);
 });
 
-test('a course that is being asked for with its chunk is not asked for twice', async () => {
+test('a course whose chunk is in flight is not requested on return', async () => {
   const { visit, calls, user, lms } = await openCourses();
   // Longer than the visit on a busy machine.
   lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 8_000 } }];
@@ -163,7 +163,7 @@ test('a course that is being asked for with its chunk is not asked for twice', a
   expect(calls().filter((call) => call.startsWith('updates'))).toHaveLength(1);
 });
 
-test('during a pause no request is sent and no course fails', async () => {
+test('during a Retry-After pause, a return requests no course, and no course fails', async () => {
   const { visit, calls, user, lms } = await openCourses();
   const busy = { kind: 'answer', status: 429, headers: { 'Retry-After': '120' } } as const;
   lms.world.faults = [{ on: ['enrollments'], effect: busy }];
@@ -176,7 +176,7 @@ test('during a pause no request is sent and no course fails', async () => {
   expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/);
 });
 
-test('Back to a page that is loaded anew asks for that course as well', async () => {
+test('Back with a page load requests the visited course', async () => {
   const { page, change, calls, user } = await openCourses();
   await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -5,7 +5,7 @@ import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
-test('all mistakes are shown at once in place of the page', async () => {
+test('all mistakes of config.json are shown at once in place of the page', async () => {
   await openPage({
     config: () => ({
       lms: { baseUrl: 'http://lms.example.edu', apiRot: '/svc/api' },
@@ -23,7 +23,7 @@ test('all mistakes are shown at once in place of the page', async () => {
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('the LMS has its configured name', async () => {
+test('all texts use the configured name of the LMS', async () => {
   const support = { name: 'Service Desk' };
   const page = await openPage({ config: () => ({ brand: { lms: 'Campus' }, support }) });
   expect(await screen.findByText(/^You sign in at Campus\./)).toBeVisible();
@@ -48,7 +48,7 @@ test('the LMS has its configured name', async () => {
   expect(document.body).not.toHaveTextContent('LMS');
 });
 
-test('an allowed unstable namespace is asked, and never checked', async () => {
+test('an allowed unstable version is requested, and no error is shown', async () => {
   const page = await openPage({
     config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),
   });

@@ -1,4 +1,4 @@
-// The course list is fetched again, is limited, and a stale list never says "all clear".
+// Refreshes of the course list; a stale list is never "all clear".
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -32,7 +32,7 @@ function enrol(world: World, UnreadDiscussions: number): void {
   });
 }
 
-test('Refresh asks for the list of courses beside the counts, and for a new course alone', async () => {
+test('Refresh requests the course list beside the counts, and a new course alone', async () => {
   const page = await openPage({ world: allClear });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('All clear in 6 of 6 courses');
@@ -53,7 +53,7 @@ test('Refresh asks for the list of courses beside the counts, and for a new cour
   ]);
 });
 
-test('a course that is over leaves the list, and no other is asked for because of that', async () => {
+test('the counts of a course that is over leave the sums at Refresh', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -113,7 +113,7 @@ test('polling requests the list every fifteen minutes only', async () => {
   await expectAfter(2, ['updates-many']);
 });
 
-test('a list whose next page is gone, because its bookmark was of a course that is over, is asked for anew', async () => {
+test('after the LMS refuses a bookmark, the course list is requested from the first page', async () => {
   const page = await openPage({
     world: (world) => {
       addPersonWithCourses(world, { id: '5555', firstName: 'Ida', lastName: 'Holm', count: 130 });
@@ -139,7 +139,7 @@ test('a list whose next page is gone, because its bookmark was of a course that 
   expect(screen.queryByText('The list of your courses isn’t complete')).toBeNull();
 });
 
-test('courses are one list, and in groups by their codes where the person asks for them', async () => {
+test('courses are one list, and with `group=code` in groups by their codes', async () => {
   const page = await openPage({
     world: (world) => {
       addPersonWithCourses(world, { id: '990040', firstName: 'Ada', lastName: 'Forty', count: 40 });

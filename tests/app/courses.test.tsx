@@ -37,7 +37,7 @@ test('an instructor sees the words for teaching', async () => {
   ).toBeInTheDocument();
 });
 
-test('the organisation and past courses are no courses', async () => {
+test('the list leaves out the organisation and past courses', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -126,7 +126,7 @@ test('one course in view uses its own route', async () => {
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a configured list is shown with its names, and no enrolments are asked for', async () => {
+test('a configured list is shown with its names, and enrolments are not requested', async () => {
   const page = await openPage({
     config: () => ({ courses: [{ id: '318204', name: 'Algebra at noon' }, { id: 318455 }] }),
   });
@@ -181,7 +181,7 @@ function wording(words: string) {
     element?.tagName === 'P' && element.textContent.replace(/\s+/g, ' ').trim() === words;
 }
 
-test('a course of the address without an active enrolment is marked so', async () => {
+test('a course of the address without an active enrolment is marked as not active', async () => {
   const page = await openPage({ path: '/?courses=7142,990417' });
   await page.signIn('Sofia Lindqvist');
   const stranger = await courseCard('Course 990417');

@@ -66,7 +66,7 @@ function setNetwork(online: boolean): void {
 }
 
 test(
-  'a day before somebody’s eyes: counts, list, version check and renewals, each at its pace',
+  'a tab visible for a day requests counts, list, versions and tokens at their intervals',
   { timeout: 5 * MINUTE_MS },
   async () => {
     const { during } = await openTab(6);
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a day behind other tabs: nothing at all, then one check; and none for each further look', async () => {
+test('a tab hidden for a day sends nothing, then one check, and no check at quick returns', async () => {
   const { during } = await openTab(120);
   look('hidden');
   expect(await during(DAY_MS + HOUR_MS)).toEqual({});
@@ -109,7 +109,7 @@ test('a day behind other tabs: nothing at all, then one check; and none for each
   expect(await during(LONGEST_REFRESH_MS - 4 * MINUTE_MS)).toEqual({ 'updates-many': 2 });
 });
 
-test('a laptop that slept for eight hours makes one check, within the minutes that were left', async () => {
+test('a laptop that slept for eight hours makes one check within one interval', async () => {
   const { during, sleep } = await openTab(120);
   sleep(8 * HOUR_MS);
   expect(await during(LONGEST_REFRESH_MS)).toEqual({
@@ -119,9 +119,9 @@ test('a laptop that slept for eight hours makes one check, within the minutes th
   });
 });
 
-// Whenever the page last tried, and however long it would wait.
+// At any phase of the retry timer.
 test.each([0, 60, 90, 120, 150, 180, 210, 240])(
-  'two hours and %i s off line: one check of everything when the line is back',
+  'after two hours and %i s offline, the page makes one full check',
   async (seconds) => {
     const { during } = await openTab(120);
     const send = vi.mocked(fetch).getMockImplementation();
@@ -142,7 +142,7 @@ test.each([0, 60, 90, 120, 150, 180, 210, 240])(
   },
 );
 
-test('the second hour of an outage costs no more calls than an hour without one, where there are two chunks', async () => {
+test('with two chunks, the second hour of an outage takes no more calls than a calm hour', async () => {
   const { lms, during } = await openTab(120);
   const calm = 2 * (HOUR_MS / REFRESH_MS) + 2 * (HOUR_MS / LIST_MS);
   const faulty = ['versions-check', 'whoami', 'enrollments', 'updates-many'] as const;
@@ -160,7 +160,7 @@ test('the second hour of an outage costs no more calls than an hour without one,
   expect(sooner + later).toBeGreaterThanOrEqual(2);
 });
 
-test('a list that is refused is asked for no more often than one that comes', async () => {
+test('a refused course list is requested no more often than a successful list', async () => {
   const { lms, during } = await openTab(6);
   lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 403 } }];
   await during(HOUR_MS);
@@ -169,7 +169,7 @@ test('a list that is refused is asked for no more often than one that comes', as
   expect(enrollments).toBeLessThanOrEqual(HOUR_MS / LIST_MS);
 });
 
-test('a version check that fails for hours is made more and more rarely', async () => {
+test('a version check that fails for hours is retried less and less often', async () => {
   const refused = { kind: 'answer', status: 403 } as const;
   const { lms, during } = await openTab(6, [{ on: ['versions-check'], effect: refused }]);
   const first = (await during(HOUR_MS))['versions-check'];

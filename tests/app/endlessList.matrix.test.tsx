@@ -1,11 +1,11 @@
-// A list of courses without an end: 150 pages, then a message. In `npm run test:all`, because it takes its time.
+// An endless course list. In `npm run test:all`, because it is slow.
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
-test('a list of courses that has no end is left, says so, and shows what came', async () => {
+test('an endless course list stops after 150 pages, with a message and the courses so far', async () => {
   const page = await openPage({
     world: (world) => (world.faults = faultsNamed('courses-endless')),
   });

@@ -7,7 +7,7 @@ import { openPage } from './openPage.ts';
 import { meetFaults } from './meetFaults.ts';
 import { readHeadline as read, reading, type Words } from './readHeadline.ts';
 
-test('one failed chunk leaves the others, and Try again asks for that part only', async () => {
+test('one failed chunk leaves the others, and Try again requests only the failed chunk', async () => {
   const page = await openPage({
     world: (world) => {
       const last = world.enrollments.findLast(({ personId }) => personId === '4250');
@@ -31,7 +31,7 @@ test('one failed chunk leaves the others, and Try again asks for that part only'
   ]);
 });
 
-test('where a part of a refresh fails, every older card has a date of its own', async () => {
+test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
   let last = 'unknown';
   const page = await openPage({
     world: (world) => {
@@ -75,7 +75,7 @@ const lists: readonly (readonly [string, Words, Words])[] = [
   ['courses-none', none, none],
 ];
 
-test.each(lists)('a list of courses: %s', async (fault, opened, refreshed) => {
+test.each(lists)('the headline with a faulty course list: %s', async (fault, opened, refreshed) => {
   const { page, meet } = await meetFaults();
   page.lms.world.faults = faultsNamed(fault);
   await page.load('/');
@@ -102,7 +102,7 @@ test('a list of courses that breaks off is shown as incomplete', async () => {
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
 });
 
-test('a list of courses that never came says why and lets the person name courses', async () => {
+test('without a list of courses, the page shows the reason and lets the person name courses', async () => {
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
   await page.signIn('Sofia Lindqvist');
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
@@ -122,7 +122,7 @@ function goOffline(): void {
   window.dispatchEvent(new Event('offline'));
 }
 
-test('offline is shown', async () => {
+test('an offline browser shows a notice and keeps the counts', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));

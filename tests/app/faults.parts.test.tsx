@@ -36,7 +36,7 @@ test('a slow request does not delay the others', async () => {
   expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
-test('a redirect to another site is not followed, and takes no token there', async () => {
+test('a redirect to another site is not followed, and that site gets no token', async () => {
   const portal = await startServer((_request, response) => response.end('{}'));
   const { meet } = await meetFaults();
   const location = { Location: `${portal.url}/sign-in` };
@@ -58,7 +58,7 @@ test('an earlier refusal does not hide the reason of the latest failure', async 
   expect(screen.getByRole('region')).not.toHaveTextContent(/doesn’t let you/);
 });
 
-test('a course that was left out is asked for again by Try again, alone', async () => {
+test('Try again requests only the course that the response left out', async () => {
   const { page, meet, rest } = await meetFaults();
   await meet('entry-missing');
   page.lms.world.faults = [];

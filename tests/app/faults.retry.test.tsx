@@ -25,7 +25,7 @@ test('the page recovers without a press when the LMS responds again', async () =
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
 });
 
-test('only the part that failed is asked for again', async () => {
+test('an automatic retry requests only the chunk that failed', async () => {
   const { page, refresh, rest } = await meetFaults({ personName: 'Priya Raman', waits });
   const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
   await refresh(broken({ orgUnitId: last?.courseId ?? '', times: 3 }));
@@ -34,7 +34,7 @@ test('only the part that failed is asked for again', async () => {
   expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(50);
 });
 
-test('back on line the page checks once, however often the line comes and goes', async () => {
+test('back online, the page checks once, however often the connection changes', async () => {
   const { page, refresh, rest } = await meetFaults();
   page.lms.world.enrollments
     .filter(({ courseId }) => courseId === '7142')

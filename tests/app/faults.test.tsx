@@ -24,16 +24,16 @@ import { meetFaults } from './meetFaults.ts';
 
 const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   [
-    'unusual answers that can be read are read, and nobody notices',
+    'unusual answers that can be read are read, without a notice',
     `byte-order-mark text-json no-media-type list-items list-results list-bare
      next-elsewhere more-fields inherited-names numeric-ids entry-twice
      entry-stranger reversed courses-twice sliced`,
     unnoticed(1),
   ],
-  ['all pages are read', 'pages', unnoticed(3)],
-  ['pages without end are left', 'next-loop', unnoticed(2)],
+  ['all pages of counts are read', 'pages', unnoticed(3)],
+  ['next pages that repeat are not followed', 'next-loop', unnoticed(2)],
   [
-    'a connection, an answer or a time-out that fails once, or a Retry-After, is tried again',
+    'a connection, answer or time-out that fails once, or a Retry-After, is retried',
     `reset-once truncated-once 408-once 504-once slow-down-once slow-down-nonsense`,
     unnoticed(2),
   ],
@@ -43,23 +43,23 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
     unnoticed(2, { tokens: 1 }),
   ],
   [
-    'too much at once is requested in smaller parts',
+    'a chunk that the LMS refuses as too large is requested in smaller parts',
     'too-long-404 too-long-413 too-long-414 too-long-431',
     unnoticed(3),
   ],
   [
-    'a course that is left out or contradicts itself is requested once, alone',
+    'a course that is left out or contradicts itself is requested once more, alone',
     'entry-missing-once entry-clash',
     unnoticed(2),
   ],
-  ['a first answer that never comes', 'slow-first-chunk', unnoticed(2, { deadlineMs })],
+  ['a first request without a response', 'slow-first-chunk', unnoticed(2, { deadlineMs })],
   [
-    'silence, before or in the answer',
+    'no response, or a body that stalls',
     'hang hang-in-body',
     failed(/longer than 10 seconds.*Try again/, 3, { deadlineMs: 750, ...passing }),
   ],
   [
-    'connections and answers that break off, or lead elsewhere',
+    'connections and answers that break off, or redirect',
     'reset truncated redirect',
     failed(/couldn’t be reached.*Try again/, 3, passing),
   ],
@@ -69,28 +69,28 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
     failed(/Is your Wi-Fi, or the LMS, asking you to sign in\?/, 2),
   ],
   [
-    'a missing scope, with words for the administrator',
+    'a missing scope is named for the administrator',
     'scope',
     failed(/administrator.*core:\*:\*/, 1),
   ],
-  ['no permission', 'all-403', failed(/doesn’t let you read this/, 9)],
+  ['no permission for any course', 'all-403', failed(/doesn’t let you read this/, 9)],
   ['counts that are not offered', 'all-404', failed(/doesn’t know what this page asks for/, 9)],
-  ['slow down, three times', 'slow-down', failed(/slow down/, 3, passing)],
-  ['slow down for a day', 'slow-down-day', failed(/wait until .*Try now/, 1)],
-  ['an LMS that fails', '500', failed(/had a problem \(error 500\)/, 11, passing)],
+  ['slow down (429), three times', 'slow-down', failed(/slow down/, 3, passing)],
+  ['a Retry-After of a day', 'slow-down-day', failed(/wait until .*Try now/, 1)],
+  ['error 500 for all counts', '500', failed(/had a problem \(error 500\)/, 11, passing)],
   ['maintenance', 'maintenance', failed(/out of service \(error 503\)/, 3, passing)],
-  ['a method that is not allowed', '405', failed(/\(error 405\)/, 1)],
-  ['what is gone for good', '410', failed(/\(error 410\)/, 1)],
-  ['what is not implemented', '501', failed(/\(error 501\)/, 1)],
-  ['a protocol that is not known', '505', failed(/\(error 505\)/, 1)],
-  ['"not modified" without anything before', '304', failed(/\(error 304\)/, 1)],
+  ['a method that is not allowed (405)', '405', failed(/\(error 405\)/, 1)],
+  ['a route that is gone for good (410)', '410', failed(/\(error 410\)/, 1)],
+  ['a route that is not implemented (501)', '501', failed(/\(error 501\)/, 1)],
+  ['an HTTP version that is not supported (505)', '505', failed(/\(error 505\)/, 1)],
+  ['"not modified" (304) without a cached response', '304', failed(/\(error 304\)/, 1)],
   [
-    'no content, a part of it, or answers that can’t be read: one more attempt',
+    'an empty, partial or unreadable answer is retried once',
     '204 empty 206 malformed json-prefix html-prefix',
     failed(unexpected, 2),
   ],
-  ['a list of an unknown name, which came whole', 'list-unknown', failed(unexpected, 1)],
-  ['an answer without an end is given up at a limit', 'too-large', failed(/far too long/, 1)],
+  ['a complete list of an unknown name is not retried', 'list-unknown', failed(unexpected, 1)],
+  ['an endless answer is aborted at a size limit', 'too-large', failed(/far too long/, 1)],
   [
     'somebody else’s counts are never shown',
     'entry-other-person',
@@ -99,9 +99,9 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ['one course that is refused', 'course-400 course-422', oneCourse(/refused the request/, 7)],
   ['one course without permission', 'course-403', oneCourse(/doesn’t let you/, 7)],
   ['one course that is gone', 'course-404', oneCourse(/doesn’t know/, 7)],
-  ['one course that breaks the LMS', 'course-500', oneCourse(/had a problem/, 9)],
+  ['one course with error 500', 'course-500', oneCourse(/had a problem/, 9)],
   [
-    'every tenth course breaks the LMS',
+    'error 500 for every tenth course',
     'courses-500',
     {
       ...oneCourse(/had a problem/, 9),
@@ -113,20 +113,20 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
     },
   ],
   [
-    'a course that is left out or goes by another id is unknown, and is not zero',
+    'a course that is left out or has another id is unknown, not zero',
     'entry-missing id-zeros id-unsafe',
     oneCourse(/left something out/, 2),
   ],
   [
-    'a count without sense, or "not requested", is unknown, and the total says "at least"',
+    'an invalid count, or "not requested", is unknown, and the total is "at least"',
     `count-missing count-not-requested count-negative count-fraction count-null
      count-true count-empty`,
     gap,
   ],
   ['a count in quotes', 'count-digits', number('147', /7 unread discussions/)],
-  ['a million', 'count-million', number('1,000,140', /1,000,000 unread discussions/)],
+  ['a count of a million', 'count-million', number('1,000,140', /1,000,000 unread discussions/)],
   [
-    'more than can be counted',
+    'a count above the largest safe integer',
     'count-huge',
     number('at least 9,007,199,254,740,991', /at least 9,007,199,254,740,991 unread discussions/),
   ],
@@ -144,7 +144,7 @@ test.each(cases)('%s', async (_title, faults, expected) => {
   }
 });
 
-test('a slow line is waited for', async () => {
+test('the page waits for a slow connection', async () => {
   const { meet } = await meetFaults();
   const expected = unnoticed(1);
   expect(tell(await meet('slow'), whole, expected)).toEqual(wanted('slow', whole, expected));
@@ -161,7 +161,7 @@ test('while whoami fails, counts of two people are hidden; Refresh finds the per
   expect(tell(await refresh(id), oneMissing, refreshed)).toEqual(wanted(id, oneMissing, refreshed));
 });
 
-/** Ends the session, so each is tried once. */
+/** This fault ends the session, so a page meets it once. */
 const ended = failed(/session has ended/, 2, { tokens: 1 });
 
 test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
@@ -181,8 +181,8 @@ test('a session that ends before the first check mentions no last check', async 
 
 test('every fault of the catalogue is in the table, or in the test that is named here', () => {
   const elsewhere = {
-    slow: 'a slow line is waited for',
-    'entry-two-people': 'counts of two people are nobody’s …',
+    slow: 'the page waits for a slow connection',
+    'entry-two-people': 'while whoami fails, counts of two people …',
     'token-refused': 'a token that is refused after its renewal …',
     'course-unreadable': 'failures.test.tsx',
     'courses-fail': 'failures.test.tsx',

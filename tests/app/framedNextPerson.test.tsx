@@ -36,7 +36,7 @@ async function endSofias(path = '/embed'): Promise<FramedPage> {
   return page;
 }
 
-test('the next person sees their own courses, and no screen of the earlier one', async () => {
+test('the next person sees their own courses, and nothing of the earlier person', async () => {
   const page = await endSofias();
   const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
   const before = page.lms.requests.length;
@@ -68,7 +68,7 @@ test('answers without a user id do not reach the memory of the earlier person', 
   expect(idsIn(window.localStorage.getItem(sofias))).toEqual(before);
 });
 
-test('the same person continues with a working page', async () => {
+test('the same person who signs in again sees current counts and no notice', async () => {
   const page = await endSofias();
   await enterAs(page, 'Sofia Lindqvist', 'Sign in again');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
@@ -77,7 +77,7 @@ test('the same person continues with a working page', async () => {
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
-test('the search of the earlier person leaves the address', async () => {
+test('the search of the earlier person is removed from the address', async () => {
   const page = await endSofias('/embed?q=psych');
   const drawn = watchScreens();
   await enterAs(page, 'Daniel Okafor', 'Sign in again');

@@ -66,7 +66,7 @@ async function expectSignIn(): Promise<void> {
 test.each([
   ['an id', '2041'],
   ['a user name, whatever its case', ' SLindqvist '],
-])('named by %s, the next loads need no click and no authentication service', async (_, person) => {
+])('for a person named by %s, later loads need no click or token request', async (_, person) => {
   const path = `/embed?courses=7142&person=${encodeURIComponent(person)}`;
   const page = await openAsSofia(path);
   expect(kept()).toEqual([`course-updates.framed-tokens.${page.lms.issuer} course-updates`]);
@@ -79,7 +79,7 @@ test.each([
   expect(page.opened).toHaveLength(1);
 });
 
-test('another person finds nothing: the tokens are revoked before anything is drawn', async () => {
+test('for another person, the page removes the tokens before the first render and revokes them', async () => {
   const page = await openAsSofia();
   const drawn = watchScreens();
   await page.load(DANIELS);
@@ -119,8 +119,8 @@ test('only a message of the host signs out', async () => {
   await expectSignIn();
 });
 
-describe('at the window', () => {
-  test('another person gets a message and no data, and signs in anew the next time', async () => {
+describe('in the sign-in window', () => {
+  test('another person gets a message and no data, and the LMS asks for a new sign-in', async () => {
     const page = await open(DANIELS);
     const drawn = watchScreens();
     await enter(page, 'Sofia Lindqvist');
@@ -139,7 +139,7 @@ describe('at the window', () => {
     expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   });
 
-  test('if the LMS does not name the person, the sign-in fails', async () => {
+  test('if whoami fails, the sign-in fails', async () => {
     const page = await open(SOFIAS, {
       world: (world) => {
         world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }];
@@ -151,14 +151,14 @@ describe('at the window', () => {
     await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
   });
 
-  test('an LMS that is older than the page is asked in a version that it has', async () => {
+  test('with an older LMS, whoami is requested in a version that the LMS has', async () => {
     const page = await open('/embed?person=opetrova');
     await enter(page, 'Olga Petrova');
     expect(await screen.findByText('Olga Petrova')).toBeVisible();
   });
 });
 
-test('after too long without activity, the next load is signed out and shows the reason', async () => {
+test('after too long without activity, the next load removes and revokes the tokens', async () => {
   const page = await openAsSofia();
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * 60_000);
@@ -169,7 +169,7 @@ test('after too long without activity, the next load is signed out and shows the
   expect(document.body).not.toHaveTextContent('Sofia');
 });
 
-test('a session that the LMS ended leaves no tokens, and revokes them', async () => {
+test('after the LMS ends the session, the page removes and revokes the tokens', async () => {
   const page = await openAsSofia();
   page.lms.world.faults = [
     { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
@@ -182,15 +182,15 @@ test('a session that the LMS ended leaves no tokens, and revokes them', async ()
 
 test.each([
   ['nobody', '/embed?courses=7142'],
-  ['a replace string that the LMS left as it is', '/embed?courses=7142&person={UserId}'],
-])('where the host names %s, a load takes a click', async (_, path) => {
+  ['a replace string that the LMS did not replace', '/embed?courses=7142&person={UserId}'],
+])('where the host names %s, each load needs a new sign-in', async (_, path) => {
   const page = await openAsSofia(path);
   expect(kept()).toEqual([]);
   await page.load(path);
   await expectSignIn();
 });
 
-test('the page itself in the same tab neither reads nor removes them, nor they its own', async () => {
+test('the frame and the page itself in one tab leave each other’s tokens alone', async () => {
   const page = await openAsSofia();
   const [framed = ''] = kept();
   vi.stubGlobal('parent', window);
@@ -206,7 +206,7 @@ test('the page itself in the same tab neither reads nor removes them, nor they i
   expect(kept()).toEqual([framed.replace('framed-', '')]);
 });
 
-test('no window and no other tab gets the name of the person', async () => {
+test('neither the sign-in window nor the link to a new tab names the person', async () => {
   const page = await open(SOFIAS);
   expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { expectCourse, openFramed } from './openFramed.ts';
 const tokenRequests = ({ requests }: { readonly requests: readonly { readonly kind: string }[] }) =>
   requests.filter(({ kind }) => kind === 'token').length;
 
-test('the window opens in the task of the click, which browsers ask for', async () => {
+test('the sign-in window opens in the task of the click, as browsers require', async () => {
   const { press, opened } = await openFramed();
   press();
   expect(opened).toHaveLength(1);
@@ -14,7 +14,7 @@ test('the window opens in the task of the click, which browsers ask for', async 
   expect([pathname, searchParams.get('view')]).toEqual(['/auth/popup', '?courses=7142']);
 });
 
-test('its answer signs in and stores no token', async () => {
+test('the answer of the sign-in window signs in and stores no token', async () => {
   const { comeBack, hear, load, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   expect(new URL(popup.went[0] ?? '').searchParams.get('redirect_uri')).toBe(
@@ -64,7 +64,7 @@ test('messages of other windows, origins or forms are ignored', async () => {
   await expectCourse();
 });
 
-test('an answer in the fragment is refused, and not asked for again', async () => {
+test('an answer in the URL fragment is refused without a second request', async () => {
   const { comeBack, hear, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer.replace('?', '#'));
@@ -105,7 +105,7 @@ test('a window without an answer expires, and a lost window is reported at once'
   );
 });
 
-test('without a window the page shows a message and a link to a new tab with the same view', async () => {
+test('when the browser blocks the sign-in window, the page shows a message', async () => {
   const { press } = await openFramed();
   vi.stubGlobal('open', () => null);
   press();

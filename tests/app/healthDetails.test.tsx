@@ -12,7 +12,7 @@ async function openDetails(options: OpenOptions = {}) {
   return page;
 }
 
-test('calls, versions, times, the interval and the memory', async () => {
+test('the details show calls, versions, times, the interval and the memory', async () => {
   const page = await openDetails();
   const calls = page.lms.requests.filter(({ path }) => path.includes('/svc/api/')).length;
   expect(calls).toBeGreaterThan(2);
@@ -28,7 +28,7 @@ test('calls, versions, times, the interval and the memory', async () => {
     expect(await screen.findByText(line)).toBeVisible();
 });
 
-test('the rate limits that the LMS sends', async () => {
+test('the details show the rate limits that the LMS sends', async () => {
   await openDetails({
     world: (world) => (world.rateLimit = { creditsPerMinute: 5_000, costPerCall: 10 }),
   });

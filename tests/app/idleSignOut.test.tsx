@@ -39,7 +39,7 @@ async function openSignedIn() {
 const active = () =>
   Object.keys(window.localStorage).filter((key) => key.startsWith('course-updates.active.'));
 
-test('without activity: a warning with a button, then the end with its reason', async () => {
+test('without activity, the page shows a warning with a button, then signs out with a reason', async () => {
   const page = await openSignedIn();
   const title = document.title;
   wait(14 * MINUTE_MS);
@@ -75,7 +75,7 @@ test('without activity: a warning with a button, then the end with its reason', 
   await waitFor(() => expect(revocations().map(({ status }) => status)).toEqual([200, 200]));
 });
 
-test('activity in any tab counts; a token renewal does not', async () => {
+test('activity in any tab postpones the warning; a token renewal does not', async () => {
   await openSignedIn();
   wait(10 * MINUTE_MS);
   fireEvent.pointerMove(document.body);

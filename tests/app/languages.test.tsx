@@ -27,7 +27,7 @@ test.each([
   ['cards', [name, 'CHEM-2215-003']],
   ['table', [name, 'CHEM-2215-003']],
   ['queue', [name]],
-])('the names of courses in %s are of no known language', async (layout, texts) => {
+])('course names in %s have an empty `lang` and no fixed direction', async (layout, texts) => {
   const page = await openPage({ path: `/?as=${layout}` });
   await page.signIn('Sofia Lindqvist');
   for (const text of texts) {

@@ -27,7 +27,7 @@ test('a loaded part is rendered at once when it is mounted again', async () => {
   expect(screen.getByText('rows')).toBeVisible();
 });
 
-test('a part that could not be loaded is loaded by Try again', async () => {
+test('Try again loads a part that failed to load', async () => {
   let online = false;
   const Part = lazyPart(() =>
     online ? Promise.resolve(() => <p>rows</p>) : Promise.reject(new Error('offline')),

@@ -34,7 +34,7 @@ async function expectWord({ user }: OpenedPage): Promise<void> {
   expect(screen.getByText(/^This browser lets the page remember nothing/)).toBeVisible();
 }
 
-test('denied storage: defaults, a message and a working page', async () => {
+test('with denied storage, the page works with defaults and a message', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');
@@ -46,7 +46,7 @@ test('denied storage: defaults, a message and a working page', async () => {
   expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
 });
 
-test('full storage: choices hold until the page is closed', async () => {
+test('with full storage, choices apply, and the stored data stay as they were', async () => {
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');
   await rested();

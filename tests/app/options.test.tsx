@@ -49,7 +49,7 @@ test('a badge that is a link is explained in the options', async () => {
   expect(panel.getByText('2 unread assignment feedback')).toBeVisible();
 });
 
-test('one course is requested alone and shows the result', async () => {
+test('Check this course requests that course alone and shows the result', async () => {
   const page = await openFor();
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-one');
   const panel = within(await openOptions(page, CHEMISTRY));
@@ -65,7 +65,7 @@ test('one course is requested alone and shows the result', async () => {
   await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
 });
 
-test('a number unchanged for two weeks offers to be muted, once a course, and can be declined', async () => {
+test('a count unchanged for two weeks offers a mute, once per course, that can be declined', async () => {
   const page = await openFor();
   const offer = async () =>
     within(await courseCard(CHEMISTRY)).queryByRole('button', { name: /Mute it\?$/ });
@@ -93,7 +93,7 @@ test('a number unchanged for two weeks offers to be muted, once a course, and ca
   expect(await screen.findByText(/^1 put away: 1 muted badge \(/)).toBeVisible();
 });
 
-test('the options of a course list its mutes, each with Undo', async () => {
+test('the options of a course list its mutes; Restore ends a mute and can be undone', async () => {
   const page = await openFor();
   const panel = within(await pressBadge(page, CHEMISTRY, '5 unread discussions'));
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));

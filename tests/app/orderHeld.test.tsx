@@ -64,7 +64,7 @@ async function signedIn(path = '/') {
   };
 }
 
-test('a poll changes numbers where they stand, and moves, folds and replaces no row', async () => {
+test('a poll changes counts in place, and moves, folds and replaces no row', async () => {
   const { lms, poll } = await signedIn();
   expect(courseNames()).toEqual(atFirst);
   const rows = courseCards();
@@ -80,7 +80,7 @@ test('a poll changes numbers where they stand, and moves, folds and replaces no 
   expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
 });
 
-test('Refresh gives every row the place that it needs', async () => {
+test('Refresh sorts all rows by need', async () => {
   const { lms, poll, user } = await signedIn();
   work(lms.world);
   await poll();
@@ -90,7 +90,7 @@ test('Refresh gives every row the place that it needs', async () => {
   expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
 });
 
-test('Refresh does so once the numbers are there, however long the list of courses takes', async () => {
+test('Refresh sorts the rows after the counts, without waiting for the course list', async () => {
   const { lms, poll, user } = await signedIn();
   work(lms.world);
   await poll();

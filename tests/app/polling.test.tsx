@@ -23,7 +23,7 @@ function look(state: 'visible' | 'hidden'): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('a clock that is set back does not put the next check off', () => {
+test('a clock that is set back does not delay the next check', () => {
   const check = poll();
   vi.setSystemTime(Date.now() - 60 * MINUTE_MS);
   look('hidden');

@@ -43,7 +43,7 @@ const badgeOf = async (name: string, badge: RegExp) =>
 const press = ({ user }: OpenedPage, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('muted until it rises: outside the sums, listed below, and back after a rise', async () => {
+test('a badge muted until it rises leaves the sums, is listed below, and returns after a rise', async () => {
   const page = await openFor();
   expect(screen.getByText('145 to read')).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
@@ -69,7 +69,7 @@ test('muted until it rises: outside the sums, listed below, and back after a ris
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
 });
 
-test('muted until tomorrow: a rise changes nothing, the next day does', async () => {
+test('a badge muted until tomorrow stays muted after a rise and returns the next day', async () => {
   const page = await openFor();
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
   setCount(page, '48377', 130);
@@ -81,7 +81,7 @@ test('muted until tomorrow: a rise changes nothing, the next day does', async ()
   expect(await badgeOf(WRITING, /^130 /)).toBeVisible();
 });
 
-test('muted until a date that the person names', async () => {
+test('a badge can be muted until a date, but not until a past date', async () => {
   const page = await openFor();
   const panel = within(await openOptions(page, HISTORY));
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
@@ -97,7 +97,7 @@ test('muted until a date that the person names', async () => {
   expect(list.getByText('Muted until Friday, November 20, 2026')).toBeVisible();
 });
 
-test('hidden: the course leaves, its updates are counted below, and Undo restores it', async () => {
+test('a hidden course leaves the list, its updates are counted below, and Undo restores it', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
@@ -113,7 +113,7 @@ test('hidden: the course leaves, its updates are counted below, and Undo restore
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('pinned: named so, first after a reload, and listed', async () => {
+test('a pinned course is marked, counted as pinned, and first, also after a reload', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Pin');
@@ -129,7 +129,7 @@ test('pinned: named so, first after a reload, and listed', async () => {
   expect(await courseCard(HISTORY)).not.toHaveTextContent('Pinned');
 });
 
-test('all is listed in one place, and restored at once', async () => {
+test('hidden, muted and pinned courses are in one list, and Restore all restores them', async () => {
   const page = await openFor();
   await muteBadge(page, CHEMISTRY, /unread discussions/, 'Until it rises');
   await openOptions(page, HISTORY);

@@ -53,7 +53,7 @@ test('entries to do by number, then entries to read, each with its position', as
   expect(screen.getByText('0 of 13 done')).toBeVisible();
 });
 
-test('j, k and the arrows move, and one entry alone is in the tab order', async () => {
+test('j, k and the arrows move the focus, and only one entry is in the tab order', async () => {
   const { user } = await openQueue();
   await user.keyboard('j');
   expect(focused()).toBe(largest);
@@ -92,7 +92,7 @@ test('Enter opens the configured link', async () => {
   ).toHaveTextContent('Open');
 });
 
-test('m mutes, the next entry takes its place, and u or Undo brings it back to where it was', async () => {
+test('m mutes an entry and focuses the next, and u or Undo restores the entry in place', async () => {
   const { user } = await openQueue();
   await user.keyboard('jjm');
   await waitFor(() => expect(names()).not.toContain(second));
@@ -119,7 +119,7 @@ test('m mutes, the next entry takes its place, and u or Undo brings it back to w
   expect(focused()).toBe(third);
 });
 
-test('a done entry leaves and is counted, a smaller one stays, and the focus moves on', async () => {
+test('a done entry leaves and is counted, a reduced entry stays, and the focus moves on', async () => {
   const { user, lms } = await openQueue();
   await user.keyboard('jj');
   expect(focused()).toBe(second);
@@ -159,7 +159,7 @@ test('a held key keeps moving and puts away only one entry', async () => {
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
 });
 
-test('keyboards of other scripts have the same keys', async () => {
+test('on a keyboard of another script, the same physical keys work', async () => {
   await openQueue();
   fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
   expect(focused()).toBe(largest);

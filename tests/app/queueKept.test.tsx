@@ -61,7 +61,7 @@ test('after an entry was finished in the LMS, the focus is on the next entry', a
   expect(focused()).toBe(third);
 });
 
-test('another layout in between changes nothing, nor does a narrower scope', async () => {
+test('another layout or a narrower scope in between does not change queue progress', async () => {
   const page = await openQueue();
   await page.user.keyboard('jjm');
   await waitFor(() => expect(screen.getByText('1 muted, 12 left')).toBeVisible());
@@ -76,7 +76,7 @@ test('another layout in between changes nothing, nor does a narrower scope', asy
   expect(await screen.findByText('1 muted, 12 left')).toBeVisible();
 });
 
-test('the queue’s memory ends with the person and with the device’s memory', async () => {
+test('Forget this device and a sign-out remove the queue progress', async () => {
   const page = await openQueue();
   await page.user.keyboard('jjm');
   await waitFor(() => expect(screen.getByText('1 muted, 12 left')).toBeVisible());
@@ -95,7 +95,7 @@ test('the queue’s memory ends with the person and with the device’s memory',
   expect(kept()).toBeNull();
 });
 
-test('with tokens in memory, it ends with the page', async () => {
+test('with tokens in memory, queue progress is not stored', async () => {
   const page = await openQueue({
     config: (lms) => ({
       lms: { baseUrl: lms.url },
@@ -106,7 +106,7 @@ test('with tokens in memory, it ends with the page', async () => {
   expect(kept()).toBeNull();
 });
 
-test('switched-off letters stay off, and arrows keep working', async () => {
+test('letter keys that are switched off stay off after a reload, and arrows keep working', async () => {
   const page = await openQueue();
   await page.user.keyboard('j');
   // jsdom opens no modal dialog, but its content is in the document.

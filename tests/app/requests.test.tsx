@@ -6,7 +6,7 @@ import { openPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 test.each([1, 100, 101, 250, 1000])(
-  'a cold sign-in with %i courses asks each thing once',
+  'a cold sign-in with %i courses requests each resource and course once',
   async (count) => {
     const page = await openPage({
       world: (world) => {
@@ -45,7 +45,7 @@ test.each([1, 100, 101, 250, 1000])(
   },
 );
 
-test('the token goes in the configured header, and in no other', async () => {
+test('with the preset `brightspace`, the token goes in the header `Authorization`', async () => {
   const page = await openPage({
     world: (world) => {
       world.tokenHeader = 'Authorization';

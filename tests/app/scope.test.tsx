@@ -66,7 +66,7 @@ test('widening the scope requests new courses and shows known counts meanwhile',
   ).toEqual(['updates-many']);
 });
 
-test('widening that fails says which numbers are not known', async () => {
+test('after a failed widening, the card names the counts that are not known', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do'));
@@ -83,7 +83,7 @@ test('widening that fails says which numbers are not known', async () => {
   expect(card).not.toHaveTextContent(/unattempted/);
 });
 
-test('where the address leaves out types in use, nothing is clear, and everything is one link away', async () => {
+test('where the address leaves out types in use, nothing is clear, and a link shows everything', async () => {
   const page = await openPage({ path: '/?types=UnattemptedQuizzes' });
   await page.signIn('Daniel Okafor');
   expect(await screen.findByText('No unattempted quizzes in 8 courses')).toBeVisible();

@@ -54,7 +54,7 @@ function openTab(config: AuthConfig, tokens: Tokens): Session {
   return session;
 }
 
-test('fifty times, a tab and its copy begin at the same instant: one of them renews, once', async () => {
+test('fifty times, a tab and its copy start at the same time, and only one renews, once', async () => {
   const { lms, origin, config } = await setUp();
   const signIns: Tokens[] = [];
   while (signIns.length < 50) signIns.push(await expiredTokens(config, origin));
@@ -111,7 +111,7 @@ test('a tab at the LMS during a sign-out of another tab returns without a sessio
 });
 
 test.each([-7_200_000, 0, 7_200_000])(
-  'a sign-in after a sign-out is no older one, with a clock that is set by %d ms in between',
+  'a sign-in after a sign-out stays valid when the clock is set by %d ms in between',
   async (change) => {
     const { origin, config } = await setUp();
     const one = openTab(config, await freshTokens(config, origin));
@@ -142,7 +142,7 @@ test.each([-7_200_000, 0, 7_200_000])(
   },
 );
 
-test('a call of an earlier grant gets no token of the next one', async () => {
+test('a call of an earlier grant gets no token of the next grant', async () => {
   const { origin, config } = await setUp();
   const first = await freshTokens(config, origin);
   const tab = openTab(config, first);
@@ -154,7 +154,7 @@ test('a call of an earlier grant gets no token of the next one', async () => {
   expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });
 });
 
-test('pages in the back/forward cache get the tokens of the new sign-in', async () => {
+test('a renewal broadcasts that the tokens changed, and other tabs stay signed in', async () => {
   const { origin, config } = await setUp();
   const heard: unknown[] = [];
   const channel = new BroadcastChannel('course-updates.session.course-updates');

@@ -16,7 +16,7 @@ function wait(ms: number): void {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
 }
 
-test('signing out empties the storage, tells the LMS and says so', async () => {
+test('signing out empties the storage, tells the LMS and shows a message', async () => {
   const page = await openPage({
     config: (lms) => ({
       auth: {
@@ -63,10 +63,10 @@ test('after signing out, the focus is on the main part at once', async () => {
 });
 
 test.each([
-  ['an end-session endpoint that no browser reaches now', { end: true, online: false }],
+  ['an end-session endpoint while the browser is offline', { end: true, online: false }],
   ['a revocation that fails', { end: false, online: true }],
 ])(
-  'signing out with %s is complete here, and says that the LMS could not be told',
+  'signing out with %s ends the session here and reports that the LMS was not told',
   async (...row) => {
     const [, { end, online }] = row;
     const page = await openPage({
@@ -119,7 +119,7 @@ test('clearing the data of the site ends the session and keeps the screen', asyn
   expect(page.lms.requests).toHaveLength(before);
 });
 
-test('calls with an expired token share one refresh', async () => {
+test('calls with an expired token share one renewal', async () => {
   const page = await openPage();
   await page.signIn('Priya Raman');
   await screen.findByText(/^Last checked/);

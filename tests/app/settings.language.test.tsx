@@ -1,4 +1,4 @@
-// A language choice changes every text, date and order at once, also in other tabs, for this person only.
+// A chosen language changes all texts at once, also in other tabs.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -39,7 +39,7 @@ function addIgnacia(world: Parameters<typeof addPersonWithCourses>[0]): void {
   }
 }
 
-test('words, numbers, `lang` and `dir` follow at once, and the order with the next load', async () => {
+test('a choice changes words, numbers, `lang` and `dir` at once, and the order at the next load', async () => {
   const opened = await openAs('Ignacia Rojas');
   expect(courseNames()).toEqual(inOrderOf.en);
   await choose(opened, 'Español');
@@ -52,7 +52,7 @@ test('words, numbers, `lang` and `dir` follow at once, and the order with the ne
   await waitFor(() => expect(courseNames('Tus cursos')).toEqual(inOrderOf.es));
 });
 
-test('after a change of language, Undo is announced anew, and no earlier announcement', async () => {
+test('after a change of language, only the message with Undo is announced again', async () => {
   const opened = await openPage();
   await opened.signIn('Sofia Lindqvist');
   await screen.findByText(/^Checked: /);
@@ -68,7 +68,7 @@ test('after a change of language, Undo is announced anew, and no earlier announc
   ]);
 });
 
-test('a right-to-left language mirrors the page, and another one restores it', async () => {
+test('a right-to-left language mirrors the page, and a left-to-right language restores it', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'العربية');
   await waitFor(() => expect(spoken()).toEqual(['ar', 'rtl']));
@@ -78,7 +78,7 @@ test('a right-to-left language mirrors the page, and another one restores it', a
   expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();
 });
 
-test('another tab of the same person follows', async () => {
+test('a language chosen in another tab applies in this tab', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'Français');
   await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));

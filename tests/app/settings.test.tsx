@@ -30,20 +30,20 @@ async function openAs(personName: string, options?: OpenOptions): Promise<Opened
   return opened;
 }
 
-/** Signs out, as before the next load. */
+/** Signs out while the dialog is open. */
 async function signOut({ user }: OpenedPage): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Sign out', hidden: true }));
   await screen.findByRole('button', { name: 'Sign in' });
 }
 
-test('the button opens a dialog, and Close leads back to it', async () => {
+test('the button opens a dialog, and Close returns the focus to the button', async () => {
   const { user } = await openAs('Sofia Lindqvist');
   await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByRole('button', { name: 'Settings' })).toHaveFocus();
 });
 
-test('theme and density act at once, stay over a reload, and leave with the person', async () => {
+test('theme and density apply at once, survive a reload, and belong to the person', async () => {
   const opened = await openAs('Sofia Lindqvist');
   for (const [name, theme] of [
     ['Light', 'light'],
@@ -85,7 +85,7 @@ test('in the widget, the theme of the host overrides that of the person', async 
   expect(look().theme).toBe('dark');
 });
 
-test('the layout of the settings applies without one in the address', async () => {
+test('the layout of the settings applies unless the address has a layout', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await screen.findByRole('list', { name: 'Your courses' });
   // A learner has no lanes to choose from.
@@ -97,7 +97,7 @@ test('the layout of the settings applies without one in the address', async () =
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the interval of checks: configured, chosen or never', async () => {
+test('checks have the default interval, a chosen interval, or none', async () => {
   const plan = vi.spyOn(window, 'setTimeout');
   const opened = await openAs('Sofia Lindqvist');
   await afterRows();
@@ -118,7 +118,7 @@ test('the interval of checks: configured, chosen or never', async () => {
   expect(minutes()).toEqual([]);
 });
 
-test('notifications are asked for by the person alone, and refused in words', async () => {
+test('switching notifications on asks for permission, and a refusal shows a message', async () => {
   const { user } = await openAs('Sofia Lindqvist');
   const notify = screen.getByRole('checkbox', { name: 'Notifications' });
   await user.click(notify);
@@ -139,7 +139,7 @@ test('notifications are asked for by the person alone, and refused in words', as
   vi.unstubAllGlobals();
 });
 
-test('the address goes before a chosen language, until another one is chosen', async () => {
+test('choosing a language removes `lang` from the address', async () => {
   const opened = await openAs('Sofia Lindqvist', { path: '/?lang=en&q=alg' });
   expect(choice('Language')).toHaveDisplayValue('Like the browser');
   await choose(opened, 'Language', 'English');
@@ -161,7 +161,7 @@ test('with `Remember on this device` off, nothing outlives the tab', async () =>
   expect(choice('Theme')).toHaveDisplayValue('Dark');
 });
 
-test('`Forget this device` says what it removes, removes it, and says so', async () => {
+test('`Forget this device` shows what it will remove, removes it, and confirms that', async () => {
   const opened = await openAs('Sofia Lindqvist');
   const { user } = opened;
   await choose(opened, 'Theme', 'Dark');

@@ -28,9 +28,9 @@ test.each([
   ],
   ['a repeated parameter', '/auth/callback?code=a&code=b&state=x', /incomplete/],
   ['an error without a state', '/auth/callback?error=access_denied', /cancelled/],
-  ['another error', '/auth/callback?error=temporarily_unavailable', /temporarily_unavailable/],
+  ['a temporary error', '/auth/callback?error=temporarily_unavailable', /temporarily_unavailable/],
 ])(
-  'a callback with %s says what happened and offers to start again',
+  'a callback with %s shows what happened and offers to start again',
   async (_what, path, words) => {
     const page = await openPage({ path });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -41,13 +41,13 @@ test.each([
 );
 
 test.each([
-  ['a spent answer', '?code=spent&state=0123456789abcdef0123456789abcdef', /already used/],
-  ['an error that anybody may send', '?error=access_denied', /cancelled/],
-  ['another error', '?error=temporarily_unavailable', /It says: temporarily_unavailable/],
+  ['a used answer', '?code=spent&state=0123456789abcdef0123456789abcdef', /already used/],
+  ['an error without a state', '?error=access_denied', /cancelled/],
+  ['a temporary error', '?error=temporarily_unavailable', /It says: temporarily_unavailable/],
   ['a repeated state', '?code=a&state=x&state=y', /incomplete/],
   ['a repeated code', '?code=a&code=b&state=x', /incomplete/],
 ])(
-  'while signed in, %s is ignored, which is said until it is dismissed',
+  'while signed in, %s is ignored, with a notice until it is dismissed',
   async (_what, answer, why) => {
     const page = await openPage();
     await page.signIn('Sofia Lindqvist');
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('a code that the LMS refuses ends no session', async () => {
+test('a code that the LMS refuses does not end the session', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
@@ -89,7 +89,7 @@ test('a code that the LMS refuses ends no session', async () => {
   expect(Object.entries(window.sessionStorage)).toContainEqual(tokens);
 });
 
-test('a code that belongs to another sign-in is refused: its challenge is not ours', async () => {
+test('a code that belongs to another sign-in is refused, because its challenge differs', async () => {
   const page = await openPage();
   await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(page.left).toHaveLength(1));

@@ -13,7 +13,7 @@ test('a first visit invites the person to sign in', async () => {
   expect(page.lms.requests).toEqual([]);
 });
 
-test('signing in leads to the courses and takes the code out of the address', async () => {
+test('signing in leads to the courses and removes the code from the address', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
@@ -23,7 +23,7 @@ test('signing in leads to the courses and takes the code out of the address', as
   expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
-test('where the registration asks for consent, allowing it leads to the courses', async () => {
+test('where the registration requires consent, granting consent leads to the courses', async () => {
   const page = await openPage({
     world: (world) => {
       for (const application of world.applications) application.promptForConsent = true;
@@ -33,7 +33,7 @@ test('where the registration asks for consent, allowing it leads to the courses'
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
-test('the authorization request is a public client with S256, and asks for the configured scope', async () => {
+test('the authorization request is a public client’s, with S256 and the configured scope', async () => {
   const page = await openPage({
     config: (lms) => ({
       auth: { issuer: lms.issuer, clientId: 'course-updates', scope: 'core:*:*' },
@@ -47,7 +47,7 @@ test('the authorization request is a public client with S256, and asks for the c
   expect(request.has('client_secret')).toBe(false);
 });
 
-test('the person returns to where they were', async () => {
+test('the person returns to the address from before the sign-in', async () => {
   const page = await openPage({ path: '/?courses=7142,318204' });
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
@@ -63,7 +63,7 @@ test('a reload keeps the session without another sign-in', async () => {
   expect(page.left).toHaveLength(1);
 });
 
-test('with tokens in memory a reload asks for a new sign-in', async () => {
+test('with tokens in memory, a reload requires a new sign-in', async () => {
   const page = await openPage({
     config: (lms) => ({
       auth: { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' },
@@ -100,7 +100,7 @@ test('an unreachable sign-in service is not reported as offline, and the button 
   expect(await screen.findByText(/couldn’t be reached. Check your connection/)).toBeVisible();
 });
 
-test('an unknown address says so and leads home', async () => {
+test('an unknown address shows a message and a link to the courses', async () => {
   await openPage({ path: '/nowhere' });
   expect(await screen.findByText('Page not found')).toBeVisible();
   expect(document.title).toBe('Page not found – Course updates');

@@ -1,4 +1,4 @@
-// A start lane and leaving it: both lanes leave no parameter in the address, so the history entry records the choice.
+// The start lane and All have no parameter in the address, so the history entry records the choice.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenedPage } from './openPage.ts';
@@ -30,7 +30,7 @@ const reload = async (page: OpenedPage) => {
   await rested();
 };
 
-test('All holds over a reload and other choices, and Back and Forward lead to lane, layout and search', async () => {
+test('All survives a reload and other choices; Back and Forward restore lane, layout and search', async () => {
   const page = await openLearning();
   isLearning();
   await press(page, 'All');
@@ -59,7 +59,7 @@ test('All holds over a reload and other choices, and Back and Forward lead to la
   expect(await radio('Table')).toBeChecked();
 });
 
-test('an address with a lane goes before, and one without begins as set, wherever it is opened', async () => {
+test('a lane in the address overrides the start lane, which applies to addresses without a lane', async () => {
   const page = await openLearning();
   await press(page, 'All');
   await waitFor(isBoth);

@@ -25,7 +25,7 @@ async function refresh({ page }: Visits): Promise<void> {
 
 const look = (elsewhere: boolean) => vi.spyOn(document, 'hasFocus').mockReturnValue(!elsewhere);
 
-test('the title begins with the number to do, while it is known', async () => {
+test('the title begins with the number to do while that number is known', async () => {
   const visits = await visitFirst();
   expect(document.title).toBe('(5) Course updates');
   visits.change(algebra, { UnattemptedQuizzes: 2 });
@@ -44,7 +44,7 @@ test('the title begins with the number to do, while it is known', async () => {
   await waitFor(() => expect(document.title).toBe('Sign in – Course updates'));
 });
 
-test('the icon of the tab and the badge of the installed page have it, and lose it at sign-out', async () => {
+test('the tab icon and the app badge show the number to do, and lose it at sign-out', async () => {
   const icon = document.createElement('link');
   icon.rel = 'icon';
   icon.setAttribute('href', '/icon.svg');
@@ -60,7 +60,7 @@ test('the icon of the tab and the badge of the installed page have it, and lose 
   expect(badge.n).toBe(0);
 });
 
-test('the title shows a known zero, and no number before; icon and badge show none', async () => {
+test('the title shows zero only when it is known; icon and badge show no number for zero', async () => {
   const icon = document.createElement('link');
   icon.rel = 'icon';
   icon.setAttribute('href', '/icon.svg');
@@ -138,7 +138,7 @@ test('without the setting no notification is sent, and notifications close with 
   await waitFor(() => expect(closed).toEqual(sent));
 });
 
-test('a load sends no notification and asks for no permission', async () => {
+test('a load sends no notification and requests no permission', async () => {
   const { sent, asked } = listenToNotifications('granted');
   const visits = await visitFirst();
   wantNotifications();
@@ -158,7 +158,7 @@ test.each([
   ['granted', 'granted'],
   ['denied', 'denied'],
   ['default', 'denied'],
-] as const)('the browser answers %s', async (answer, told) => {
+] as const)('the permission %s of the browser is read as %s', async (answer, told) => {
   listenToNotifications(answer);
   expect(await askForNotifications()).toBe(told);
 });

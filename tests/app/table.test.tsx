@@ -34,7 +34,7 @@ const sortBy = (page: OpenedPage, name: string) =>
 const sortOf = (name: string) =>
   screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
-test('a row a course, a column a type, totals in row and column', async () => {
+test('the table has a row per course, a column per type, and totals of rows and columns', async () => {
   await openTable({}, 'Sofia Lindqvist');
   expect(readTable()).toEqual({
     head: [
@@ -57,7 +57,7 @@ test('a row a course, a column a type, totals in row and column', async () => {
   });
 });
 
-test('columns of known zeros leave when the table is ordered, and are named in one line', async () => {
+test('Refresh removes columns of known zeros, and one line names them', async () => {
   const page = await openTable({}, 'Sofia Lindqvist');
   const zeros =
     'No unread assignment submissions, ungraded quizzes, or unapproved discussions in 6 courses';
@@ -92,7 +92,7 @@ test('an unknown count is a question mark with words, and totals are "at least"'
   for (const total of totals) expect(total).toMatch(/^at least [\d,]+$/);
 });
 
-test('a column is sorted by a press, the other way by the next, and as before by the third', async () => {
+test('presses on a column sort it descending, then ascending, then restore the first order', async () => {
   const page = await openTable();
   const before = firstNames();
   expect(sortOf('unread discussions')).toBe('none');
@@ -110,7 +110,7 @@ test('a column is sorted by a press, the other way by the next, and as before by
   expect(firstNames()).toEqual(before);
 });
 
-test('sorting by name is the view’s, and lies in the address', async () => {
+test('sorting by name is part of the view and is in the address', async () => {
   const page = await openTable();
   await sortBy(page, 'To do');
   await sortBy(page, 'Course');
@@ -125,7 +125,7 @@ test('sorting by name is the view’s, and lies in the address', async () => {
   expect(window.location.search).toBe('?as=table');
 });
 
-test('Refresh asks for an order, and that of the column holds', async () => {
+test('Refresh sorts the rows again by the chosen column', async () => {
   const page = await openTable();
   await sortBy(page, 'ungraded quizzes');
   const before = firstNames();
@@ -157,7 +157,7 @@ test('numbers are links to their tool, named by count and type', async () => {
   expect(number?.getAttribute('href')).toBe(course.getAttribute('href'));
 });
 
-test('copies the table as tab-separated values and confirms it', async () => {
+test('Copy table copies tab-separated values and confirms the copy', async () => {
   const page = await openTable({}, 'Sofia Lindqvist');
   await page.user.click(screen.getByRole('button', { name: 'Copy table' }));
   expect(await screen.findByText('Copied 6 courses')).toBeVisible();

@@ -41,7 +41,7 @@ const nonsense: readonly (readonly [what: string, fault: string, words: RegExp])
 ];
 
 test.each(nonsense)(
-  'signing in: %s is said, and a new start works',
+  'signing in: %s is reported, and a second sign-in works',
   async (_what, fault, words) => {
     const { page, spoil } = await openSpoilable();
     spoil(fault);
@@ -60,7 +60,7 @@ test.each([
   ['stall', 'discovery-hang-in-body'],
   ['404', 'discovery-404'],
 ])(
-  'signing in: a service that does not say where its endpoints are (%s) is said, and a new start works',
+  'signing in: a service without a discovery document (%s) is reported, and a second try works',
   async (_what, fault) => {
     const { page, spoil } = await openSpoilable();
     spoil(fault);
@@ -86,7 +86,7 @@ const refresh = (page: OpenedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
 test.each([['a 500 page', 'grant-500']])(
-  'a renewal that gets %s ends no session: what was counted stays, and a reload goes on',
+  'a renewal that gets %s does not end the session: counts stay, and a reload continues',
   async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
     spoil(fault);
@@ -116,7 +116,7 @@ test.each([['a 500 page', 'grant-500']])(
 const unclear = nonsense.filter(([what]) => !/^a (?:500 page|refusal)$|silence$/.test(what));
 
 test.each(unclear)(
-  'a renewal that gets %s may have spent the token, which is not sent again: what was counted stays',
+  'a renewal that gets %s may have spent the token, which is not sent again; the counts stay',
   async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
     spoil(fault);
@@ -135,7 +135,7 @@ test.each(unclear)(
 );
 
 test.each(nonsense.filter(([what]) => what.startsWith('half')))(
-  'a reload while a renewal gets %s: the token is not sent again, and the way in says why',
+  'a reload while a renewal gets %s does not send the token again and shows the reason',
   async (_what, fault) => {
     const { page, spoil, asked } = await signedIn();
     spoil(fault);
@@ -154,7 +154,7 @@ test.each(nonsense.filter(([what]) => what.startsWith('half')))(
   },
 );
 
-test('a reload during a renewal goes on with the token that lives, to its end and no longer', async () => {
+test('a reload during a renewal continues with the live access token until it expires', async () => {
   const { page, spoil, asked } = await openSpoilable();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
@@ -174,7 +174,7 @@ test('a reload during a renewal goes on with the token that lives, to its end an
   expect(asked()).toBe(1);
 });
 
-test('a renewal that is refused before anything is shown leads to the way in, not to an empty page', async () => {
+test('a renewal that is refused before the first render leads to the sign-in, not to an empty page', async () => {
   const { page, spoil } = await signedIn();
   spoil('grant-refused');
   await page.load('/');

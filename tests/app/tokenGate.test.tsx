@@ -17,7 +17,7 @@ const auth = ({ issuer }: Lms) => ({
 /** This tab has tried `auth.automatic`. */
 const TRIED = 'course-updates.tried';
 
-test('a sign-out in another tab while a code is exchanged is one here, and is not forgotten for the browser', async () => {
+test('a sign-out in another tab during a code exchange signs out here and stops automatic sign-in', async () => {
   window.sessionStorage.setItem(TRIED, '1');
   const page = await openPage({ config: (lms) => ({ auth: auth(lms) }) });
   const { requests, world, url } = page.lms;

@@ -57,7 +57,7 @@ test('a widget whose host searches keeps the search while a sum is pressed', asy
   expect(await search()).toHaveValue('chem');
 });
 
-test('typing brings the address up to date at a pause, not at every key, and Enter does not wait', async () => {
+test('typing updates the address after a pause, not at every key; Enter updates it at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   const field = await search();
@@ -159,7 +159,7 @@ test.each([
   ['pinned', 'None of the 4 courses on this page is pinned.'],
   ['changed', 'No changes are known in the 4 courses on this page.'],
   ['away', 'Nothing is muted or hidden in the 4 courses on this page.'],
-])('show=%s without such a course says so', async (show, reason) => {
+])('show=%s without a matching course shows the reason', async (show, reason) => {
   const page = await openPage({ world: lena, path: `/?show=${show}` });
   await page.signIn('Lena Voss');
   expect(await screen.findByText(reason)).toBeVisible();
@@ -167,7 +167,7 @@ test.each([
   await waitFor(() => expect(courseNames()).toHaveLength(3));
 });
 
-test('people who learn and teach get lanes, also when a lane comes to zero', async () => {
+test('people who learn and teach get lanes, also when the counts of a lane are zero', async () => {
   const page = await openPage({ world: lena });
   await page.signIn('Lena Voss');
   await afterRows();
@@ -184,7 +184,7 @@ test('people who learn and teach get lanes, also when a lane comes to zero', asy
   expect(lanesShown()).toHaveLength(1);
 });
 
-test('people who only learn get lanes only from the address', async () => {
+test('people who only learn get lanes only with a lane in the address', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await afterRows();
@@ -201,7 +201,7 @@ test('people who only learn get lanes only from the address', async () => {
   expect(lanesShown()).toHaveLength(0);
 });
 
-test('layouts are radios, of which the list is chosen', async () => {
+test('layouts are radio buttons, with the list as default', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await search();
@@ -213,7 +213,7 @@ test('layouts are radios, of which the list is chosen', async () => {
   expect(radio('Table')).toBeChecked();
 });
 
-test('values that are not known are said in one sentence, whether of scope or view', async () => {
+test('unknown values of scope and view are reported in one sentence', async () => {
   const page = await openPage({ path: '/?types=Homework&as=pie&show=everything' });
   await page.signIn('Sofia Lindqvist');
   expect(

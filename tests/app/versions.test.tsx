@@ -8,7 +8,7 @@ import { reading } from './readHeadline.ts';
 const openWith = (fault: string) =>
   openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
 
-test('an older LMS: contact the administrators; numbers come from its latest version', async () => {
+test('an older LMS: a banner names the administrators, and counts use its latest version', async () => {
   const page = await openPage({
     config: () => ({ support: { name: 'Service Desk', email: 'help@example.edu' } }),
   });
@@ -27,7 +27,7 @@ test('an older LMS: contact the administrators; numbers come from its latest ver
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a newer LMS: update this page; numbers come from its latest version', async () => {
+test('a newer LMS: a banner reports that the page needs an update, and counts are shown', async () => {
   const page = await openPage();
   await page.signIn('Nils Berg');
   expect(await screen.findByRole('region')).toHaveTextContent(
@@ -36,7 +36,7 @@ test('a newer LMS: update this page; numbers come from its latest version', asyn
   expect(await screen.findByText(reading('5 to do 1 new feedback 8 to read'))).toBeVisible();
 });
 
-test('an LMS with no version in common is not asked for numbers', async () => {
+test('an LMS with no version in common: the banner stays, and no course is checked', async () => {
   const page = await openWith('version-none');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
@@ -45,7 +45,7 @@ test('an LMS with no version in common is not asked for numbers', async () => {
   expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
 });
 
-test('an unreadable answer: contact the administrators, with details to copy', async () => {
+test('an unreadable version: a banner names the administrators, with details to copy', async () => {
   const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
@@ -64,20 +64,20 @@ test('a newer generation beside the supported one is a suggestion that can be di
   expect(screen.queryByText(/newer generation/)).toBeNull();
 });
 
-test('a check that failed shows no banner, and numbers all the same', async () => {
+test('a failed version check shows the counts and no banner', async () => {
   const page = await openWith('version-check-fails');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('a version check without an answer delays nothing', async () => {
+test('a version check without a response does not delay the counts', async () => {
   const page = await openWith('version-check-hangs');
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a route that worked and answers 404 brings the check forward', async () => {
+test('a route that worked and then answers 404 starts the version check at once', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));

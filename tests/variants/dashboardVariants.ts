@@ -42,14 +42,14 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/shared/NumbersNote.tsx',
     from: 'return isTold ? undefined : time;',
     to: 'return undefined;',
-    caughtBy: app('failures', 'where a part of a refresh fails, every older card has a date'),
+    caughtBy: app('failures', 'where a chunk of a refresh fails, each card with older counts'),
   },
   {
     name: 'a card does not show which counts are unknown',
     file: 'src/dashboard/courses/CourseRow.tsx',
     from: "state.kind === 'checking' ? 'known' : 'unknown'",
     to: "state.kind === 'unchecked' ? 'unknown' : 'known'",
-    caughtBy: app('scope', 'widening that fails says which numbers are not known'),
+    caughtBy: app('scope', 'after a failed widening, the card names the counts'),
   },
   {
     name: 'rows render at every response of a check of all courses',
@@ -77,6 +77,6 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/data/useSelection.ts',
     from: 'view: [lane, sort, show, q, ...pinned].join(),',
     to: 'view: [lane, sort, show, q, ...pinned, JSON.stringify(courses)].join(),',
-    caughtBy: app('orderHeld', 'a poll changes numbers where they stand'),
+    caughtBy: app('orderHeld', 'a poll changes counts in place'),
   },
 ];

@@ -28,7 +28,7 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/framedTokens.ts',
     from: "createTokenStore(openStorage('memory')",
     to: 'createTokenStore(shared',
-    caughtBy: app('framedSignIn', 'its answer signs in and stores no token'),
+    caughtBy: app('framedSignIn', 'the answer of the sign-in window signs in and stores no token'),
   },
   {
     name: 'a tab does not revoke its tokens after a sign-out in another tab',
@@ -49,7 +49,7 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/createSession.ts',
     from: '[grant, undefined].includes(tab.read()?.grant)',
     to: '[grant, tab.read()?.grant].includes(tab.read()?.grant)',
-    caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next one'),
+    caughtBy: app('session.tabs', 'a call of an earlier grant gets no token of the next grant'),
   },
   {
     name: 'the search of an earlier person stays in the address of a frame',
@@ -70,7 +70,7 @@ export const sessionVariants: readonly Variant[] = [
     file: 'src/auth/framedTokens.ts',
     from: 'shared.removeItem(key);',
     to: 'return;',
-    caughtBy: app('framedPerson', 'another person finds nothing'),
+    caughtBy: app('framedPerson', 'for another person, the page removes the tokens'),
   },
   {
     name: 'the session survives when the host names another person',

@@ -32,7 +32,7 @@ export const lifecycleRules: readonly RuleVariant[] = [
     file: 'src/queries/queries.ts',
     from: 'const staleTime = Date.now() - since;',
     to: 'const staleTime = Infinity;',
-    caughtBy: app('versions', 'a route that worked and answers 404 brings the check forward'),
+    caughtBy: app('versions', 'a route that worked and then answers 404 starts the version check'),
   },
   {
     breaks: ['States and transitions, removed', 'Errors, obsolete or removed version'],

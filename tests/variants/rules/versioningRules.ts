@@ -35,7 +35,7 @@ export const versioningRules: readonly RuleVariant[] = [
     // The prefetch also checks once, so only a long test notices.
     caughtBy: app(
       'dayLong.matrix',
-      'a day before somebody’s eyes: counts, list, version check and renewals, each at its pace',
+      'a tab visible for a day requests counts, list, versions and tokens at their intervals',
     ),
   },
   {
