@@ -19,7 +19,11 @@ export const lifecycleRules: readonly RuleVariant[] = [
     caughtBy: lms('contracts', 'a contract › that is deprecated answers 200'),
   },
   {
-    breaks: ['States and transitions, obsolete', 'Errors, obsolete or removed version'],
+    breaks: [
+      'States and transitions, obsolete',
+      'Errors, obsolete or removed version',
+      'Versioning, 9',
+    ],
     name: 'obsolete versions of the LMS answer',
     file: 'tests/lms/api/contracts.ts',
     from: "    case 'obsolete':\n    case 'removed':\n      return false;",

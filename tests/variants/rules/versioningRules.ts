@@ -46,12 +46,4 @@ export const versioningRules: readonly RuleVariant[] = [
     to: 'dataUpdatedAt + 2 * DAY_MS - Date.now()',
     caughtBy: unit('queries/versions', 'support is checked at the start, and again every 24 hours'),
   },
-  {
-    breaks: ['Versioning, 9'],
-    name: 'obsolete versions of the LMS answer again',
-    file: 'tests/lms/api/contracts.ts',
-    from: "    case 'obsolete':\n    case 'removed':\n      return false;",
-    to: "    case 'removed':\n      return false;\n    case 'obsolete':\n      return true;",
-    caughtBy: lms('contracts', 'a contract › that is … answers …'),
-  },
 ];
