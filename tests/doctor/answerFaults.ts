@@ -129,6 +129,7 @@ export const answerFaults: readonly Fault[] = [
   arranged`a refusal like that of no token
     versions: failed route-signed-out`((deployment) => {
     deployment.spoil = async (request, pass) => {
+      // The doctor's random token is a UUID.
       if (!/ [\da-f-]{36}$/.test(request.headers.get('authentication') ?? ''))
         request.headers.delete('authentication');
       return pass();

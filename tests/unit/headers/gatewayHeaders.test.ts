@@ -57,14 +57,16 @@ describe('config.json, as start-nginx.sh reads it', () => {
       },
     ],
     ['auth.automatic alone', { lms: { baseUrl: '' }, auth: { ...gateway, automatic: true } }],
-    ...[gateway, auth].map((found): [string, Record<string, unknown>] => [
-      'auth.automatic in frames',
-      {
-        lms: { baseUrl: '' },
-        auth: { ...found, automatic: true },
-        embedders: ['https://a.example'],
-      },
-    ]),
+    ...Object.entries({ with: gateway, without: auth }).map(
+      ([has, found]): [string, Record<string, unknown>] => [
+        `auth.automatic in frames, ${has} a gateway`,
+        {
+          lms: { baseUrl: '' },
+          auth: { ...found, automatic: true },
+          embedders: ['https://a.example'],
+        },
+      ],
+    ),
   ])('%s: read-config.awk finds the origins that the page finds', (_what, config) => {
     const parsed = parseConfig(JSON.parse(JSON.stringify(config)));
     if (parsed.kind !== 'config') throw new Error(JSON.stringify(parsed.mistakes));
