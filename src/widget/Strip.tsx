@@ -54,9 +54,9 @@ function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
         ) : (
           headlineText(headline, language)
         )}
-      </span>{' '}
-      {gaps}
-      {ignored.length > 0 && <> {scope.ignored({ names: language.list(ignored) })}</>}
+      </span>
+      {gaps !== undefined && <span>{` ${gaps}`}</span>}
+      {ignored.length > 0 && <span>{` ${scope.ignored({ names: language.list(ignored) })}`}</span>}
     </p>
   );
 }

@@ -8,6 +8,7 @@ type Example = readonly [rule: RuleName, path: string, code: string];
 const ROOM = 'a room imports only the rooms that the table allows';
 const BUSINESS = 'a room stays away from libraries and globals that are not its business';
 const KEYS = 'names in storage stand in src/paths/storageKeys.ts';
+const TEXT = 'text of a component has an element of its own';
 const SILENCE = 'nothing silences the compiler or the linter';
 
 /** At least one example per rule. */
@@ -80,6 +81,22 @@ export const planted: readonly Example[] = [
   [KEYS, 'src/memory/a.ts', 'storage.removeItem(`a.${b}`);'],
   ['no barrels', 'src/api/a.ts', `export * from './b.ts';`],
   ['no barrels', 'src/api/a.ts', `export type * as b from './b.ts';`],
+  [TEXT, 'src/app/A.tsx', '<p>3 <b>new</b></p>'],
+  [TEXT, 'src/app/A.tsx', `<p><b />{' '}<i /></p>`],
+  [TEXT, 'src/app/A.tsx', '<p>{n} {word}</p>'],
+  [TEXT, 'src/app/A.tsx', '<p>{n > 0 && words.more}{isOld && words.old}</p>'],
+  [TEXT, 'src/app/A.tsx', '<p>{href === undefined ? name : <a />}<b /></p>'],
+  [TEXT, 'src/app/A.tsx', '<p>{names.map((name) => name)}</p>'],
+  [TEXT, 'src/app/A.tsx', '<>{words.none}</>'],
+  [TEXT, 'src/app/A.tsx', '<li key={id}>{n}<b /></li>'],
+  [TEXT, 'src/app/A.tsx', '<Filled text={text}>{number(n)}</Filled>'],
+  [TEXT, 'src/app/A.tsx', '<Layout aside={name}><p /></Layout>'],
+  [TEXT, 'src/app/A.tsx', 'const a = name; const b = <p>{a}<b /></p>;'],
+  [TEXT, 'src/app/A.tsx', 'const a = <p>{b()}<b /></p>; function b() { return c ? d : <b />; }'],
+  [TEXT, 'src/app/A.tsx', 'function A() { return words.none; }'],
+  [TEXT, 'src/app/A.tsx', 'function A() { if (b) return <p />; return b && words.none; }'],
+  [TEXT, 'src/app/A.tsx', 'const A = () => (n === 0 ? <b /> : number(n));'],
+  [TEXT, 'src/app/A.tsx', 'const A = memo(function A() { return `${n}`; });'],
   [SILENCE, 'src/api/a.ts', '// @ts-expect-error: it knows\nexport const a: string = 1;'],
   [SILENCE, 'src/api/a.ts', '/* eslint-disable no-console */'],
   [SILENCE, 'src/dashboard/table/A.tsx', 'const a = <p>{/* oxlint-disable-next-line */}</p>;'],

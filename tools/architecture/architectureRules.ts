@@ -79,6 +79,11 @@ export const architectureRules = {
       at(line, 'passes on a whole module: import from where things are'),
     ),
 
+  'text of a component has an element of its own': (module) =>
+    inSrc(module, module.bareTexts).map(({ text, line }) =>
+      at(line, `has text beside other children, or returns it: put ${text} into an element`),
+    ),
+
   'nothing silences the compiler or the linter': (module) =>
     inSrc(module, module.comments)
       .filter(({ text }) =>

@@ -1,6 +1,7 @@
 // Reads facts for the architecture rules from a file's syntax tree, because comments, strings and JSX text may look
 // like code.
 import { parseSync } from 'vite';
+import { bareTexts } from './bareTexts.ts';
 import { childOf, walkSyntax, type SyntaxNode } from './walkSyntax.ts';
 
 export interface SourceFile {
@@ -36,6 +37,8 @@ export interface Module {
   readonly comments: readonly Words[];
   readonly startsWithComment: boolean;
   readonly exportsOfEverything: readonly number[];
+  /** Of components: text without an element of its own. */
+  readonly bareTexts: readonly Words[];
 }
 
 /** @throws Error if the file cannot be parsed. */
@@ -70,6 +73,10 @@ export function readModule({ path, text }: SourceFile): Module {
     comments: comments.map((comment) => ({ text: comment.value, line: lineAt(comment.start) })),
     startsWithComment: /^\s*\/[/*]/.test(text.slice(program.hashbang?.end ?? 0)),
     exportsOfEverything,
+    bareTexts: (path.endsWith('.tsx') ? bareTexts(program) : []).map(({ start, end }) => ({
+      text: text.slice(start, end),
+      line: lineAt(start),
+    })),
   };
 }
 

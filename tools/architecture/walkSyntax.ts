@@ -34,6 +34,12 @@ export function childOf(node: SyntaxNode, key: string): SyntaxNode | undefined {
   return isSyntaxNode(child) ? child : undefined;
 }
 
+/** The nodes in property `key`, which is a list. */
+export function childrenOf(node: SyntaxNode, key: string): readonly SyntaxNode[] {
+  const children = node[key];
+  return Array.isArray(children) ? children.filter(isSyntaxNode) : [];
+}
+
 function isSyntaxNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }

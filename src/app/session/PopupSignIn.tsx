@@ -46,8 +46,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
         {name}
       </Button>
       <p role="status">
-        {state.kind === 'open' && frame.waiting}
-        {state.kind === 'finishing' && page.signingIn}
+        {state.kind === 'open' ? frame.waiting : state.kind === 'finishing' && page.signingIn}
       </p>
       <PageLink />
     </>

@@ -103,8 +103,8 @@ function EndAtService() {
         target={framed ? '_blank' : undefined}
       >
         {words.endAtService({ lms })}
-      </a>{' '}
-      {words.endAtServiceNote({ lms })}
+      </a>
+      <span>{` ${words.endAtServiceNote({ lms })}`}</span>
     </p>
   );
 }

@@ -14,8 +14,8 @@ export function ConfigMistakes({ issues }: { readonly issues: readonly ConfigIss
         <ul className={styles['list']}>
           {readMistakes(issues).map((mistake) => (
             <li key={mistake.path}>
-              <code>{mistake.path === '' ? configWords.file : mistake.path}</code>{' '}
-              {mistakeText(mistake)}
+              <code>{mistake.path === '' ? configWords.file : mistake.path}</code>
+              <span>{` ${mistakeText(mistake)}`}</span>
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ export function CopyDetails({ text }: { readonly text: string }) {
     <details className={styles['details']}>
       <summary>{words.details}</summary>
       <pre className={styles['text']}>{text}</pre>
-      <Button onClick={() => void copy()}>{words.copy}</Button> <span role="status">{outcome}</span>
+      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <span className="space"> </span>
+      <span role="status">{outcome}</span>
     </details>
   );
 }

@@ -18,9 +18,7 @@ export function FaultText({ fault, before, after }: FaultTextProps) {
   const { text, details } = faultText(fault, useLanguage(), lms);
   return (
     <>
-      <p>
-        {before} {text} {after}
-      </p>
+      <p>{[before, text, after].filter((part) => part !== undefined).join(' ')}</p>
       {isForAdministrators(fault) && <SupportContact />}
       {details !== undefined && <CopyDetails text={details} />}
     </>

@@ -1,10 +1,11 @@
 // A sentence with an element at its placeholder.
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 export interface FilledProps {
   /** Formats the sentence around `place`. */
   readonly text: (place: string) => string;
-  readonly children: ReactNode;
+  /** Always the same element. */
+  readonly children: ReactElement;
   /** Visually hides the text around it. */
   readonly quiet?: boolean;
 }
@@ -17,10 +18,11 @@ export function Filled({ text, children, quiet = false }: FilledProps) {
   const around = (part: string) =>
     quiet && part !== '' ? <span className="visually-hidden">{part}</span> : part;
   return (
-    <>
+    // Other words make a new element: a browser's translation replaces text nodes that React would update.
+    <span key={`${before} ${after}`}>
       {around(before)}
       {children}
       {around(after)}
-    </>
+    </span>
   );
 }

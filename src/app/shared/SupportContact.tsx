@@ -13,7 +13,7 @@ export function SupportContact() {
     <p>
       <Filled text={(support) => words.contact({ support })}>
         {href === undefined ? (
-          contact
+          <span>{contact}</span>
         ) : (
           <a href={href} rel="noreferrer" target="_blank">
             {contact}
@@ -22,7 +22,7 @@ export function SupportContact() {
       </Filled>
       {url !== undefined && email !== undefined && (
         <>
-          {' · '}
+          <span> · </span>
           <a href={`mailto:${email}`}>{email}</a>
         </>
       )}

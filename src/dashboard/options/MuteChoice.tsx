@@ -43,7 +43,7 @@ export function MuteChoice({ badges, first, onMute }: MuteChoiceProps) {
                 onChange={() => setChosen(type)}
                 type="radio"
               />
-              {words.badge[type]({ n, shown: number(n) })}
+              <span>{words.badge[type]({ n, shown: number(n) })}</span>
             </label>
           ))}
         </fieldset>

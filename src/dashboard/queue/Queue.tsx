@@ -158,7 +158,7 @@ function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null>
           onChange={({ currentTarget }) => setLetters(currentTarget.checked)}
           type="checkbox"
         />
-        {words.letters}
+        <span>{words.letters}</span>
       </label>
       <Button onClick={() => ref.current?.close()}>{words.close}</Button>
     </dialog>

@@ -20,7 +20,7 @@ export function Switch({ name, on, note, onChange }: SwitchProps) {
           onChange={({ target }) => onChange(target.checked)}
           type="checkbox"
         />
-        {name}
+        <span>{name}</span>
       </label>
       <p className="note" id={id}>
         {note}

@@ -25,16 +25,12 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   const { words, number } = useLanguage();
   const href = linkTo(config.links[type] ?? config.links.course, course.id);
   const { n: least, sure } = bounded({ n, atLeast: false });
-  const shown = <b>{number(least)}</b>;
+  const atLeast = (shown: string) => (sure === 'yes' ? shown : words.sum.atLeast({ shown }));
   // One run of text: the visible label is the accessible name (WCAG 2.5.3).
   const text = (
     <>
-      <Filled text={(place) => words.badge[type]({ n, shown: place })}>
-        {sure === 'yes' ? (
-          shown
-        ) : (
-          <Filled text={(place) => words.sum.atLeast({ shown: place })}>{shown}</Filled>
-        )}
+      <Filled text={(place) => words.badge[type]({ n, shown: atLeast(place) })}>
+        <b>{number(least)}</b>
       </Filled>
       {change !== undefined && <Change {...change} />}
     </>

@@ -15,7 +15,8 @@ export function SumTexts({ sums }: { readonly sums: Sums }) {
       <Fragment key={kind}>
         <span className={styles['sum']} data-kind={kind}>
           {words.sum[kind](bounded(sum))}
-        </span>{' '}
+        </span>
+        <span className="space"> </span>
       </Fragment>
     );
   });

@@ -141,7 +141,8 @@ function SumButtons({ sums }: { readonly sums: Sums }) {
           type="button"
         >
           {words.sum[kind](bounded(sum))}
-        </button>{' '}
+        </button>
+        <span className="space"> </span>
       </Fragment>
     );
   });

@@ -96,7 +96,7 @@ function TableCell({ row, type }: TableCellProps) {
     case 'away':
       return <AwayNumber n={cell.n} />;
     case 'known': {
-      const text = cell.n === 0 ? number(0) : linked(cell.n);
+      const text = cell.n === 0 ? <span>{number(0)}</span> : linked(cell.n);
       const change = row.changes?.[type];
       if (change === undefined) return text;
       return (
@@ -111,7 +111,7 @@ function TableCell({ row, type }: TableCellProps) {
   function linked(n: number): ReactNode {
     const href = linkTo(links[type] ?? links.course, row.course.id);
     const shown = number(n);
-    if (href === undefined) return shown;
+    if (href === undefined) return <span>{shown}</span>;
     return (
       <a aria-label={words.badge[type]({ n, shown })} href={href} target="_top">
         {shown}
@@ -126,7 +126,7 @@ function AwayNumber({ n }: { readonly n: number }) {
   return (
     <span className={`pictured ${styles['away'] ?? ''}`}>
       <Filled quiet text={(shown) => table.away({ shown })}>
-        {number(n)}
+        <span>{number(n)}</span>
       </Filled>
     </span>
   );
@@ -155,7 +155,7 @@ export function TableTotal({ total, isChecking = false }: TableTotalProps) {
   if (total === undefined) return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   const shown = number(n);
-  if (sure === 'yes') return n === 0 ? <span className="quiet">{shown}</span> : shown;
+  if (sure === 'yes') return <span className={n === 0 ? 'quiet' : undefined}>{shown}</span>;
   return (
     <span className={styles['least']}>
       <Filled text={(place) => words.sum.atLeast({ shown: place })}>

@@ -12,9 +12,11 @@ export function ScopeNote({ scope }: { readonly scope: Scope }) {
   if (scope.courses === undefined && !scope.narrowed && ignored.length === 0) return undefined;
   return (
     <p className="quiet">
-      {scope.courses !== undefined && <>{words.scope.onlyCourses({ n: scope.courses.length })} </>}
-      {scope.narrowed && <>{words.scope.onlyTypes({ n: scope.types.length })} </>}
-      {ignored.length > 0 && <>{words.scope.ignored({ names: list(ignored) })} </>}
+      {scope.courses !== undefined && (
+        <span>{`${words.scope.onlyCourses({ n: scope.courses.length })} `}</span>
+      )}
+      {scope.narrowed && <span>{`${words.scope.onlyTypes({ n: scope.types.length })} `}</span>}
+      {ignored.length > 0 && <span>{`${words.scope.ignored({ names: list(ignored) })} `}</span>}
       <Link to={wholeOf(query)}>{words.scope.showAll}</Link>
     </p>
   );

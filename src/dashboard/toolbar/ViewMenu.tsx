@@ -114,7 +114,7 @@ function ToolbarFace({ view, off, on }: ToolbarFaceProps) {
         off
       ) : (
         <Filled quiet text={(place) => on({ chosen: place })}>
-          {list(chosen)}
+          <span>{list(chosen)}</span>
         </Filled>
       )}
     </span>
