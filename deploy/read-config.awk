@@ -2,6 +2,7 @@
 #   connect ORIGIN, embedder ORIGIN    what the page may call besides its own origin, and who may frame the widget
 #   frame ORIGIN                       what the widget may frame to sign in by itself
 #   token-header NAME                  the header that carries the access token
+#   mistake TEXT                       why the file cannot be used
 #   note TEXT                          what does not fit this gateway, in words for an administrator
 # The page itself reports every mistake in the file; here values that do not fit are left out.
 # Given with -v: origin (of the page), api_root, revocation ("yes" where the gateway has a revocation endpoint).
@@ -14,7 +15,7 @@ END {
   value("")
   skip()
   if (broken || at <= length(text)) {
-    print "note It is not JSON, so nobody may frame the widget. Mend it, and start again."
+    print "mistake It is not JSON, so nobody may frame the widget. Mend it, and reload."
     exit
   }
   tell()

@@ -15,11 +15,12 @@ problems=0
 
 problem() {
   problems=$((problems + 1))
-  printf '%s: %s\n' "$program" "$1" >&2
+  note "$1"
 }
 
+# A full disk or a closed pipe must end nothing.
 note() {
-  printf '%s: %s\n' "$program" "$1" >&2
+  printf '%s: %s\n' "$program" "$1" >&2 2>/dev/null || :
 }
 
 # The address $1 in lower case up to its path, without the port that its scheme implies: as browsers write origins.
@@ -241,7 +242,7 @@ check_client() {
 check_config() {
   CONNECT= EMBEDDERS= FRAMES= TOKEN_HEADER=Authentication
   if [ ! -r "${DIST:-}/config.json" ]; then
-    note "There is no config.json in $DIST. The page will say so to everybody: put yours there, and start again."
+    "$config_problem" "There is no config.json in $DIST that this user may read. The page will say so to everybody: put yours there, and reload."
     return 0
   fi
   facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
@@ -251,6 +252,8 @@ check_config() {
   EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
   TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
   TOKEN_HEADER=${TOKEN_HEADER:-Authentication}
+  mistake=$(printf '%s\n' "$facts" | sed -n 's/^mistake //p')
+  if [ -n "$mistake" ]; then "$config_problem" "$DIST/config.json: $mistake"; fi
   printf '%s\n' "$facts" | sed -n 's/^note //p' | while IFS= read -r line; do note "$DIST/config.json: $line"; done
 }
 
