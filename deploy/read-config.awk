@@ -7,6 +7,8 @@
 # The page itself reports every mistake in the file; here values that do not fit are left out.
 # Given with -v: origin (of the page), api_root, revocation ("yes" where the gateway has a revocation endpoint).
 
+# The page ignores a byte order mark too.
+NR == 1 { sub(/^\357\273\277/, "") }
 { text = text $0 "\n" }
 
 END {

@@ -34,6 +34,8 @@ matches() {
   printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
 
+LISTEN_HOST='([0-9]{1,3}(\.[0-9]{1,3}){3}:|\[[0-9A-Fa-f:]+\]:)'
+
 is_loopback() {
   matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'
 }
@@ -117,10 +119,20 @@ check_site() {
   HTTP_PORT=${HTTP_PORT:-}
   for port_name in PLAIN_PORT HTTP_PORT; do
     eval "port=\$$port_name"
-    if [ -n "$port" ] && { ! matches "$port" '[0-9]{1,5}' || [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; }; then
-      problem "$port_name is $port. Set it to a port, such as 8080, or leave it out."
+    if [ -n "$port" ] && ! { matches "$port" "$LISTEN_HOST?[0-9]{1,5}" && [ "${port##*:}" -ge 1 ] && [ "${port##*:}" -le 65535 ]; }; then
+      problem "$port_name is $port. Set it to a port, such as 8080, or to an address of this machine and a port, such as 127.0.0.1:8080, or leave it out."
     fi
   done
+  TRUSTED_PROXIES=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
+  for proxy in $TRUSTED_PROXIES; do
+    if ! matches "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?'; then
+      problem "TRUSTED_PROXIES has $proxy. Set it to the addresses of the servers in front, such as 10.0.0.0/8, with commas."
+    fi
+  done
+  TOKEN_LIMIT=${TOKEN_LIMIT:-50}
+  if ! matches "$TOKEN_LIMIT" '[0-9]{1,5}'; then
+    problem "TOKEN_LIMIT is $TOKEN_LIMIT. Set it to token requests a second from one address, such as 50, or to 0 for no limit."
+  fi
   # Where the page has the port of https, plain http has its own, and leads here.
   if [ -z "$HTTP_PORT$PLAIN_PORT" ] && [ "$SITE_SCHEME:$SITE_PORT" = https:443 ]; then HTTP_PORT=80; fi
   if [ "$SITE_SCHEME" = http ]; then HTTP_PORT='' PLAIN_PORT=''; fi

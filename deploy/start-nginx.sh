@@ -107,9 +107,10 @@ is_nginx_since() {
     { split($NF, is, /[. ]/); split(since, least, "."); for (i = 1; i < 3 && is[i] + 0 == least[i] + 0; i++); exit is[i] + 0 < least[i] + 0 }'
 }
 
-# Every address of this machine, IPv6 included where it has that.
+# Every address of this machine, IPv6 included where it has that, unless $1 names one.
 listen_on() {
   printf '    listen %s%s;\n' "$1" "${2:-}"
+  case $1 in *:*) return 0 ;; esac
   if [ -s /proc/net/if_inet6 ]; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
 }
 
@@ -135,6 +136,22 @@ redirect_lines() {
   printf '  server {\n'
   listen_on "$HTTP_PORT"
   printf '    return 301 "%s$request_uri";\n  }\n' "$ORIGIN"
+}
+
+# Whose X-Forwarded-For names the person's address.
+trusted_lines() {
+  if [ -z "$TRUSTED_PROXIES" ]; then return 0; fi
+  printf '    set_real_ip_from %s;\n' $TRUSTED_PROXIES
+  printf '    real_ip_header X-Forwarded-For;\n    real_ip_recursive on;\n'
+}
+
+# Behind an unknown server all requests have its address, so nobody is limited.
+limit_key() {
+  if [ "$TOKEN_LIMIT" = 0 ] || { [ -n "$PLAIN_PORT" ] && [ -z "$TRUSTED_PROXIES" ]; }; then
+    printf '""'
+  else
+    printf '$binary_remote_addr'
+  fi
 }
 
 # The certificates that this machine trusts; SSL_CERT_FILE names others, for an LMS with a certificate of its own.
@@ -201,8 +218,13 @@ values() {
   value LISTEN "$(listen_lines)"
   value REDIRECT "$(redirect_lines)"
   value UPSTREAM_TLS "$UPSTREAM_TLS"
-  value LIMIT_KEY "$([ -n "$PLAIN_PORT" ] && printf '""' || printf '$binary_remote_addr')"
-  value VARY "$(printf 'Accept-Encoding\nAuthentication\nAuthorization\n%s\n' "$TOKEN_HEADER" | awk '!seen[tolower($0)]++ { printf "%s%s", separator, $0; separator = ", " }')"
+  value LIMIT_KEY "$(limit_key)"
+  # nginx has no rate of 0.
+  if [ "$TOKEN_LIMIT" -gt 0 ]; then limit_rate=$TOKEN_LIMIT; else limit_rate=1; fi
+  value LIMIT_RATE "$limit_rate"
+  value LIMIT_BURST "$((limit_rate * 100))"
+  value TRUSTED_PROXIES "$(trusted_lines)"
+  value VARY "Accept-Encoding, $TOKEN_HEADER"
   for upstream in LMS TOKEN REVOCATION; do
     for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
     eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
