@@ -203,6 +203,10 @@ check_certificate() {
   take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
   take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
   take_plain TLS_CERT "$TLS_CERT"
+  if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
+    openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||
+      note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload."
+  fi
   take_plain TLS_KEY "$TLS_KEY"
 }
 
@@ -241,6 +245,13 @@ check_client() {
   case $secret in
     '') problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is empty. Write the client secret into it." ;;
     *[[:cntrl:]]*) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which has more than one line. It must hold the secret alone." ;;
+    *[!\ ]*) ;;
+    *) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is blank. Write the client secret into it." ;;
+  esac
+  case $secret in
+    \"*\" | \'*\') note "The client secret is in quotation marks, which are sent as a part of it. Remove them unless they are one." ;;
+    ' '* | *' ') note "The client secret begins or ends with a space, which is sent as a part of it. Remove it unless it is one." ;;
+    "$(printf '\357\273\277')"*) note "CLIENT_SECRET_FILE begins with a byte order mark, which is sent as a part of the secret. Save the file without it." ;;
   esac
   CREDENTIALS=$({
     printf '%s\n' "$CLIENT_ID" | form_encoded

@@ -63,10 +63,12 @@ umask 077
 choose_user() {
   if [ "$(id -u)" != 0 ]; then return 0; fi
   for user in "${NGINX_USER:-}" www-data nginx nobody "$(id -un "$(ls -nd "$DIST" | awk "{ print \$3 }")" 2>/dev/null)"; do
-    if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user"; then
+    if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user" index.html; then
       printf 'user %s %s;\n' "$user" "$(id -gn "$user")"
       if [ "$user" = root ]; then
         note "Nobody but root may read $DIST, so nginx serves it as root. Better: chmod -R a+rX $DIST and the folders above it."
+      elif [ -f "$DIST/config.json" ] && ! may_read "$user" config.json; then
+        note "$user, who runs nginx's workers, may not read $DIST/config.json, so nobody can use the page: chmod a+r it."
       fi
       return 0
     fi
@@ -77,9 +79,9 @@ choose_user() {
 may_read() {
   [ "$1" = root ] && return 0
   if command -v runuser >/dev/null; then
-    runuser -u "$1" -- test -r "$DIST/index.html" 2>/dev/null
+    runuser -u "$1" -- test -r "$DIST/$2" 2>/dev/null
   else
-    su -s /bin/sh "$1" -c 'test -r "$0"' "$DIST/index.html" 2>/dev/null
+    su -s /bin/sh "$1" -c 'test -r "$0"' "$DIST/$2" 2>/dev/null
   fi
 }
 
@@ -289,7 +291,8 @@ start_reader
 nginx -e stderr -p "$RUN" -c "$RUN/nginx.conf" 2>"$RUN/errors" &
 server=$!
 if [ -n "${stopping:-}" ]; then stop; fi
-note "Serving $DIST at $ORIGIN."
+version=$(cat "$DIST/version.txt" 2>/dev/null || printf unknown)
+note "Serving $DIST at $ORIGIN, version $version."
 
 # The secret, the certificate and config.json may be new. In a process of its own, so that a mistake ends nothing here.
 check_anew() (
