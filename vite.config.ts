@@ -10,6 +10,7 @@ import { popupPage } from './tools/build/popupPage.ts';
 import { precompressed } from './tools/build/precompressed.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
+import { versionFile } from './tools/build/versionFile.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
@@ -24,6 +25,7 @@ export default defineConfig({
     hostElement(),
     subresourceIntegrity('index.html'),
     popupPage(),
+    versionFile(),
     manifestBeside(),
     precompressed(),
   ],

@@ -2,10 +2,13 @@
 #   connect ORIGIN, embedder ORIGIN    what the page may call besides its own origin, and who may frame the widget
 #   frame ORIGIN                       what the widget may frame to sign in by itself
 #   token-header NAME                  the header that carries the access token
+#   mistake TEXT                       why the file cannot be used
 #   note TEXT                          what does not fit this gateway, in words for an administrator
 # The page itself reports every mistake in the file; here values that do not fit are left out.
 # Given with -v: origin (of the page), api_root, revocation ("yes" where the gateway has a revocation endpoint).
 
+# The page ignores a byte order mark too.
+NR == 1 { sub(/^\357\273\277/, "") }
 { text = text $0 "\n" }
 
 END {
@@ -14,7 +17,7 @@ END {
   value("")
   skip()
   if (broken || at <= length(text)) {
-    print "note It is not JSON, so nobody may frame the widget. Mend it, and start again."
+    print "mistake It is not JSON, so nobody may frame the widget. Mend it, and reload."
     exit
   }
   tell()
@@ -127,6 +130,8 @@ function tell(    root, header, i, o) {
     print "note The page will call " root ", and API_ROOT is " api_root ". Make them the same."
   if (v["auth.tokenEndpoint"] != origin "/gateway/token")
     print "note auth.tokenEndpoint is not \"" origin "/gateway/token\", so the page goes past the gateway."
+  if (v["auth.clientId"] != ENVIRON["CLIENT_ID"])
+    print "note auth.clientId is \"" v["auth.clientId"] "\", and CLIENT_ID is \"" ENVIRON["CLIENT_ID"] "\". Make them the same."
   if (revocation == "yes" && v["auth.revocationEndpoint"] != origin "/gateway/revoke")
     print "note REVOCATION_URL is set, and auth.revocationEndpoint is not \"" origin "/gateway/revoke\"."
   if (revocation == "" && v["auth.revocationEndpoint"] == origin "/gateway/revoke")

@@ -15,11 +15,12 @@ problems=0
 
 problem() {
   problems=$((problems + 1))
-  printf '%s: %s\n' "$program" "$1" >&2
+  note "$1"
 }
 
+# A full disk or a closed pipe must end nothing.
 note() {
-  printf '%s: %s\n' "$program" "$1" >&2
+  printf '%s: %s\n' "$program" "$1" >&2 2>/dev/null || :
 }
 
 # The address $1 in lower case up to its path, without the port that its scheme implies: as browsers write origins.
@@ -32,6 +33,8 @@ matches() {
   case $1 in *[[:cntrl:]]*) return 1 ;; esac
   printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
+
+LISTEN_HOST='([0-9]{1,3}(\.[0-9]{1,3}){3}:|\[[0-9A-Fa-f:]+\]:)'
 
 is_loopback() {
   matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'
@@ -116,10 +119,20 @@ check_site() {
   HTTP_PORT=${HTTP_PORT:-}
   for port_name in PLAIN_PORT HTTP_PORT; do
     eval "port=\$$port_name"
-    if [ -n "$port" ] && { ! matches "$port" '[0-9]{1,5}' || [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; }; then
-      problem "$port_name is $port. Set it to a port, such as 8080, or leave it out."
+    if [ -n "$port" ] && ! { matches "$port" "$LISTEN_HOST?[0-9]{1,5}" && [ "${port##*:}" -ge 1 ] && [ "${port##*:}" -le 65535 ]; }; then
+      problem "$port_name is $port. Set it to a port, such as 8080, or to an address of this machine and a port, such as 127.0.0.1:8080, or leave it out."
     fi
   done
+  TRUSTED_PROXIES=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
+  for proxy in $TRUSTED_PROXIES; do
+    if ! matches "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?'; then
+      problem "TRUSTED_PROXIES has $proxy. Set it to the addresses of the servers in front, such as 10.0.0.0/8, with commas."
+    fi
+  done
+  TOKEN_LIMIT=${TOKEN_LIMIT:-50}
+  if ! matches "$TOKEN_LIMIT" '[0-9]{1,5}'; then
+    problem "TOKEN_LIMIT is $TOKEN_LIMIT. Set it to token requests a second from one address, such as 50, or to 0 for no limit."
+  fi
   # Where the page has the port of https, plain http has its own, and leads here.
   if [ -z "$HTTP_PORT$PLAIN_PORT" ] && [ "$SITE_SCHEME:$SITE_PORT" = https:443 ]; then HTTP_PORT=80; fi
   if [ "$SITE_SCHEME" = http ]; then HTTP_PORT='' PLAIN_PORT=''; fi
@@ -190,6 +203,10 @@ check_certificate() {
   take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
   take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
   take_plain TLS_CERT "$TLS_CERT"
+  if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
+    openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||
+      note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload."
+  fi
   take_plain TLS_KEY "$TLS_KEY"
 }
 
@@ -228,6 +245,13 @@ check_client() {
   case $secret in
     '') problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is empty. Write the client secret into it." ;;
     *[[:cntrl:]]*) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which has more than one line. It must hold the secret alone." ;;
+    *[!\ ]*) ;;
+    *) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is blank. Write the client secret into it." ;;
+  esac
+  case $secret in
+    \"*\" | \'*\') note "The client secret is in quotation marks, which are sent as a part of it. Remove them unless they are one." ;;
+    ' '* | *' ') note "The client secret begins or ends with a space, which is sent as a part of it. Remove it unless it is one." ;;
+    "$(printf '\357\273\277')"*) note "CLIENT_SECRET_FILE begins with a byte order mark, which is sent as a part of the secret. Save the file without it." ;;
   esac
   CREDENTIALS=$({
     printf '%s\n' "$CLIENT_ID" | form_encoded
@@ -241,7 +265,7 @@ check_client() {
 check_config() {
   CONNECT= EMBEDDERS= FRAMES= TOKEN_HEADER=Authentication
   if [ ! -r "${DIST:-}/config.json" ]; then
-    note "There is no config.json in $DIST. The page will say so to everybody: put yours there, and start again."
+    "$config_problem" "There is no config.json in $DIST that this user may read. The page will say so to everybody: put yours there, and reload."
     return 0
   fi
   facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
@@ -251,6 +275,8 @@ check_config() {
   EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
   TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
   TOKEN_HEADER=${TOKEN_HEADER:-Authentication}
+  mistake=$(printf '%s\n' "$facts" | sed -n 's/^mistake //p')
+  if [ -n "$mistake" ]; then "$config_problem" "$DIST/config.json: $mistake"; fi
   printf '%s\n' "$facts" | sed -n 's/^note //p' | while IFS= read -r line; do note "$DIST/config.json: $line"; done
 }
 

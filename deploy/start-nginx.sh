@@ -1,17 +1,30 @@
 #!/bin/sh
 # Runs nginx in the foreground: the page in DIST, the API at LMS_URL, and the token endpoint, to which it adds the client's
 # secret. Settings come from the environment: docs/deploy.md, "Every setting". It runs as root, or as any user that may
-# listen on the page's port. SIGTERM ends it; requests in flight get five seconds.
+# listen on the page's port. SIGTERM ends it after the requests in flight. SIGHUP checks settings and files and reloads;
+# `--check` only checks: 0 if they can be used, 2 if not.
 set -eu
+# A closed standard output or error ends nothing.
+trap '' PIPE
 
 program=start-nginx.sh
 here=$(cd "$(dirname "$(readlink -f "$0" 2>/dev/null || printf '%s' "$0")")" && pwd -P)
 . "$here/settings.sh"
 
 PATH=$PATH:/usr/sbin:/usr/local/sbin
+case "$#:${1:-}" in
+  0:) mode=start ;;
+  1:--check) mode=check ;;
+  *)
+    note "Its one option is --check. Settings come from the environment."
+    exit 2
+    ;;
+esac
 if ! command -v nginx >/dev/null; then
   problem "There is no nginx here. Install it (Debian: apt-get install nginx libnginx-mod-http-js)."
 fi
+# Before the first start, a page without a usable config.json still says what is wrong with it.
+if [ "$mode" = check ]; then config_problem=problem; else config_problem=note; fi
 read_settings
 stop_at_problems
 
@@ -35,7 +48,9 @@ RUN=$(mktemp -d "${TMPDIR:-/tmp}/course-updates.XXXXXX") || {
   exit 2
 }
 trap clean_up EXIT
-trap stop TERM INT HUP QUIT
+trap stop TERM INT QUIT
+# Until there is a server to reload.
+trap '' HUP
 take_plain TMPDIR "$RUN"
 stop_at_problems
 # The workers of root's nginx are another user, who needs the way to a socket in it. The files are not for them.
@@ -48,10 +63,12 @@ umask 077
 choose_user() {
   if [ "$(id -u)" != 0 ]; then return 0; fi
   for user in "${NGINX_USER:-}" www-data nginx nobody "$(id -un "$(ls -nd "$DIST" | awk "{ print \$3 }")" 2>/dev/null)"; do
-    if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user"; then
+    if [ -n "$user" ] && id -u "$user" >/dev/null 2>&1 && may_read "$user" index.html; then
       printf 'user %s %s;\n' "$user" "$(id -gn "$user")"
       if [ "$user" = root ]; then
         note "Nobody but root may read $DIST, so nginx serves it as root. Better: chmod -R a+rX $DIST and the folders above it."
+      elif [ -f "$DIST/config.json" ] && ! may_read "$user" config.json; then
+        note "$user, who runs nginx's workers, may not read $DIST/config.json, so nobody can use the page: chmod a+r it."
       fi
       return 0
     fi
@@ -62,9 +79,9 @@ choose_user() {
 may_read() {
   [ "$1" = root ] && return 0
   if command -v runuser >/dev/null; then
-    runuser -u "$1" -- test -r "$DIST/index.html" 2>/dev/null
+    runuser -u "$1" -- test -r "$DIST/$2" 2>/dev/null
   else
-    su -s /bin/sh "$1" -c 'test -r "$0"' "$DIST/index.html" 2>/dev/null
+    su -s /bin/sh "$1" -c 'test -r "$0"' "$DIST/$2" 2>/dev/null
   fi
 }
 
@@ -86,9 +103,16 @@ request_header_lines() {
   done
 }
 
-# Every address of this machine, IPv6 included where it has that.
+# Whether nginx is of this version or newer.
+is_nginx_since() {
+  nginx -v 2>&1 | awk -v since="$1" -F/ '
+    { split($NF, is, /[. ]/); split(since, least, "."); for (i = 1; i < 3 && is[i] + 0 == least[i] + 0; i++); exit is[i] + 0 < least[i] + 0 }'
+}
+
+# Every address of this machine, IPv6 included where it has that, unless $1 names one.
 listen_on() {
   printf '    listen %s%s;\n' "$1" "${2:-}"
+  case $1 in *:*) return 0 ;; esac
   if [ -s /proc/net/if_inet6 ]; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
 }
 
@@ -96,7 +120,12 @@ listen_lines() {
   if [ -n "$PLAIN_PORT" ]; then
     listen_on "$PLAIN_PORT"
   elif [ "$SITE_SCHEME" = https ]; then
-    listen_on "$SITE_PORT" ' ssl http2'
+    if is_nginx_since 1.25.1; then
+      listen_on "$SITE_PORT" ' ssl'
+      printf '    http2 on;\n'
+    else
+      listen_on "$SITE_PORT" ' ssl http2'
+    fi
     printf '    ssl_certificate "%s";\n    ssl_certificate_key "%s";\n' "$TLS_CERT" "$TLS_KEY"
     printf '    ssl_protocols TLSv1.2 TLSv1.3;\n    ssl_session_cache shared:course_updates_tls:2m;\n    ssl_session_timeout 1d;\n    ssl_session_tickets off;\n'
   else
@@ -109,6 +138,22 @@ redirect_lines() {
   printf '  server {\n'
   listen_on "$HTTP_PORT"
   printf '    return 301 "%s$request_uri";\n  }\n' "$ORIGIN"
+}
+
+# Whose X-Forwarded-For names the person's address.
+trusted_lines() {
+  if [ -z "$TRUSTED_PROXIES" ]; then return 0; fi
+  printf '    set_real_ip_from %s;\n' $TRUSTED_PROXIES
+  printf '    real_ip_header X-Forwarded-For;\n    real_ip_recursive on;\n'
+}
+
+# Behind an unknown server all requests have its address, so nobody is limited.
+limit_key() {
+  if [ "$TOKEN_LIMIT" = 0 ] || { [ -n "$PLAIN_PORT" ] && [ -z "$TRUSTED_PROXIES" ]; }; then
+    printf '""'
+  else
+    printf '$binary_remote_addr'
+  fi
 }
 
 # The certificates that this machine trusts; SSL_CERT_FILE names others, for an LMS with a certificate of its own.
@@ -171,11 +216,17 @@ values() {
   value LOAD_MODULE "${NJS:+load_module \"$NJS\";}"
   value IMPORT_SCRIPT "${NJS:+  js_import answers from \"$RUN/answer-headers.js\";}"
   value ANSWER_FILTER "${NJS:+      js_header_filter answers.keepListed;}"
+  value LOG "$LOG"
   value LISTEN "$(listen_lines)"
   value REDIRECT "$(redirect_lines)"
   value UPSTREAM_TLS "$UPSTREAM_TLS"
-  value LIMIT_KEY "$([ -n "$PLAIN_PORT" ] && printf '""' || printf '$binary_remote_addr')"
-  value VARY "$(printf 'Accept-Encoding\nAuthentication\nAuthorization\n%s\n' "$TOKEN_HEADER" | awk '!seen[tolower($0)]++ { printf "%s%s", separator, $0; separator = ", " }')"
+  value LIMIT_KEY "$(limit_key)"
+  # nginx has no rate of 0.
+  if [ "$TOKEN_LIMIT" -gt 0 ]; then limit_rate=$TOKEN_LIMIT; else limit_rate=1; fi
+  value LIMIT_RATE "$limit_rate"
+  value LIMIT_BURST "$((limit_rate * 100))"
+  value TRUSTED_PROXIES "$(trusted_lines)"
+  value VARY "Accept-Encoding, $TOKEN_HEADER"
   for upstream in LMS TOKEN REVOCATION; do
     for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
     eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
@@ -183,43 +234,104 @@ values() {
   value NO_REVOCATION "$NO_REVOCATION"
 }
 
-USER_LINE=$(choose_user)
-UPSTREAM_TLS=$(upstream_tls_lines)
+# The parts that depend on this machine and on files. @sets what values() prints.
+complete_settings() {
+  USER_LINE=$(choose_user)
+  UPSTREAM_TLS=$(upstream_tls_lines)
+  NO_REVOCATION=
+  if [ -z "$REVOCATION_SCHEME" ]; then
+    NO_REVOCATION='      if ($uri) { return 404; }'
+    REVOCATION_SCHEME=$TOKEN_SCHEME REVOCATION_DIAL=$TOKEN_DIAL REVOCATION_HOST=$TOKEN_HOST
+    REVOCATION_NAME=$TOKEN_NAME REVOCATION_PATH=/
+  fi
+}
+
+# Writes $RUN/nginx.conf$1 and the script of njs.
+write_configuration() {
+  values >"$RUN/values"
+  awk -f "$here/fill-template.awk" "$RUN/values" "$here/nginx.conf.template" >"$RUN/nginx.conf$1" || return 1
+  awk -f "$here/fill-template.awk" "$RUN/values" "$here/answer-headers.js" >"$RUN/answer-headers.js" || return 1
+  rm "$RUN/values"
+}
+
+test_configuration() {
+  nginx -t -q -e stderr -p "$RUN" -c "$RUN/nginx.conf$1"
+}
+
+# nginx opens its log by name, which fails where standard output is a socket: there, the reader of errors passes it on.
+if (: >>/dev/stdout) 2>/dev/null; then LOG=/dev/stdout; else LOG=$RUN/errors; fi
 NJS=$(njs_module)
 if [ -z "$NJS" ]; then
   note "nginx has no module njs here, so an answer of the LMS keeps each header that is not known to be harmful. With the module, it keeps only those that the page needs (Debian: apt-get install libnginx-mod-http-js)."
 fi
-NO_REVOCATION=
-if [ -z "$REVOCATION_SCHEME" ]; then
-  NO_REVOCATION='      if ($uri) { return 404; }'
-  REVOCATION_SCHEME=$TOKEN_SCHEME REVOCATION_DIAL=$TOKEN_DIAL REVOCATION_HOST=$TOKEN_HOST
-  REVOCATION_NAME=$TOKEN_NAME REVOCATION_PATH=/
+complete_settings
+write_configuration ''
+if [ "$mode" = check ]; then
+  test_configuration '' || exit 2
+  note "The settings and config.json can be used."
+  exit 0
 fi
-write_configuration() {
-  values >"$RUN/values"
-  for name in nginx.conf.template answer-headers.js; do
-    awk -f "$here/fill-template.awk" "$RUN/values" "$here/$name" >"$RUN/${name%.template}" || return 1
-  done
-  rm "$RUN/values"
-}
-write_configuration
 
-# --- nginx, its log and the addresses behind it ---
+# --- nginx, its errors and the addresses behind it ---
 
-# nginx opens its logs by name, and a name such as /dev/stdout fails where that is a socket: so a pipe stands between.
-mkfifo "$RUN/log"
-exec 3<>"$RUN/log"
+# Cuts off the request that nginx appends to an error: it may hold a code, its Referer too. Nobody else holds the pipe open
+# for reading, so when this reader ends, nginx's writes fail and nginx goes on.
+mkfifo "$RUN/errors"
 # One awk waits for a full buffer unless it is told not to.
 case $(awk -W version 2>&1 </dev/null || :) in *mawk*) line_by_line='-W interactive' ;; *) line_by_line= ;; esac
-# shellcheck disable=SC2086 # two words, or none
-awk $line_by_line '
-  { sub(/, request: ".*/, ""); sub(/upstream sent invalid header: .*/, "upstream sent an invalid header"); print; fflush() }
-' <"$RUN/log" 3>&- &
-log_reader=$!
+start_reader() {
+  # shellcheck disable=SC2086 # two words, or none
+  awk $line_by_line '
+    { sub(/, request: ".*/, ""); sub(/upstream sent invalid header: .*/, "upstream sent an invalid header"); print; fflush() }
+  ' <"$RUN/errors" &
+  reader=$!
+}
+start_reader
 
-nginx -e stderr -p "$RUN" -c "$RUN/nginx.conf" 3>&- &
+nginx -e stderr -p "$RUN" -c "$RUN/nginx.conf" 2>"$RUN/errors" &
 server=$!
 if [ -n "${stopping:-}" ]; then stop; fi
+version=$(cat "$DIST/version.txt" 2>/dev/null || printf unknown)
+note "Serving $DIST at $ORIGIN, version $version."
+
+# The secret, the certificate and config.json may be new. In a process of its own, so that a mistake ends nothing here.
+check_anew() (
+  set -e
+  trap - EXIT
+  trap '' HUP
+  problems=0
+  config_problem=problem
+  read_settings
+  if [ "$problems" -gt 0 ]; then exit 2; fi
+  complete_settings
+  write_configuration .next
+  test_configuration .next
+)
+
+reload() {
+  if [ -n "${stopping:-}" ] || [ -z "$server" ]; then return 0; fi
+  asked=yes
+  # A HUP during a reload asks for another.
+  if [ -n "${reloading:-}" ]; then return 0; fi
+  reloading=yes
+  while [ -n "$asked" ]; do
+    asked=
+    check_anew &
+    checker=$!
+    # A signal interrupts `wait`.
+    while kill -0 "$checker" 2>/dev/null; do wait "$checker" || :; done
+    # nginx waits for a reader when it opens the pipe again.
+    if ! kill -0 "$reader" 2>/dev/null; then start_reader; fi
+    if wait "$checker" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
+      note "Reloaded."
+    else
+      rm -f "$RUN/nginx.conf.next"
+      note "Not reloaded: what ran before goes on."
+    fi
+  done
+  reloading=
+}
+trap reload HUP
 
 # nginx looks names up once, at its start. Where the address of a host has changed, nginx reads its configuration again.
 addresses() {
@@ -228,6 +340,7 @@ addresses() {
 watch_addresses() {
   sleeper=
   trap 'if [ -n "$sleeper" ]; then kill "$sleeper"; wait "$sleeper" || :; fi; exit 0' TERM
+  trap '' HUP
   known=$(addresses)
   while :; do
     sleep 30 &
@@ -238,12 +351,12 @@ watch_addresses() {
       "$known" | *unknown*) ;;
       *)
         known=$now
-        write_configuration && kill -HUP "$server"
+        kill -HUP "$$"
         ;;
     esac
   done
 }
-watch_addresses >/dev/null 2>&1 </dev/null 3>&- &
+watch_addresses >/dev/null 2>&1 </dev/null &
 watcher=$!
 
 code=0
@@ -255,7 +368,6 @@ server=
 if [ -n "${stopping:-}" ]; then code=0; fi
 kill "$watcher" 2>/dev/null || :
 wait "$watcher" || :
-exec 3>&-
-wait "$log_reader" || :
+wait "$reader" || :
 if [ "$code" != 0 ]; then note "nginx ended with code $code. Its own words are above."; fi
 exit "$code"

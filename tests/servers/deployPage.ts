@@ -25,6 +25,8 @@ export const CREDENTIALS = Buffer.from(
 export interface DeployedPage {
   readonly origin: string;
   readonly gateway: RunningServer;
+  /** The environment of the script. */
+  readonly settings: GatewaySettings;
   /** The served folder. */
   readonly folder: string;
   /** The generated headers for `path`. */
@@ -75,7 +77,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2));
   const secretFile = join(parent, 'secret');
   await writeFile(secretFile, `${SECRET}\r\n`, { mode: 0o600 });
-  const settings = {
+  const settings: GatewaySettings = {
     SITE_ADDRESS: origin,
     DIST: folder,
     LMS_URL: url,
@@ -93,6 +95,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   return {
     origin,
     gateway,
+    settings,
     folder,
     expectedHeaders: (path) =>
       headersFor({ scope: scopeOf(path), connect, embedders, frames, https: false }),

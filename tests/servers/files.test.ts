@@ -69,7 +69,8 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
     let page: ServedPage;
     beforeAll(async () => {
       page = await start();
-      for (const folder of ['.vite', '.git']) await mkdir(join(page.folder, folder));
+      for (const folder of ['.vite', '.git', '.well-known']) await mkdir(join(page.folder, folder));
+      await writeFile(join(page.folder, '.well-known/challenge'), 'proof');
       for (const name of ['.vite/manifest.json', '.git/config', 'auth/.secret', 'assets/.secret']) {
         await writeFile(join(page.folder, name), '{}');
       }
@@ -78,6 +79,11 @@ describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, sta
 
     const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       ask(page.origin, { method, path: page.base + path, headers });
+
+    test('serves what renews certificates', async () => {
+      const answer = await get('/.well-known/challenge');
+      expect([answer.status, answer.text]).toEqual([200, 'proof']);
+    });
 
     test.each(served)('%s serves %s', async (path, file) => {
       const content = readFileSync(join(page.folder, file), 'utf8');

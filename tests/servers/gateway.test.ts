@@ -110,6 +110,21 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
     expect(upstream.requests).toEqual([]);
   });
 
+  test('answers 429 with Retry-After above the limit of one address, and others still', async () => {
+    const one = { TRUSTED_PROXIES: '127.0.0.1,::1', TOKEN_LIMIT: '1' };
+    await using limited = await deployPage({ url: upstream.url, environment: one });
+    const statusFor = async (address: string) => {
+      const headers = { ...form, Origin: limited.origin, 'X-Forwarded-For': address };
+      const asked = { method: 'POST', path: '/gateway/token', headers, body: refresh };
+      const { status, headers: answered } = await ask(limited.origin, asked);
+      return `${status} ${String(answered['retry-after'])}`;
+    };
+    const many = await Promise.all(Array.from({ length: 150 }, () => statusFor('192.0.2.1')));
+    expect(new Set(many)).toEqual(new Set(['200 7', '429 10']));
+    expect(await statusFor('192.0.2.2')).toBe('200 7');
+    expect(limited.gateway.said()).toContain('192.0.2.1 [');
+  });
+
   test('passes on a revocation, and nothing else to that endpoint', async () => {
     const token = { path: '/gateway/revoke', body: 'token=r1&token_type_hint=refresh_token' };
     expect((await post(token)).status).toBe(200);

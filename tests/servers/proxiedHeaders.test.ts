@@ -151,6 +151,8 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
         'X-Original-Url': '/svc/api/secrets',
         'X-Http-Method-Override': 'DELETE',
         'X-Whatever': 'one',
+        Authentication: 'Bearer t1',
+        Authorization: 'Basic cGFnZTpwYXNzd29yZA==',
       };
       await send(asked, others);
       const isApi = asked.path.startsWith('/svc/api/');

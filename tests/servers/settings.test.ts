@@ -48,11 +48,17 @@ const wrong: readonly [string, string, RegExp][] = [
   ['DIST', '/nowhere', /no index\.html/],
   ['CLIENT_SECRET_FILE', '/nowhere', /where there is no file/],
   ['CLIENT_SECRET_FILE', file('empty', '\n'), /which is empty/],
+  ['CLIENT_SECRET_FILE', file('blank', '  \n'), /which is blank/],
   ['CLIENT_SECRET_FILE', file('lines', `${SECRET}\n${SECRET}\n`), /more than one line/],
   ['TLS_CERT', '/nowhere', /belong together/],
   ['HTTP_PORT', 'http', /Set it to a port/],
   ['PLAIN_PORT', '8080\n', /Set it to a port/],
   ['PLAIN_PORT', '80800', /Set it to a port/],
+  ['PLAIN_PORT', 'lms.example.edu:8080', /Set it to a port/],
+  ['PLAIN_PORT', '127.0.0.1:0', /Set it to a port/],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, balancer.example.edu', /has balancer\.example\.edu/],
+  ['TRUSTED_PROXIES', '10.0.0.0/8;', /has 10\.0\.0\.0\/8;/],
+  ['TOKEN_LIMIT', 'many', /token requests a second/],
   ['CLIENT_ID', 'x\ny', /a line end/],
 ];
 
@@ -86,11 +92,24 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
   test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
+    file('version.txt', '1.2.3\n');
     file('config.json', JSON.stringify({ lms: { baseUrl: 'https://lms.example.edu' } }));
     const settings = { ...good, SITE_ADDRESS: origin };
     await using gateway = await startGateway(settings, port);
     expect(gateway.said()).toContain(`auth.tokenEndpoint is not "${origin}/gateway/token"`);
     expect(gateway.said()).toContain('lms.baseUrl is not ""');
+    expect(gateway.said()).toContain('and CLIENT_ID is "course-updates"');
+    expect(gateway.said()).toContain(`Serving ${folder} at ${origin}, version 1.2.3.`);
+  });
+
+  test.each([
+    ['"quoted"', 'in quotation marks'],
+    [' padded', 'begins or ends with a space'],
+    ['\u{FEFF}marked', 'begins with a byte order mark'],
+  ])('starts with the secret %j and says that it looks wrong', async (secret, words) => {
+    const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret) };
+    const { exitCode, output } = await runScript(settings, ['--check']);
+    expect([exitCode, output]).toEqual([0, expect.stringContaining(words)]);
   });
 
   // Only Linux shows arguments and environment of a process as files; processes of a container are not children of `docker`.

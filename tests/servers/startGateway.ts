@@ -8,7 +8,8 @@ import { startServer, type RunningServer } from './startServer.ts';
 
 export type GatewaySettings = Readonly<Record<string, string>>;
 
-const script = fileURLToPath(new URL('../../deploy/start-nginx.sh', import.meta.url));
+/** As administrators run it. */
+export const gatewayScript = fileURLToPath(new URL('../../deploy/start-nginx.sh', import.meta.url));
 
 /** The container image to test instead of this machine's nginx. */
 export const gatewayImage = process.env['GATEWAY_IMAGE'];
@@ -16,7 +17,7 @@ export const gatewayImage = process.env['GATEWAY_IMAGE'];
 /** Resolves once `port` answers. @throws Error with the output of a script that ends before */
 export function startGateway(settings: GatewaySettings, port: number): Promise<RunningServer> {
   const env = { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...settings };
-  if (gatewayImage === undefined) return startServer(script, [], { env, port });
+  if (gatewayImage === undefined) return startServer(gatewayScript, [], { env, port });
   return startServer('docker', dockerArgs(gatewayImage, Object.keys(settings)), { env, port });
 }
 
@@ -45,9 +46,10 @@ function dockerArgs(image: string, names: readonly string[]): readonly string[] 
 /** Runs the script to its end; a wrong setting ends it at once. */
 export async function runScript(
   settings: GatewaySettings,
+  args: readonly string[] = [],
 ): Promise<{ exitCode: number | null; output: string }> {
   const env = { PATH: process.env['PATH'], ...settings };
-  const child = spawn(script, { cwd: '/', env });
+  const child = spawn(gatewayScript, args, { cwd: '/', env });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -2,6 +2,7 @@
 // own origin.
 import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 
 interface UpstreamRequest {
@@ -15,6 +16,8 @@ interface UpstreamAnswer {
   readonly status: number;
   /** In addition to the headers of every answer. */
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
+  /** Before the answer. */
+  readonly delayMs?: number;
 }
 
 export interface RecordedUpstream {
@@ -67,7 +70,8 @@ export async function startUpstream(): Promise<RecordedUpstream> {
       // The request was sent, even though it broke off.
       const body = await text(incoming).catch(() => 'broken off');
       requests.push({ method, url, headers, body });
-      const { status, headers: more } = upstream.answer;
+      const { status, headers: more, delayMs = 0 } = upstream.answer;
+      await delay(delayMs);
       const all = { 'Content-Type': 'application/json', 'Retry-After': '7', ...unwanted, ...more };
       for (const [name, value] of Object.entries(all)) outgoing.setHeader(name, value);
       outgoing.writeHead(status);
