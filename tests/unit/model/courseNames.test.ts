@@ -106,7 +106,7 @@ describe('courses with one name', () => {
         expect(new Set(read).size).toBe(read.length);
         named.forEach((one, index) => {
           const before = courses[index];
-          if (one.name === before?.name) expect(one).toBe(before);
+          expect(one === before).toBe(one.name === before?.name);
           expect(one).toEqual({ ...before, name: one.name });
           expect(one.name?.startsWith(before?.name ?? '\0') ?? true).toBe(true);
         });
