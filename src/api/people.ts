@@ -36,10 +36,10 @@ async function getWhoAmI(client: Client, version: string): Promise<v.InferOutput
   return answer.output;
 }
 
-/** The id and user name that the LMS sends. @throws ApiError */
-export async function getPersonNames(client: Client, version: string): Promise<readonly string[]> {
+/** undefined: not sent by the LMS. @throws ApiError */
+export async function getPersonNames(client: Client, version: string) {
   const { Identifier, UniqueName } = await getWhoAmI(client, version);
-  return [Identifier, UniqueName].filter((name) => name !== undefined);
+  return { id: Identifier, userName: UniqueName };
 }
 
 /** @throws ApiError */

@@ -10,10 +10,24 @@ import { SignInError } from './discovery/signInFault.ts';
 import type { SignedIn } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Empty: no person, also for a replace string that the LMS did not fill, such as `{UserId}`. */
+/**
+ * Such as `id:100` or `name:anna`. Without such a prefix, digits are an id, and anything else is a user name: the id of
+ * one person may be the user name of another. Empty: no person, also for a replace string that the LMS did not fill,
+ * such as `{UserId}`.
+ */
 export function personNamed(search: string): string {
-  const person = plainName(new URLSearchParams(search).get('person') ?? '');
-  return /[{}]/.test(person) ? '' : person;
+  const person = plain(new URLSearchParams(search).get('person') ?? '');
+  if (/[{}]/.test(person)) return '';
+  const [, kind = /^\d+$/.test(person) ? 'id' : 'name', text = ''] =
+    /^(?:(id|name):)?\s*(.*)$/su.exec(person) ?? [];
+  return text === '' ? '' : `${kind}:${text}`;
+}
+
+/** Both names of a person as personNamed writes them. undefined: not sent by the LMS. */
+export function namesOf(id: string | undefined, userName: string | undefined): readonly string[] {
+  return [`id:${plain(id ?? '')}`, `name:${plain(userName ?? '')}`].filter(
+    (name) => !/^(?:id|name):$/.test(name),
+  );
 }
 
 /** `names`: of the signed-in person. */
@@ -46,7 +60,10 @@ export async function admitNamed(
 async function askNames({ lms, contracts }: Config, token: string): Promise<readonly string[]> {
   const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
   const client = withRetry(createClient({ ...lms, getToken }));
-  const ask = async (version: string) => (await getPersonNames(client, version)).map(plainName);
+  const ask = async (version: string) => {
+    const { id, userName } = await getPersonNames(client, version);
+    return namesOf(id, userName);
+  };
   try {
     return await ask(contracts.lp);
   } catch (error) {
@@ -58,6 +75,6 @@ async function askNames({ lms, contracts }: Config, token: string): Promise<read
   }
 }
 
-function plainName(text: string): string {
+function plain(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,4 @@
-// Groups rows by the prefix of the course code.
+// Groups rows by the subject in the course code.
 import type { UpdateType } from '../api/updateType.ts';
 import { compareSums, type CompareNames } from './order.ts';
 import type { Row } from './selectRow.ts';
@@ -12,7 +12,7 @@ export function sharedPrefixes(rows: readonly Row[]): ReadonlySet<string> {
 }
 
 export type CourseGroup = GroupTitle & {
-  /** Unique: a prefix in capitals, or the kind of the group. */
+  /** Unique: a prefix in capitals, or the kind of the group in small letters. */
   readonly key: string;
   readonly count: number;
   readonly rows: readonly Row[];
@@ -23,7 +23,7 @@ type GroupTitle =
   | { readonly kind: 'prefix'; readonly prefix: string }
   /** Several courses, each with a unique prefix. */
   | { readonly kind: 'other' }
-  /** Courses whose code is missing or has no prefix. */
+  /** Courses without a code. */
   | { readonly kind: 'without-code' };
 
 export interface GroupedRows {
@@ -77,8 +77,26 @@ function titleOf(key: string, rows: readonly Row[]): GroupTitle {
     : { kind: 'prefix', prefix: codePrefix(first?.course.code) ?? key };
 }
 
-/** The part before the first digit, space, dash or underscore; undefined without a letter. */
+/**
+ * The subject in a code such as `wl.202620.PHIL.49000.003`: its longest run of letters; of equals, the first that no
+ * year follows. Terms and kinds of class (`2024FALL-CS-101`, `CS 61A LEC 1`) and single letters count only if there is
+ * nothing else. Without letters, the first part. undefined without a code.
+ */
 export function codePrefix(code: string | undefined): string | undefined {
-  const [prefix = ''] = (code ?? '').trim().split(/[\p{Nd}\s\p{Pd}_]/u, 1);
-  return /\p{L}/u.test(prefix) ? prefix.normalize('NFC').toUpperCase() : undefined;
+  const text = (code ?? '').trim().normalize('NFC').toUpperCase();
+  const runs = Array.from(text.matchAll(RUN), ([, run = '', year]) => ({ run, year }));
+  const [subject = runs[0]] = runs
+    .filter(({ run }) => run.length > 1 && !NO_SUBJECT.test(run))
+    .toSorted((a, b) => b.run.length - a.run.length || rank(a.year) - rank(b.year));
+  // A code of signs alone is its own part.
+  return subject?.run ?? (/[\p{L}\p{N}]+/u.exec(text)?.[0] || text || undefined);
 }
+
+/** Letters, and the year after them. */
+const RUN = /(\p{L}[\p{L}\p{M}&]*)(?=[^\p{L}\p{N}]*(20[1-4]\d)?)/gu;
+
+const rank = (year: string | undefined) => Number(year !== undefined);
+
+/** Assumes the usual English and German abbreviations. */
+const NO_SUBJECT =
+  /^(?:FA(?:LL)?|AU(?:T(?:UMN)?)?|WI(?:N(?:TER)?|SE)?|SP(?:R(?:ING)?)?|SU(?:M(?:MER)?)?|SO(?:SE|MMER)?|[WS]S|TERM|SEM(?:ESTER)?|LEC|LAB|TUT|DIS|SEC|SECTION|ONLINE)$/;

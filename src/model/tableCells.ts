@@ -48,10 +48,13 @@ export function typesWithNumbers(
   });
 }
 
-/** A spreadsheet would run a name with such a beginning as a formula. */
-const FORMULA = /^[=+\-@]/;
+/**
+ * A spreadsheet would run a name with such a beginning as a formula. Importers drop spaces, quotation marks and
+ * invisible characters before it, and take full-width signs for plain ones.
+ */
+const FORMULA = /^[\s\p{C}\p{Pi}\p{Pf}"'„‚]*[=+\-@＝＋－＠]/u;
 
-/** Whitespace in texts becomes a space, so that it starts no other cell. */
+/** Tab-separated, quoted as in RFC 4180. Whitespace in texts becomes a space, so that it starts no other cell. */
 export function toTsv(lines: readonly (readonly (string | number)[])[]): string {
   return lines.map((line) => `${line.map(writeCell).join('\t')}\n`).join('');
 }
@@ -59,7 +62,8 @@ export function toTsv(lines: readonly (readonly (string | number)[])[]): string 
 function writeCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell);
   const text = cell.replaceAll(/\s+/gu, ' ').trim();
-  return FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The quarter of the column, from the smallest numbers; 0: no colour. */

@@ -139,6 +139,18 @@ describe('in the sign-in window', () => {
     expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   });
 
+  test('somebody whose user name is the id that the host names is another person', async () => {
+    const page = await open(DANIELS, {
+      world: ({ people }) => {
+        for (const person of people) if (person.id === '2041') person.userName = '1187';
+      },
+    });
+    await enter(page, 'Sofia Lindqvist');
+    expect(await screen.findByText('You signed in with another account')).toBeVisible();
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  });
+
   test('if whoami fails, the sign-in fails', async () => {
     const page = await open(SOFIAS, {
       world: (world) => {

@@ -2,6 +2,7 @@
 import { memo, useContext, useState, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
+import { codeBeside } from '../../model/courseNames.ts';
 import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -44,6 +45,7 @@ function CourseRowView({ row, level }: CourseRowProps) {
   const { course, state, types, muted } = row;
   const { words } = useLanguage();
   const counts = shownCounts(state);
+  const code = codeBeside(course);
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
@@ -56,9 +58,9 @@ function CourseRowView({ row, level }: CourseRowProps) {
           <CourseLink course={course} />
         </Heading>
         <div className={styles['line']}>
-          {course.code !== undefined && (
+          {code !== undefined && (
             <p className={`quiet ${styles['code'] ?? ''}`}>
-              <bdi lang="">{course.code}</bdi>
+              <bdi lang="">{code}</bdi>
             </p>
           )}
           {row.pinned && (

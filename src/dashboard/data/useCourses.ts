@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Course, CoursesPage } from '../../api/people.ts';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
 import { enrolledCourses, namedCourses } from '../../model/courseList.ts';
+import { distinctNames, uniqueCourses } from '../../model/courseNames.ts';
 import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -27,12 +28,14 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
   const list = useMemo(() => {
     const cut = end === 'stopped' || pages.some((page) => page.cut);
     const configured = listed?.map(({ id, name }) => courseOf(id, name, true));
-    const courses = unique(configured ?? pages.flatMap((page) => page.courses));
+    const all = uniqueCourses(configured ?? pages.flatMap((page) => page.courses));
+    const courses = chosen === undefined ? distinctNames(all) : all;
     if (enrolled) return enrolledCourses({ courses, end, cut, fault, asOf, version });
     if (chosen === undefined) return namedCourses(courses);
     const names = new Map(courses.map((course) => [course.id, course]));
     const active = end !== 'whole' || cut;
-    return namedCourses(chosen.map((id) => names.get(id) ?? courseOf(id, undefined, active)));
+    const shown = chosen.map((id) => names.get(id) ?? courseOf(id, undefined, active));
+    return namedCourses(distinctNames(shown));
   }, [enrolled, listed, chosen, pages, end, fault, asOf, version]);
   return {
     list,
@@ -47,13 +50,6 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
       if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await refetch();
     },
   };
-}
-
-/** The first enrolment of a course counts. */
-function unique(courses: readonly Course[]): readonly Course[] {
-  const seen = new Map<string, Course>();
-  for (const course of courses) if (!seen.has(course.id)) seen.set(course.id, course);
-  return [...seen.values()];
 }
 
 function courseOf(id: string, name: string | undefined, active: boolean): Course {

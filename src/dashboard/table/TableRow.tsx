@@ -3,6 +3,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import { sameRow, type Row } from '../../model/selectRow.ts';
+import { codeBeside } from '../../model/courseNames.ts';
 import { cellOf, rowSum, type Heat, type HeatOf, type TableSum } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import type { Total } from '../../model/sums.ts';
@@ -40,6 +41,7 @@ function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: Update
 
 function TableRowView({ row, sums, types, heat }: TableRowProps) {
   const { course, state, standing } = row;
+  const code = codeBeside(course);
   const isClear = state.kind === 'checked' && (standing === 'clear' || standing === 'away');
   /** Names the row without its button. */
   const id = useId();
@@ -49,9 +51,9 @@ function TableRowView({ row, sums, types, heat }: TableRowProps) {
         <div className={styles['name']}>
           <div className={styles['course']} id={id}>
             <CourseLink course={course} />
-            {course.code !== undefined && (
+            {code !== undefined && (
               <span className={`quiet ${styles['code'] ?? ''}`}>
-                <bdi lang="">{course.code}</bdi>
+                <bdi lang="">{code}</bdi>
               </span>
             )}
             <NumbersNote row={row} />

@@ -18,7 +18,7 @@ const tokens: Tokens = {
   renewAt: 1_799_999_970_000,
   spent: false,
   afterSignOut: 1_799_000_000_000,
-  names: ['1187', 'daniel.okafor'],
+  names: ['id:1187', 'name:daniel.okafor'],
   endpoints: {
     issuer: 'https://auth.example.edu/core',
     authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',

@@ -12,23 +12,72 @@ import type { Selection } from '../../../src/model/select.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { anySource, byCodeUnit, fresh, ids, named, select, selected } from './selectExamples.ts';
 
-test.each([
+/** Forms that institutions write. */
+const forms: readonly (readonly [string | undefined, string | undefined])[] = [
   ['ACCT101', 'ACCT'],
   ['acct-101', 'ACCT'],
   ['Acct 101', 'ACCT'],
   ['acct_101', 'ACCT'],
   ['acct–101', 'ACCT'],
   [' ACCT', 'ACCT'],
+  ['ACCT*1220*01', 'ACCT'],
+  ['BIOL:1411:0001', 'BIOL'],
+  ['CHEM1A', 'CHEM'],
+  ['ART-100-01-L', 'ART'],
+  ['PSYCH-1200-AA-0001-L', 'PSYCH'],
+  ['CPSC_V 110-101', 'CPSC'],
+  ['COMPSCI 61A-LEC-001', 'COMPSCI'],
+  ['CS 61A LEC 1', 'CS'],
+  ['ECON 361 01 (SP21)', 'ECON'],
+  ['MATH 101 Fall', 'MATH'],
+  ['AU24 MATH 1151', 'MATH'],
+  ['F24-CS-101', 'CS'],
+  ['24FA-ENGL-1301-S01', 'ENGL'],
+  ['2024FA_ENG_101_01', 'ENG'],
+  ['2024FALL-CS-101', 'CS'],
+  ['2024Fall-T-CIS105-12345', 'CIS'],
+  ['WS2024-BWL-Ü3', 'BWL'],
+  ['SoSe25_MA0001', 'MA'],
+  ['wl.202620.PHIL.49000.003', 'PHIL'],
+  ['wl.202620.MA.16100.001', 'MA'],
+  ['1630.UMS01-S.80944.', 'UMS'],
+  ['CRES.15-ENG11011', 'CRES'],
+  ['101-ACCT', 'ACCT'],
+  ['101.FALL', 'FALL'],
+  ['SP 101 LEC', 'SP'],
+  ['SS 201 F24', 'SS'],
+  ['21M.301', 'M'],
+  ['E001234A-2023', 'E'],
+  ['6.006', '6'],
+  ['2409.201809', '2409'],
+  ['60102.202160', '60102'],
+  ['20224041234', '20224041234'],
   ['A&P 201', 'A&P'],
   ['e\u0301co 1', 'ÉCO'],
+  ['ÖKO-Ökonomie 2', 'ÖKONOMIE'],
   ['理科101', '理科'],
-  ['101-ACCT', undefined],
-  ['-', undefined],
-  ['&1', undefined],
+  ['МАТ-101', 'МАТ'],
+  ['ΠΛΗ10', 'ΠΛΗ'],
+  ['ريض 101', 'ريض'],
+  ['गणित 101', 'गणित'],
+  ['&1', '1'],
+  ['-', '-'],
   ['', undefined],
+  [' ', undefined],
   [undefined, undefined],
-])('the prefix of %j is %j', (code, prefix) => {
+];
+
+test.each(forms)('the prefix of %j is %j', (code, prefix) => {
   expect(codePrefix(code)).toBe(prefix);
+});
+
+test('property: only a course without a code has no prefix', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (code) => {
+      expect(codePrefix(code) === undefined).toBe(code.trim() === '');
+      expect(codePrefix(code.normalize('NFD'))).toBe(codePrefix(code));
+    }),
+  );
 });
 
 const coded = (...codes: readonly (string | undefined)[]) =>
@@ -60,7 +109,7 @@ describe('groupByCode', () => {
       named('2', fresh({ UngradedQuizzes: 6 }), { code: 'BIO-1' }),
       named('3', fresh({ UngradedQuizzes: 5 }), { code: 'art 1' }),
       named('4', fresh({ UnreadDiscussions: 7 }), { code: 'ART 2' }),
-      named('5', fresh({ UngradedQuizzes: 2 }), { code: '101' }),
+      named('5', fresh({ UngradedQuizzes: 2 })),
       named('6', fresh({ UngradedQuizzes: 3 }), { code: 'art 3' }),
     ]);
     const groups = grouped(selection);
