@@ -8,7 +8,7 @@ export const gatewayFaults: readonly Fault[] = [
     sign-out: failed revocation-secret`({ secret: 'old' }, /client secret.*invalid_client/s),
   gatewayFault`a wrong secret and unauthorized_client
     gateway: failed gateway-secret
-    sign-out: warning revocation-fails`(
+    sign-out: failed revocation-secret`(
     {
       secret: 'old',
       answers: (_, { body }) =>
@@ -48,6 +48,14 @@ export const gatewayFaults: readonly Fault[] = [
       body: (body) => body.replace('client_id=course-updates', 'client_id=other'),
     },
     /another client.*course-updates/s,
+  ),
+  gatewayFault`a client without the code grant
+    gateway: failed gateway-other-client`(
+    on(
+      '/gateway/token',
+      json(403, { error: 'unauthorized_client', error_description: 'Grant type not allowed.' }),
+    ),
+    /not allowed/,
   ),
   gatewayFault`no connection to the service
     gateway: failed gateway-upstream`(

@@ -1,6 +1,7 @@
 // Checks `redirect-uri` and `client-secret`: the answers of the authorization and token endpoints.
 import { describe, expect, test } from 'vitest';
 import { findingOf } from './findingsOf.ts';
+import { glewlwydAnswers } from './glewlwydAnswers.ts';
 import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
@@ -100,7 +101,24 @@ describe('the token endpoint', () => {
     [401, '{"error":"invalid_client"}', 'secret-demanded'],
     [400, '{"error":"invalid_client"}', 'secret-demanded'],
     [401, '', 'secret-cannot-tell'],
+    [401, '{"error":"unauthorized_client"}', 'secret-demanded'],
+    [
+      400,
+      '{"error":"unauthorized_client","error_description":"Client secret not provided in request"}',
+      'secret-demanded',
+    ],
+    [glewlwydAnswers.code.status, glewlwydAnswers.code.body, 'public-client'],
+    [
+      glewlwydAnswers.codeWithoutSecret.status,
+      glewlwydAnswers.codeWithoutSecret.body,
+      'secret-demanded',
+    ],
     [400, '{"error":"unauthorized_client"}', 'code-grant-not-allowed'],
+    [
+      403,
+      '{"error":"unauthorized_client","error_description":"Grant type not allowed for the client."}',
+      'code-grant-not-allowed',
+    ],
     [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
     [200, '{}', 'secret-cannot-tell'],
     [404, '<html>', 'token-endpoint-wrong'],

@@ -4,10 +4,12 @@ import { chromium, type Browser, type Page, type Response } from '@playwright/te
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCourses } from '../browser/fixtures.ts';
+import { glewlwydAnswers, type RecordedAnswer } from '../doctor/glewlwydAnswers.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { hasGlewlwyd } from '../../tools/check/ensureForeign.ts';
 import { findHeadless } from '../../tools/check/findChromium.ts';
 import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
+import { startGlewlwyd } from './startGlewlwyd.ts';
 import { CLIENT_ID, startGatewayPage, startPublicPage } from './startForeignPage.ts';
 
 let browser: Browser;
@@ -121,6 +123,43 @@ describe.skipIf(!hasGlewlwyd())('a refusal by Glewlwyd', () => {
     await page.getByRole('button', { name: 'Sign in again' }).waitFor();
     expect(refusals).toEqual(['']);
     await context.close();
+  });
+
+  test('is the recorded answer that the doctor’s own tests use', async () => {
+    await using service = await startGlewlwyd();
+    const redirect_uri = 'http://localhost/none';
+    const client = { redirect_uri: [redirect_uri], authorization_type: ['code', 'refresh_token'] };
+    await service.addClient({
+      ...client,
+      client_id: 'public',
+      confidential: false,
+      token_endpoint_auth_method: ['none'],
+    });
+    await service.addClient({
+      ...client,
+      client_id: 'confidential',
+      confidential: true,
+      client_secret: 'secret',
+      token_endpoint_auth_method: ['client_secret_basic'],
+    });
+    const ask = async (path: string, form: Record<string, string>): Promise<RecordedAnswer> => {
+      const body = new URLSearchParams({ client_id: 'public', ...form });
+      const answer = await fetch(`${service.issuer}/${path}`, { method: 'POST', body });
+      return { status: answer.status, body: await answer.text() };
+    };
+    const random = crypto.randomUUID();
+    const code = {
+      grant_type: 'authorization_code',
+      code: random,
+      redirect_uri,
+      code_verifier: random + random,
+    };
+    expect({
+      code: await ask('token', code),
+      codeWithoutSecret: await ask('token', { ...code, client_id: 'confidential' }),
+      refresh: await ask('token', { grant_type: 'refresh_token', refresh_token: random }),
+      revocation: await ask('revoke', { token: random }),
+    }).toEqual(glewlwydAnswers);
   });
 
   test('of a revocation by a public client is reported by the doctor', async () => {

@@ -26,12 +26,21 @@ export function acceptsClient(probe: Probe): boolean {
   return code === 'invalid_grant' || code === 'invalid_code';
 }
 
-/** Ignores WWW-Authenticate, which gateways drop. */
+/**
+ * The service demands client credentials, or rejects them. Some services report it as unauthorized_client: with 401
+ * (Keycloak), 403 (Glewlwyd) or a description. Ignores WWW-Authenticate, which gateways drop.
+ */
 export function refusesClient(probe: Probe): boolean {
-  return readError(probe)?.code === 'invalid_client';
+  const error = readError(probe);
+  if (probe.kind === 'silence' || error?.code !== 'unauthorized_client') {
+    return error?.code === 'invalid_client';
+  }
+  if (/\bgrant/i.test(error.description)) return false;
+  const isAboutSecret = /secret|credential|authenticat/i.test(error.description);
+  return isAboutSecret || probe.status === 401 || probe.status === 403;
 }
 
-/** The client may not use this grant; some services report it as invalid_request. */
+/** The client may not use this grant, if it is not `refusesClient`; some services report it as invalid_request. */
 export function refusesGrant(probe: Probe): boolean {
   const error = readError(probe);
   if (error?.code === 'invalid_request') {

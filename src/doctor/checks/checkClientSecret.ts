@@ -27,8 +27,8 @@ function judge(where: string, answer: Probe): Finding {
   const { status } = answer;
   if (isNotThere(answer)) return failed(where, texts.noEndpoint(status, came));
   if (acceptsClient(answer)) return ok(where, texts.publicClient());
-  if (refusesGrant(answer)) return failed(where, texts.wrongGrant());
   if (refusesClient(answer)) return failed(where, texts.demanded(came));
+  if (refusesGrant(answer)) return failed(where, texts.wrongGrant());
   return warning(where, texts.cannotTell(came));
 }
 

@@ -80,17 +80,15 @@ async function judgeExchange(
   if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (acceptsClient(answer)) return undefined;
-  // For a wrong secret, Keycloak sends 401, others 403.
-  const isRefused =
-    refusesClient(answer) || (code === 'unauthorized_client' && (status === 401 || status === 403));
+  const isRefused = refusesClient(answer);
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
     return failed(where, texts.secretMethod(came));
   }
   if (isRefused) return failed(where, texts.secret(came));
-  if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
+  if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
   if (isHtml(answer)) return failed(where, texts.html(came));
   return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
     ? failed(where, texts.body(came))

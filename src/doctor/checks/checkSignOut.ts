@@ -4,8 +4,11 @@ import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCa
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
-import { nonsenseGrant } from './tokenRequests.ts';
+import type { Answer, Ask } from '../probe.ts';
+import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+
+/** Errors about the random token, from a service that accepts the client. */
+const tokenCodes = new Set(['unsupported_token_type', 'invalid_token', 'invalid_grant']);
 
 export async function checkSignOut(
   ask: Ask,
@@ -28,12 +31,14 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   // Check `reachability` reports silence.
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
-  const { code, description = '' } = readError(answer) ?? {};
+  const { code, description } = readError(answer) ?? { code: '', description: '' };
   if (code === 'unsupported_grant_type' || /grant_type/.test(description)) {
     return [failed(where, texts.leadsToToken(came))];
   }
+  // RFC 7009, 2.2.1; some services refuse an unknown token.
+  if (tokenCodes.has(code)) return [ok(where, texts.revokes())];
   const { status } = answer;
-  if (refusesClient(answer)) {
+  if (await refusesRevocation(ask, deployment, answer)) {
     return [failed(where, gateway ? texts.secretOfGateway(came) : texts.secretDemanded(came))];
   }
   const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
@@ -41,10 +46,25 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
     return [failed(where, texts.missing(came))];
   }
   if (status >= 200 && status < 300) return [ok(where, texts.revokes())];
-  // RFC 7009, 2.2.1; some services refuse an unknown token.
-  return code === 'unsupported_token_type' || code === 'invalid_token' || code === 'invalid_grant'
-    ? [ok(where, texts.revokes())]
-    : [(status >= 500 ? failed : warning)(where, texts.failing(came))];
+  return [(status >= 500 ? failed : warning)(where, texts.failing(came))];
+}
+
+/**
+ * The client is refused (RFC 7009, 2.1). No grant is requested here, so unauthorized_client is about the client, and many
+ * services send 401 without an error code. A proxy with a password does so too, but also at the token endpoint.
+ */
+async function refusesRevocation(
+  ask: Ask,
+  deployment: SignInDeployment,
+  answer: Answer,
+): Promise<boolean> {
+  if (refusesClient(answer) || readError(answer)?.code === 'unauthorized_client') return true;
+  if (answer.status !== 401) return false;
+  const { page, endpoints } = deployment;
+  const { tokenEndpoint } = endpoints;
+  const origin = sameOrigin(tokenEndpoint, page) ? page : undefined;
+  const control = await ask(tokenEndpoint, nonsenseExchange(deployment, origin));
+  return control.kind === 'answer' && control.status !== 401;
 }
 
 async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {

@@ -86,10 +86,10 @@ export const signOutTexts = {
     The revocation endpoint takes a token back.`,
   secretOfGateway: (came: string) => say`revocation-secret
     Tokens are not taken back: the authentication service does not accept the client secret that the gateway adds for revocation, or the gateway adds none. It answered with ${came}.
-    Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke.`,
+    Compare the gateway’s client id and client secret with the registration, also for /gateway/revoke, and see that this client may revoke tokens.`,
   secretDemanded: (came: string) => say`revocation-secret
-    The revocation endpoint demands that the page prove itself (invalid_client), so tokens are not taken back at sign-out: it answered with ${came}.
-    Have the page registered as a public client, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.`,
+    The revocation endpoint demands that the page prove itself, so tokens are not taken back at sign-out: it answered with ${came}.
+    Have the page registered as a public client that may revoke tokens, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.`,
   isToken: () => say`revocation-is-token
     auth.revocationEndpoint is the token endpoint, which takes no token back.
     Write the revocation_endpoint of the discovery document there, or leave the key out.`,

@@ -55,7 +55,7 @@ export const clientSecretTexts = {
   stranger: () => say`no-client
     Not examined: the authentication service does not know the client.`,
   demanded: (came: string) => say`secret-demanded
-    The token endpoint demands that the page prove itself with a client secret (invalid_client). A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.
+    The token endpoint demands that the page prove itself with a client secret. A page in a browser cannot keep one, so nobody can sign in. It answered with ${came}.
     Have the page registered as a public client with PKCE. If the LMS insists on a secret, put a gateway before the token endpoint that adds it, and name the gateway as auth.tokenEndpoint: see docs/deploy.md, "A gateway for a client secret".`,
   noEndpoint: (status: number, came: string) => say`token-endpoint-wrong
     The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.
