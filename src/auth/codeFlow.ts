@@ -10,6 +10,7 @@ import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { decodeClaims, idTokenFits } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
+import type { TabStorage } from './openStorage.ts';
 import { faultOfError, readCallback } from './readCallback.ts';
 import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
 import { returnPath } from './returnPath.ts';
@@ -28,7 +29,7 @@ interface CodeFlowOptions {
   readonly config: AuthConfig;
   readonly redirectUri: string;
   /** Holds the transaction (state, code verifier) of a sign-in. */
-  readonly storage: Storage;
+  readonly storage: TabStorage;
 }
 
 export type CodeFlow = ReturnType<typeof createCodeFlow>;
@@ -68,6 +69,14 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }),
   });
 
+  /** @throws SignInError if the browser could not finish a sign-in: nobody is sent to the service for nothing */
+  function refuseBrowser(): void {
+    // Missing on a page without https.
+    const { subtle }: Partial<Crypto> = crypto;
+    if (subtle === undefined) throw new SignInError({ kind: 'not-secure' });
+    if (storage.refusal !== undefined) throw new SignInError({ kind: storage.refusal });
+  }
+
   /** undefined if `callback` belongs to no transaction of this tab and configuration. */
   async function readTransaction(callback: string, remove: boolean) {
     try {
@@ -91,7 +100,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       const from = begun?.data.automatic === true ? begun.data.returnTo : undefined;
       throw new SignInError(faultOfError(error, from));
     }
-    if (begun === undefined) throw new SignInError({ kind: 'unknown-state' });
+    if (begun === undefined) throw new SignInError({ kind: storage.refusal ?? 'unknown-state' });
     const { scope, data } = begun;
     const { returnTo, nonce, endpoints } = data;
     // Check `iss` before the code is sent (RFC 9207, 2.4); the library does not.
@@ -134,6 +143,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   return {
     /** The authorization request; `by` = `page` adds `prompt=none` if the service supports it. @throws SignInError */
     async start(returnTo: string, by: SignInBy = 'person'): Promise<string> {
+      refuseBrowser();
       const { offersPromptNone, ...endpoints } = await discover(config);
       const isAutomatic = by === 'page';
       const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
@@ -145,6 +155,8 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
         ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });
       storage.setItem(RETURN_TO, returnTo);
+      // The storage had room for less than a transaction.
+      refuseBrowser();
       return request.url;
     },
     finish,

@@ -1,18 +1,76 @@
-// The storage of this tab: sessionStorage, or memory if the configuration says so or the browser denies it (a cross-site
-// frame). And times in localStorage.
+// The storage of this tab: sessionStorage, or memory if the configuration says so. What the browser does not keep stays in
+// memory. And times in localStorage.
 import type { AuthConfig } from '../config/config.ts';
 import { PROBE } from '../paths/storageKeys.ts';
 
-/** Never throws. */
-export function openStorage(kind: 'session' | 'memory'): Storage {
-  if (kind === 'memory') return memoryStorage();
-  try {
-    window.sessionStorage.setItem(PROBE, '1');
-    window.sessionStorage.removeItem(PROBE);
-    return window.sessionStorage;
-  } catch {
-    return memoryStorage();
+/** `storage-full`: perhaps of another application of the origin. */
+export type StorageRefusal = 'storage-denied' | 'storage-full';
+
+export interface TabStorage extends Storage {
+  /** Why entries may be in memory only, so that a navigation loses them; undefined: the browser keeps all. */
+  readonly refusal?: StorageRefusal | undefined;
+}
+
+/** Never throws, and neither do its methods. */
+export function openStorage(kind: 'session' | 'memory'): TabStorage {
+  const memory = memoryStorage();
+  if (kind === 'memory') return memory;
+  let refusal: StorageRefusal | undefined;
+
+  /** undefined: refused. */
+  function attempt<T>(act: () => T): T | undefined {
+    try {
+      return act();
+    } catch (error) {
+      refusal = refusalOf(error);
+      return undefined;
+    }
   }
+
+  const tab = attempt(() => presentStorage(window.sessionStorage));
+  // A full storage can still be read.
+  if (tab !== undefined) attempt(() => probe(tab));
+  const keys = () => [...keysOf(memory), ...(attempt(() => keysOf(tab)) ?? [])];
+  const removeItem = (key: string): void => {
+    memory.removeItem(key);
+    attempt(() => tab?.removeItem(key));
+  };
+  return {
+    get refusal() {
+      return refusal;
+    },
+    get length() {
+      return keys().length;
+    },
+    clear: () => keys().forEach(removeItem),
+    getItem: (key) => memory.getItem(key) ?? attempt(() => tab?.getItem(key)) ?? null,
+    key: (index) => keys()[index] ?? null,
+    removeItem,
+    setItem(key, value) {
+      // An older value must not come back at the next load: its refresh token may be spent.
+      removeItem(key);
+      attempt(() => tab?.setItem(key, value));
+      if (attempt(() => tab?.getItem(key)) !== value) memory.setItem(key, value);
+    },
+  };
+}
+
+/** Some embedded browsers have null. @throws if absent */
+function presentStorage(storage: Storage | null): Storage {
+  if (storage === null) throw new Error('The browser has no storage.');
+  return storage;
+}
+
+/** @throws if the storage keeps nothing */
+function probe(storage: Storage): void {
+  storage.setItem(PROBE, '1');
+  if (storage.getItem(PROBE) !== '1') throw new Error('The browser keeps nothing.');
+  storage.removeItem(PROBE);
+}
+
+/** Firefox has names of its own, for a full disk too. */
+function refusalOf(error: unknown): StorageRefusal {
+  return /quota|no_device_space/i.test(String(error)) ? 'storage-full' : 'storage-denied';
 }
 
 function memoryStorage(): Storage {
@@ -53,6 +111,9 @@ export function openSharedTime(prefix: string, { issuer, clientId }: AuthConfig)
 }
 
 export function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys.filter(isGone)) storage.removeItem(key);
+  for (const key of keysOf(storage).filter(isGone)) storage.removeItem(key);
+}
+
+function keysOf(storage: Storage | undefined): string[] {
+  return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
 }

@@ -37,8 +37,21 @@ export function openStore(key: string): MemoryStore {
       local.removeItem(key);
       return { ...state, place: session };
     } catch {
-      return endingWithPage(state);
+      return endWithPage(state, session);
     }
+  }
+
+  /** `refused`: the storage that did not take the entry. */
+  function endWithPage({ shown, ...state }: State, refused: Storage): State {
+    // Nothing may outlive the tab, even if the tab has no room for it.
+    if (refused === session) remove(local);
+    return { ...state, place: undefined, shown: { ...shown, problem: 'unavailable' } };
+  }
+
+  function remove(storage: Storage): void {
+    try {
+      storage.removeItem(key);
+    } catch {}
   }
 
   /** null: another tab removed the entry. */
@@ -71,7 +84,7 @@ export function openStore(key: string): MemoryStore {
         // The storage is full: the next attempt keeps fewer courses.
       }
     }
-    return endingWithPage(state);
+    return endWithPage(state, to);
   }
 
   function onStorage({ storageArea, key: changed, newValue }: StorageEvent): void {
@@ -112,8 +125,4 @@ export function openStore(key: string): MemoryStore {
     },
     close: () => window.removeEventListener('storage', onStorage),
   };
-}
-
-function endingWithPage({ shown, ...state }: State): State {
-  return { ...state, place: undefined, shown: { ...shown, problem: 'unavailable' } };
 }

@@ -1,9 +1,16 @@
 // Words why signing in, or staying signed in, failed.
-import type { SignInFault } from '../auth/discovery/signInFault.ts';
+import type { BrowserFault, SignInFault } from '../auth/discovery/signInFault.ts';
 import type { Words } from './words.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 
-/** The cause, and what to do; undefined: no fault. */
+/** Perhaps the browser's: BrowserAdvice.tsx says what to do. */
+export type AdvisedFault = BrowserFault | Extract<SignInFault, { readonly kind: 'unknown-state' }>;
+
+export function isAdvised(fault: SignInFault): fault is AdvisedFault {
+  return ['unknown-state', 'storage-denied', 'storage-full', 'not-secure'].includes(fault.kind);
+}
+
+/** The cause, and what to do; undefined: no fault, or the browser's. */
 export function signInFaultText(fault: SignInFault, words: Words, lms: string): string | undefined {
   const cause = signInFaultCause(fault, words, lms);
   if (cause === undefined || !startAnew.has(fault.kind)) return cause;
@@ -46,6 +53,9 @@ export function signInFaultCause(
     case 'page-incomplete':
       return page.partMissing;
     case 'nobody':
+    case 'storage-denied':
+    case 'storage-full':
+    case 'not-secure':
       return undefined;
   }
 }

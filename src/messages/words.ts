@@ -14,6 +14,7 @@ export const lazyAreas = [
   'notify',
   'putAway',
   'groups',
+  'browserFault',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

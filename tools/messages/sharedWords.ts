@@ -2,17 +2,17 @@
 // its readers' usage.
 
 /** Names and terms that no language translates. */
-const everywhere = 'api core id le lms lp min oauth scope total tsv wi-fi';
+const everywhere = 'api cookies core https id le lms lp min oauth scope total tsv wi-fi';
 
 const own: Readonly<Record<string, string>> = {
   fr:
-    'change code contact date discussion discussions interface maintenance minutes notifications options page quiz ' +
-    'service session type version versions',
+    'application change code contact date discussion discussions interface maintenance minutes notifications options page quiz ' +
+    'service session site type version versions',
   es: 'error has no',
   de:
-    'an browser computer details feedback filter generation ids in minute name offline online problem quiz so support system tab text ' +
+    'an browser browsers computer details feedback filter generation ids in minute name offline online problem quiz so support system tab text ' +
     'update version was',
-  'pt-BR': 'as do feedback interface no',
+  'pt-BR': 'as data do feedback interface no site use',
 };
 
 /** `language`: a BCP 47 tag. In lower case. */

@@ -2,13 +2,13 @@
 import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/isFramed.ts';
-import { signInFaultText } from '../../messages/signInFaultText.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
+import { SignInFaultText } from './SignInFailed.tsx';
 
 export interface SessionEndedProps {
   readonly fault: SignInFault | undefined;
@@ -17,14 +17,12 @@ export interface SessionEndedProps {
 }
 
 export function SessionEnded({ fault, counted }: SessionEndedProps) {
-  const { session, lms } = useApp();
-  const { words } = useLanguage();
-  const { signIn } = words;
-  const why = fault && signInFaultText(fault, words, lms);
+  const { session } = useApp();
+  const { signIn } = useLanguage().words;
   const navigate = useNavigate();
   return (
     <Notice title={counted ? signIn.endedOverCounts : signIn.ended} tone="problem">
-      {why !== undefined && <p>{why}</p>}
+      {fault !== undefined && <SignInFaultText fault={fault} />}
       {isFramed() ? (
         <FramedSignIn
           name={signIn.signInAgain}

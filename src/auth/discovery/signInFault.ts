@@ -20,7 +20,17 @@ export type SignInFault =
   /** No usable discovery document, although the browser is online. */
   | { readonly kind: 'undiscovered' }
   /** A chunk of the sign-in is missing, perhaps after a new deployment. */
-  | { readonly kind: 'page-incomplete' };
+  | { readonly kind: 'page-incomplete' }
+  | BrowserFault;
+
+/** The browser cannot sign in here, whatever the service answers. */
+export type BrowserFault =
+  /** It keeps nothing for the page, so that the transaction would be lost on the way. */
+  | { readonly kind: 'storage-denied' }
+  /** Perhaps of another application of the origin. */
+  | { readonly kind: 'storage-full' }
+  /** The page is not on https, so that browsers have no cryptography for PKCE. */
+  | { readonly kind: 'not-secure' };
 
 /** The only error that `auth/` throws. */
 export class SignInError extends Error {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// The storage of tokens: as configured, or memory where the browser denies it.
+// The storage of tokens: as configured, or memory where the browser refuses to keep them.
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 
@@ -10,15 +11,17 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('session: returns sessionStorage and leaves it empty', () => {
-  const setItem = vi.spyOn(Storage.prototype, 'setItem');
-  expect(openStorage('session')).toBe(sessionStorage);
+test('session: uses sessionStorage and leaves it empty', () => {
+  const storage = openStorage('session');
   expect(sessionStorage).toHaveLength(0);
-  // A full or forbidden storage opens, but throws on write.
-  expect(setItem).toHaveBeenCalledWith(
-    expect.stringMatching(/^course-updates\./),
-    expect.anything(),
-  );
+  storage.setItem('a', '1');
+  expect(sessionStorage.getItem('a')).toBe('1');
+  sessionStorage.setItem('b', '2');
+  expect(storage.getItem('b')).toBe('2');
+  expect(storage).toHaveLength(2);
+  storage.removeItem('a');
+  expect(Object.keys(sessionStorage)).toEqual(['b']);
+  expect(storage.refusal).toBeUndefined();
 });
 
 test('memory: writes nothing to sessionStorage', () => {
@@ -28,15 +31,14 @@ test('memory: writes nothing to sessionStorage', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test.each(['setItem', 'removeItem'] as const)('if %s throws, the storage is memory', (method) => {
+test.each(['setItem', 'removeItem'] as const)('if %s throws, the value is read', (method) => {
   vi.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
   const storage = openStorage('session');
-  vi.restoreAllMocks();
+  expect(storage.refusal).toBe('storage-denied');
   storage.setItem('a', '1');
   expect(storage.getItem('a')).toBe('1');
-  expect(sessionStorage.getItem('a')).toBeNull();
 });
 
 test('if the browser denies sessionStorage, the storage is memory', () => {
@@ -60,4 +62,50 @@ test('memory behaves as a Storage, and each call returns its own', () => {
   expect(openStorage('memory')).toHaveLength(0);
   storage.clear();
   expect(storage).toHaveLength(0);
+});
+
+test('a full storage can be read, and a refused write leaves no older value behind', () => {
+  sessionStorage.setItem('a', 'old');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const storage = openStorage('session');
+  expect(storage.refusal).toBe('storage-full');
+  expect(storage.getItem('a')).toBe('old');
+  storage.setItem('a', 'new');
+  expect(storage.getItem('a')).toBe('new');
+  expect(sessionStorage.getItem('a')).toBeNull();
+  expect(openStorage('session').getItem('a')).toBeNull();
+});
+
+const key = fc.constantFrom('a', 'b');
+const methods = ['getItem', 'setItem', 'removeItem', 'key'] as const;
+
+test('property: whatever fails at any moment, nothing throws, and what was written is read', () => {
+  const step = fc.record({
+    fails: fc.subarray([...methods]),
+    error: fc.constantFrom('SecurityError', 'QuotaExceededError'),
+    key,
+    value: fc.string(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      sessionStorage.clear();
+      const storage = openStorage('session');
+      const read = steps.map(({ fails, error, key: name, value }) => {
+        for (const method of fails) {
+          vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+            throw new DOMException('refused', error);
+          });
+        }
+        storage.setItem(name, value);
+        const found = [storage.getItem(name), openStorage('memory').getItem(name)];
+        storage.removeItem(`${name} other`);
+        openStorage('session').clear();
+        vi.restoreAllMocks();
+        return found;
+      });
+      expect(read).toEqual(steps.map(({ value }) => [value, null]));
+    }),
+  );
 });

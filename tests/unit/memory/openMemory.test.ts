@@ -181,6 +181,32 @@ describe('a browser that stores nothing', () => {
     expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['1']);
   });
 
+  test.each(['at the choice', 'at the next load'])(
+    'full session storage, %s: without remembering, nothing outlives the tab',
+    async (when) => {
+      const first = await openStore();
+      first.update(hideCourse('6606'));
+      if (when === 'at the next load') {
+        // As another tab leaves the entry.
+        first.update(remember(false));
+        for (const [key, text] of Object.entries<string>(sessionStorage)) {
+          localStorage.setItem(key, text);
+        }
+        sessionStorage.clear();
+      }
+      const keep = localStorage.setItem.bind(localStorage);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
+        if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
+        keep(...entry);
+      });
+      const store = await openStore();
+      store.update(remember(false));
+      expect(store.read().problem).toBe('unavailable');
+      expect([...store.read().memory.putAway.hidden]).toEqual(['6606']);
+      expect(Object.keys(localStorage)).toEqual([]);
+    },
+  );
+
   test('almost full storage: seen counts are not stored, and no problem is reported', async () => {
     const store = await openStore();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {

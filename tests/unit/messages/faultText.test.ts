@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
 import { signInFaultText as textOf, signedOutText } from '../../../src/messages/signInFaultText.ts';
-import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import type { BrowserFault, SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
@@ -39,7 +39,10 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
 const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
 
 const signInFaults: {
-  [K in Exclude<SignInFault['kind'], 'nobody'>]: Extract<SignInFault, { kind: K }>;
+  [K in Exclude<SignInFault['kind'], 'nobody' | BrowserFault['kind']>]: Extract<
+    SignInFault,
+    { kind: K }
+  >;
 } = {
   denied: { kind: 'denied' },
   'provider-error': { kind: 'provider-error', code: 'server_error' },

@@ -1,0 +1,115 @@
+// A browser that keeps nothing for the page, or nothing more: what signing in says, and that a session goes on.
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { courseCard } from './courseCard.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
+
+const support = { name: 'the service desk', email: 'help@example.edu' };
+const config: NonNullable<Parameters<typeof openPage>[0]>['config'] = (lms) => ({
+  auth: { issuer: lms.issuer, clientId: 'course-updates' },
+  support,
+});
+
+function throwing(name: string, methods: readonly Method[]): () => void {
+  return () => {
+    for (const method of methods) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('refused', name);
+      });
+    }
+  };
+}
+
+const get = (value: () => Storage) => () =>
+  void vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(value);
+
+const denied = /keeps nothing for this page.*Allow cookies and site data/;
+const full = /storage for this web address is full.*new tab.*administrator/;
+
+const browsers: readonly (readonly [string, () => void, RegExp])[] = [
+  [
+    'denies access to sessionStorage',
+    get(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    }),
+    denied,
+  ],
+  // Its type has no null.
+  ['has no sessionStorage', get(() => JSON.parse('null')), denied],
+  [
+    'denies every call',
+    throwing('SecurityError', ['getItem', 'setItem', 'removeItem', 'key']),
+    denied,
+  ],
+  ['denies writing', throwing('SecurityError', ['setItem']), denied],
+  [
+    'drops what is written',
+    () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined),
+    denied,
+  ],
+  ['has a full storage', throwing('QuotaExceededError', ['setItem']), full],
+  ['has a full storage (Firefox)', throwing('NS_ERROR_DOM_QUOTA_REACHED', ['setItem']), full],
+  ['has a full disk (Firefox)', throwing('NS_ERROR_FILE_NO_DEVICE_SPACE', ['setItem']), full],
+  [
+    'has room for a few characters only',
+    () => {
+      const keep = window.sessionStorage.setItem.bind(window.sessionStorage);
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+        if (value.length > 50) throw new DOMException('refused', 'QuotaExceededError');
+        keep(key, value);
+      });
+    },
+    full,
+  ],
+];
+
+/** Waits for the lazy words. */
+async function faultShown(page: OpenedPage): Promise<string> {
+  expect(await screen.findByText('Contact:', { exact: false })).toBeVisible();
+  const { textContent } = screen.getByRole('alert');
+  expect(textContent).not.toMatch(/connection|already used/);
+  expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toEqual([]);
+  return textContent;
+}
+
+test.each(browsers)(
+  'a browser that %s: Sign in says so at once and stays on the page',
+  async (_what, refuse, words) => {
+    const page = await openPage({ config });
+    refuse();
+    await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(await faultShown(page)).toMatch(words);
+    expect(page.left).toEqual([]);
+  },
+);
+
+test('a browser that denies storage on the way: the return says so', async () => {
+  const page = await openPage({ config });
+  const path = await page.leaveFor('Sofia Lindqvist', 'Sign in');
+  throwing('SecurityError', ['getItem', 'setItem', 'removeItem', 'key'])();
+  await page.load(path);
+  expect(await faultShown(page)).toMatch(denied);
+});
+
+test('a browser that empties storage on the way: the return says what to allow', async () => {
+  const page = await openPage({ config });
+  const path = await page.leaveFor('Sofia Lindqvist', 'Sign in');
+  window.sessionStorage.clear();
+  await page.load(path);
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(/already used.*every time.*Allow cookies/));
+});
+
+test.each(browsers.slice(3))(
+  'a browser that, from the return on, %s: the session lives in memory',
+  async (_what, refuse) => {
+    const page = await openPage({ config });
+    const path = await page.leaveFor('Sofia Lindqvist', 'Sign in');
+    refuse();
+    await page.load(path);
+    expect(await courseCard('Organic Chemistry II')).toBeVisible();
+    expect(screen.queryByText(/connection/)).toBeNull();
+  },
+);
