@@ -1,16 +1,13 @@
 // The state of one course.
-import type { Fault } from '../api/errors.ts';
-import type { ChunkData } from '../api/knownAnswers.ts';
+import type { ChunkData, CourseFault } from '../api/knownAnswers.ts';
 import type { Course } from '../api/people.ts';
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
 export type CheckFault =
-  | Fault
+  | CourseFault
   /** The answer is for another or an unknown user. */
-  | { readonly kind: 'other-person' }
-  /** The LMS answered, but without this course. */
-  | { readonly kind: 'left-out' };
+  | { readonly kind: 'other-person' };
 
 export type CourseState =
   /** `counts`: of the types that were requested earlier. */
