@@ -63,8 +63,8 @@ export function keepTabCache(
  * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes`; the list after a reload
  * or 15 minutes. Never throws.
  */
-export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshMinutes: number) {
-  const { grant, queries } = data;
+export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMinutes: number) {
+  const { grant, queries } = of;
   if (text === null || grant === undefined) return;
   try {
     const snapshot: unknown = JSON.parse(text);
