@@ -1,7 +1,14 @@
 // Requests the counts of one chunk and halves a refused request until the refused courses stand alone.
 import type { Client } from './client.ts';
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
-import { failedCheck, mayBeAboutIds, type ChunkData, type Refusal } from './knownAnswers.ts';
+import {
+  failedCheck,
+  isLeftOut,
+  keepKnown,
+  mayBeAboutIds,
+  type ChunkData,
+  type Refusal,
+} from './knownAnswers.ts';
 import type { OperationCalls, RetryingClient } from './retry.ts';
 import {
   getUpdatesOfMany,
@@ -26,7 +33,7 @@ const SAMPLE = 11;
 
 /**
  * At most two requests for each course, and 14 if nothing is answered, without retries. `before`: the previous check,
- * whose answers stay if nothing is answered. Never rejects.
+ * whose answers stay for courses without a new one. Never rejects.
  */
 export function getChunk(
   client: RetryingClient,
@@ -39,7 +46,7 @@ export function getChunk(
   const resting = apart.flatMap(({ rests = 0, ...one }) =>
     rests > 0 ? [{ ...one, rests: rests - 1 }] : [],
   );
-  const wasBlank = new Set(idsOf(before.answers.filter(isBlank)));
+  const wasLeftOut = new Set(idsOf(before.answers.filter(isLeftOut)));
 
   async function check(calls: OperationCalls): Promise<ChunkData> {
     const main = { ...request, orgUnitIds: without(request.orgUnitIds, idsOf(apart)) };
@@ -51,19 +58,19 @@ export function getChunk(
     const answers = await Promise.all(
       found.answers.map(async (answer) => {
         const { orgUnitId } = answer;
-        const isNews = isBlank(answer) && !wasBlank.has(orgUnitId);
+        const isNews = isBlank(answer) && !wasLeftOut.has(orgUnitId);
         if (!isNews || request.route === 'one' || !client.spare()) return answer;
         const alone = { ...request, orgUnitIds: [orgUnitId] };
         const [other = answer] = await getUpdatesOfOne(calls.part, alone).catch(() => []);
         return other;
       }),
     );
-    return {
+    return keepKnown(before, {
       answers: [...answers, ...again.answers],
       refused: [...found.refused, ...again.refused, ...resting],
-      asOf: Math.min(found.asOf, again.asOf),
+      asOf: earlierOf(found.asOf, again.asOf),
       size: found.size ?? before.size,
-    };
+    });
   }
 
   return client.operation(check).catch((error: unknown) => failedCheck(before, faultOf(error)));
@@ -79,7 +86,8 @@ export async function getMissing(
   before: ChunkData,
   isSupported: IsSupported,
 ): Promise<ChunkData> {
-  const known = before.answers.filter((answer) => !isBlank(answer));
+  const open = new Set(idsOf([...before.refused, ...before.answers.filter(isLeftOut)]));
+  const known = before.answers.filter(({ orgUnitId }) => !open.has(orgUnitId));
   const missing = without(request.orgUnitIds, idsOf(known));
   if (missing.length === 0) return before;
   const found = await client
@@ -87,15 +95,25 @@ export async function getMissing(
     .catch((error: unknown) => ({
       answers: [],
       refused: missing.map((orgUnitId): Refusal => ({ orgUnitId, fault: faultOf(error) })),
-      asOf: Infinity,
+      asOf: undefined,
     }));
   const rests = new Map(before.refused.map((one) => [one.orgUnitId, one.rests]));
-  return {
+  const isFirst = before.asOf === undefined;
+  return keepKnown(before, {
     ...before,
-    answers: [...known, ...found.answers],
+    answers: [
+      ...known,
+      ...found.answers.map((answer) => (isFirst ? answer : { ...answer, asOf: found.asOf })),
+    ],
     refused: found.refused.map((one) => ({ ...one, rests: one.rests ?? rests.get(one.orgUnitId) })),
-    asOf: Math.min(before.asOf ?? Infinity, found.asOf),
-  };
+    asOf: before.asOf ?? found.asOf,
+  });
+}
+
+/** undefined: nothing was answered. */
+function earlierOf(a = Infinity, b = Infinity): number | undefined {
+  const earlier = Math.min(a, b);
+  return earlier === Infinity ? undefined : earlier;
 }
 
 type Ids = readonly string[];
@@ -112,7 +130,7 @@ async function requestCounts(
   const answers: OrgUnitUpdates[] = [];
   const refused: Refusal[] = [];
   let requests = 0;
-  let asOf = Infinity;
+  let asOf: number | undefined;
   let largest = 0;
   let firstFault: Fault | undefined;
 
@@ -125,7 +143,7 @@ async function requestCounts(
     requests += 1;
     try {
       for (const answer of await get(client, { ...request, orgUnitIds: ids })) answers.push(answer);
-      asOf = Math.min(asOf, Date.now());
+      asOf = earlierOf(asOf, Date.now());
       largest = Math.max(largest, ids.length);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

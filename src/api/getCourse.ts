@@ -1,7 +1,7 @@
 // Requests one course of a chunk by the single-course route and keeps the other answers.
 import { ApiError, faultOf, isTransient, type Fault } from './errors.ts';
 import type { ChunkRequest, getChunk } from './getChunk.ts';
-import { mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
+import { keepKnown, mayBeAboutIds, type ChunkData } from './knownAnswers.ts';
 import type { RetryingClient } from './retry.ts';
 import { getUpdatesOfOne, type OrgUnitUpdates } from './updates.ts';
 
@@ -25,13 +25,13 @@ export function getCourse(orgUnitId: string): typeof getChunk {
       };
     }
     const newer = { ...outcome, asOf: Date.now() };
-    return {
+    return keepKnown(before, {
       ...before,
       answers: before.answers.some(isOne)
         ? before.answers.map((answer) => (isOne(answer) ? newer : answer))
         : [...before.answers, newer],
       refused: before.refused.filter((one) => !isOne(one)),
-    };
+    });
   };
 }
 

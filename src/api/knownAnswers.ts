@@ -1,12 +1,12 @@
-// Collects known answers for a new chunk, so that courses which move between chunks are not requested again.
+// The known answers of a chunk: earlier ones stay where a check fails, and move with their courses to other chunks.
 import type { Fault } from './errors.ts';
-import type { OrgUnitUpdates, UpdatesRequest } from './updates.ts';
+import { isBlank, type OrgUnitUpdates, type UpdatesRequest } from './updates.ts';
 
-/** Without `fault`, every requested org unit is in `answers` or in `refused`. */
+/** Without `fault`, every requested org unit is in `answers` or in `refused`; in both, if its answer is an earlier one. */
 export interface ChunkData {
   readonly answers: readonly KnownUpdates[];
   readonly refused: readonly Refusal[];
-  /** When the oldest of `answers` came, ms since the epoch. */
+  /** When the oldest of `answers` without their own date came, ms since the epoch. */
   readonly asOf?: number | undefined;
   /** The most ids that the LMS takes in one request; undefined: a whole chunk. */
   readonly size?: number | undefined;
@@ -14,7 +14,7 @@ export interface ChunkData {
   readonly fault?: Fault | undefined;
   /** Some courses or types were not requested yet. */
   readonly partial?: boolean | undefined;
-  /** Restored from the tab's cache and not confirmed since. */
+  /** From an earlier load or contract version, and not confirmed since. */
   readonly remembered?: true | undefined;
 }
 
@@ -22,21 +22,21 @@ export const nothing: ChunkData = { answers: [], refused: [] };
 
 /** undefined if nothing is known; `partial` if it is less than `request` asks for. */
 export function knownAnswers(
-  earlier: readonly (readonly [key: unknown, data: ChunkData | undefined])[],
+  earlier: readonly (ChunkData | undefined)[],
   { orgUnitIds, types }: UpdatesRequest,
 ): ChunkData | undefined {
   const wanted = new Set(orgUnitIds);
-  const isWanted = ({ orgUnitId }: { readonly orgUnitId: string }) => wanted.delete(orgUnitId);
-  const all = earlier.flatMap(([, data]) => data ?? []);
+  const all = earlier.filter((data) => data !== undefined);
   const newestFirst = all.toSorted((a, b) => (b.asOf ?? 0) - (a.asOf ?? 0));
-  const parts = newestFirst.map((data) => ({
-    data,
-    answers: data.answers.filter(isWanted),
-    refused: data.refused.filter(isWanted),
-  }));
+  const parts = newestFirst.map((data) => {
+    const known = [...data.answers, ...data.refused].map(({ orgUnitId }) => orgUnitId);
+    const mine = new Set(known.filter((id) => wanted.delete(id)));
+    const isMine = ({ orgUnitId }: { readonly orgUnitId: string }) => mine.has(orgUnitId);
+    return { data, answers: data.answers.filter(isMine), refused: data.refused.filter(isMine) };
+  });
   const used = parts.filter((part) => part.answers.length > 0);
   if (used.length === 0) return undefined;
-  const answers = used.flatMap((part) => part.answers);
+  const answers = used.flatMap((part) => (used.length === 1 ? part.answers : withOwnDates(part)));
   const remembered = used.find(({ data }) => data.remembered)?.data.remembered;
   return {
     answers,
@@ -52,13 +52,64 @@ export function knownAnswers(
   };
 }
 
+/** Answers of several checks. */
+function withOwnDates({
+  data,
+  answers,
+}: {
+  readonly data: ChunkData;
+  readonly answers: readonly KnownUpdates[];
+}): readonly KnownUpdates[] {
+  return answers.map((answer) =>
+    answer.asOf === undefined ? { ...answer, asOf: data.asOf, fault: data.fault } : answer,
+  );
+}
+
+/** Courses that `now` refuses or leaves out keep their counts of `before`, with their date and the fault. */
+export function keepKnown(before: ChunkData, now: ChunkData): ChunkData {
+  const earlier = new Map(before.answers.map((answer) => [answer.orgUnitId, answer]));
+  function kept(orgUnitId: string, fault: CourseFault): KnownUpdates | undefined {
+    const answer = earlier.get(orgUnitId);
+    if (answer === undefined || isBlank(answer)) return undefined;
+    return { ...answer, asOf: answer.asOf ?? before.asOf ?? 0, fault };
+  }
+  const answered = new Set(now.answers.map(({ orgUnitId }) => orgUnitId));
+  const answers = now.answers.map((answer) =>
+    isBlank(answer) ? (kept(answer.orgUnitId, leftOut) ?? answer) : answer,
+  );
+  const others = now.refused
+    .filter(({ orgUnitId }) => !answered.has(orgUnitId))
+    .flatMap(({ orgUnitId, fault }) => kept(orgUnitId, fault) ?? []);
+  return { ...now, answers: [...answers, ...others] };
+}
+
+/** Answers of an earlier load or contract version keep their age until a check confirms them; their faults may be over. */
+export function asRemembered(data: ChunkData): ChunkData {
+  const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));
+  return { ...data, answers, fault: undefined, remembered: true };
+}
+
 /** The whole chunk failed, so answers with their own date get the fault as well. */
 export function failedCheck(before: ChunkData, fault: Fault): ChunkData {
   const answers = before.answers.map((one) => (one.asOf === undefined ? one : { ...one, fault }));
   return { ...before, answers, fault, remembered: undefined };
 }
 
-/** A course without counts, because its requests failed. */
+/** Why the latest check of a course brought no counts. */
+export type CourseFault =
+  | Fault
+  /** The LMS answered, but without this course. */
+  | { readonly kind: 'left-out' };
+
+/** A constant, because sameState compares the identity of faults. */
+export const leftOut: CourseFault = { kind: 'left-out' };
+
+/** The latest answer was without this course. */
+export function isLeftOut(answer: KnownUpdates): boolean {
+  return isBlank(answer) || answer.fault?.kind === 'left-out';
+}
+
+/** A course whose latest request failed. */
 export interface Refusal {
   readonly orgUnitId: string;
   readonly fault: Fault;
@@ -67,10 +118,10 @@ export interface Refusal {
 }
 
 export interface KnownUpdates extends OrgUnitUpdates {
-  /** When the answer came, ms since the epoch, if the course was requested alone after its chunk. */
+  /** When the answer came, ms since the epoch, if not with its chunk. */
   readonly asOf?: number | undefined;
-  /** Why the latest request for this course alone failed; only with `asOf`. */
-  readonly fault?: Fault | undefined;
+  /** Why the latest check of this course failed; only with `asOf`. */
+  readonly fault?: CourseFault | undefined;
 }
 
 /** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */

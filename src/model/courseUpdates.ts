@@ -1,16 +1,13 @@
 // The state of one course.
-import type { Fault } from '../api/errors.ts';
-import type { ChunkData } from '../api/knownAnswers.ts';
+import type { ChunkData, CourseFault } from '../api/knownAnswers.ts';
 import type { Course } from '../api/people.ts';
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
 export type CheckFault =
-  | Fault
+  | CourseFault
   /** The answer is for another or an unknown user. */
-  | { readonly kind: 'other-person' }
-  /** The LMS answered, but without this course. */
-  | { readonly kind: 'left-out' };
+  | { readonly kind: 'other-person' };
 
 export type CourseState =
   /** `counts`: of the types that were requested earlier. */
@@ -36,6 +33,21 @@ export interface ChunkResult {
 export type PersonState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'known'; readonly id?: string | undefined };
+
+/**
+ * Whose memory this page opens: the person of whoami, else the user whom all answers name. `failed`: the LMS does not say who
+ * the person is.
+ */
+export function ownerOf(person: PersonState, chunks: readonly ChunkResult[]): PersonState {
+  if (person.kind === 'known' && person.id !== undefined) return person;
+  const [id, ...others] = usersOf(chunks);
+  return id !== undefined && others.length === 0 ? { kind: 'known', id } : person;
+}
+
+/** The users of all answers. */
+export function usersOf(chunks: readonly ChunkResult[]): ReadonlySet<string> {
+  return new Set(chunks.flatMap(({ data }) => data?.answers.flatMap(({ userId }) => userId ?? []) ?? []));
+}
 
 /** Fresh or not; undefined if there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {

@@ -10,7 +10,7 @@ import {
 } from './courseUpdates.ts';
 import { summarise, type Summary } from './summary.ts';
 import type { Fault } from '../api/errors.ts';
-import type { ChunkData, KnownUpdates } from '../api/knownAnswers.ts';
+import { leftOut, type ChunkData, type KnownUpdates } from '../api/knownAnswers.ts';
 import { isBlank } from '../api/updates.ts';
 
 export interface SnapshotSource {
@@ -45,7 +45,7 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
     fault: [
       ...chunks.map(({ data }) => data?.fault),
       ...courses.map(({ state }) => (state.kind === 'unchecked' ? state.fault : undefined)),
-      // Courses that were requested alone keep their counts.
+      // Courses that keep earlier counts.
       ...chunks.flatMap(({ data }) => data?.answers.map(({ fault }) => fault)),
     ].find((fault) => fault !== undefined),
   };
@@ -97,7 +97,8 @@ export function courseStates(
     const known = answers.map((answer) => [answer.orgUnitId, stateOf(answer)] as const);
     // Refusals of an earlier load may be over.
     const refusals = remembered ? [] : refused;
-    return [...failed, ...known, ...refusals.map((one) => unchecked(one.orgUnitId, one.fault))];
+    // The last state of a course counts: an earlier answer stays.
+    return [...failed, ...refusals.map((one) => unchecked(one.orgUnitId, one.fault)), ...known];
   }
 }
 
@@ -105,9 +106,8 @@ function unchecked(orgUnitId: string, fault: Fault): readonly [string, CourseSta
   return [orgUnitId, { kind: 'unchecked', fault }];
 }
 
-/** Constants, because sameState compares the identity of faults. */
+/** A constant, because sameState compares the identity of faults. */
 const otherPerson: CheckFault = { kind: 'other-person' };
-const leftOut: CheckFault = { kind: 'left-out' };
 
 /** If the person's id is unknown, answers for different users are all hidden. */
 function ownerCheck(

@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { knownAnswers, nothing, type ChunkData } from '../api/knownAnswers.ts';
+import { asRemembered, knownAnswers, nothing, type ChunkData } from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
@@ -135,7 +135,12 @@ export function updatesQuery(
     },
     staleTime: ({ state: { data } }) => (data?.partial === true ? 0 : Infinity),
     initialData: () =>
-      knownAnswers(cache.getQueriesData<ChunkData>({ queryKey: [UPDATES, version] }), request),
+      knownAnswers(
+        cache
+          .getQueriesData<ChunkData>({ queryKey: [UPDATES] })
+          .map(([[, of], data]) => data && (of === version ? data : asRemembered(data))),
+        request,
+      ),
   });
 }
 

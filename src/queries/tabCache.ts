@@ -1,6 +1,6 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
 import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
-import type { ChunkData } from '../api/knownAnswers.ts';
+import { asRemembered, type ChunkData } from '../api/knownAnswers.ts';
 import { isRecord } from '../api/isRecord.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
@@ -63,8 +63,8 @@ export function keepTabCache(
  * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes`; the list after a reload
  * or 15 minutes. Never throws.
  */
-export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshMinutes: number) {
-  const { grant, queries } = data;
+export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMinutes: number) {
+  const { grant, queries } = of;
   if (text === null || grant === undefined) return;
   try {
     const snapshot: unknown = JSON.parse(text);
@@ -77,17 +77,14 @@ export function hydrateAnswers(data: GrantAnswers, text: string | null, refreshM
     const isStale = ({ queryKey: [kind], state }: Query) =>
       kind === UPDATES ? !isBack : kind === COURSES && isListOld(state.dataUpdatedAt);
     hydrate(queries, snapshot.state);
-    if (!isBack) queries.setQueriesData<ChunkData>({ queryKey: [UPDATES] }, asRemembered);
+    if (!isBack)
+      queries.setQueriesData<ChunkData>(
+        { queryKey: [UPDATES] },
+        (data) => data && asRemembered(data),
+      );
     void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
   } catch {
     // Unreadable: everything is fetched.
     queries.clear();
   }
-}
-
-/** Counts keep their age until the LMS confirms them; earlier faults are dropped. */
-function asRemembered(data: ChunkData | undefined): ChunkData | undefined {
-  if (data === undefined) return undefined;
-  const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));
-  return { ...data, answers, fault: undefined, remembered: true };
 }

@@ -67,7 +67,7 @@ const noList: Words = ['Your courses couldn’t be loaded', 'We couldn’t get y
 
 /** Faults that hide courses, at load and after a refresh. */
 const lists: readonly (readonly [string, Words, Words])[] = [
-  ['course-unreadable', missing, missing],
+  ['course-unreadable', missing, cut],
   ['courses-fail', noList, cut],
   ['courses-scope', noList, cut],
   ['reset-at-start', noList, cut],

@@ -1,5 +1,6 @@
-// The enrolments, page by page; a complete list stays during a refetch.
+// The enrolments, page by page; a complete list stays during a refetch, and beside one that is cut.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { faultOf, isTransient } from '../../api/errors.ts';
 import type { CoursesPage } from '../../api/people.ts';
 import { enrollmentPages } from '../../model/courseList.ts';
@@ -22,12 +23,19 @@ export function useEnrollments(
     queries: bookmarks.map((bookmark) => coursesQuery(client, version, bookmark)),
     combine: readResults,
   });
-  const whole = useHeld<typeof latest | undefined>((held) => (end === 'whole' ? latest : held));
+  const isCut = end === 'stopped' || latest.pages.some(({ cut }) => cut);
+  const whole = useHeld<typeof latest | undefined>((held) =>
+    end === 'whole' && !isCut ? latest : held,
+  );
   const failed = latest.tries.filter(({ error }) => error !== null);
   // Bookmarks change with the enrolments: the earlier list stays until all pages are there.
   const earlier = end === 'waiting' ? whole : undefined;
+  const pages = useMemo(
+    () => (isCut && whole !== undefined ? [...latest.pages, ...whole.pages] : latest.pages),
+    [isCut, whole, latest.pages],
+  );
   return {
-    ...(earlier ?? latest),
+    ...(earlier ?? { ...latest, pages }),
     end: earlier === undefined ? end : ('whole' as const),
     fault: failed.map(({ error }) => faultOf(error))[0],
     /** Time of the latest fault, ms since the epoch; 0: never. */

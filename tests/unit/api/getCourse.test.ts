@@ -77,8 +77,14 @@ describe('getCourse', () => {
     expect(failed.answers.map(({ fault }) => fault)).toEqual([undefined, timeout]);
   });
 
-  test('an answer without the course makes its count unknown', async () => {
-    expect(seen((await askAlone({ 2: 'left out' }, '2')).data)).toMatchObject({ 1: 1, 2: '?' });
+  test('an answer without the course keeps its earlier count, with the fault', async () => {
+    const before = await known();
+    const { data } = await askAlone({ 2: 'left out' }, '2', before);
+    expect(data.answers[1]).toEqual({
+      ...before.answers[1],
+      asOf: before.asOf,
+      fault: { kind: 'left-out' },
+    });
   });
 
   test('a 404 causes a version check; a 403 or an answer does not', async () => {

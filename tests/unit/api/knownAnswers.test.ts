@@ -25,17 +25,20 @@ const request = (...orgUnitIds: string[]) =>
     types: ['UnreadDiscussions', 'UngradedQuizzes'],
     route: 'many',
   }) as const;
-const from = (...all: (ChunkData | undefined)[]) => all.map((some) => ['key', some] as const);
+const from = (...all: (ChunkData | undefined)[]) => all;
 
 test('without earlier answers about its courses, a request has no known answers', () => {
   expect(knownAnswers([], request('1'))).toBeUndefined();
   expect(knownAnswers(from(undefined, data(1, [one('2', 5)])), request('1'))).toBeUndefined();
 });
 
-test('each course has its newest answer, and the data has the date of the oldest', () => {
+test('each course has its newest answer with its own date', () => {
   const earlier = from(data(1, [one('1', 5), one('2', 6)]), data(2, [one('1', 7)]));
   expect(knownAnswers(earlier, request('1', '2'))).toEqual({
-    answers: [one('1', 7), one('2', 6)],
+    answers: [
+      { ...one('1', 7), asOf: 2 },
+      { ...one('2', 6), asOf: 1 },
+    ],
     refused: [],
     asOf: 1,
     fault: undefined,
@@ -62,4 +65,21 @@ test('refused courses and the fault are kept', () => {
     fault,
     partial: false,
   });
+});
+
+test('the answer of a failed check keeps its fault beside that of a good one', () => {
+  const fault = { kind: 'timeout' } as const;
+  const earlier = from(data(1, [one('1', 5)], { fault }), data(2, [one('2', 6)]));
+  expect(knownAnswers(earlier, request('1', '2'))?.answers).toEqual([
+    { ...one('2', 6), asOf: 2 },
+    { ...one('1', 5), asOf: 1, fault },
+  ]);
+});
+
+test('a refused course keeps its earlier answer and its rest', () => {
+  const fault = { kind: 'not-permitted' } as const;
+  const refused = [{ orgUnitId: '1', fault, rests: 2 }];
+  const kept = { ...one('1', 5), asOf: 1, fault };
+  const earlier = from(data(2, [one('2', 6), kept], { refused }));
+  expect(knownAnswers(earlier, request('1'))).toMatchObject({ answers: [kept], refused });
 });

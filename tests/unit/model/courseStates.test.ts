@@ -31,9 +31,16 @@ describe('courseStates', () => {
   test('a refused course is unchecked, and the other courses keep their counts', () => {
     const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const }];
     expect(states([chunk([answer('1', '169')], { refused })])).toEqual([
-      ['1', { kind: 'checked', counts: some }],
       ['2', { kind: 'unchecked', fault: { kind: 'not-permitted' } }],
+      ['1', { kind: 'checked', counts: some }],
     ]);
+  });
+
+  test('a refused course with an earlier answer keeps its counts, dated', () => {
+    const refusal = { kind: 'not-permitted' } as const;
+    const kept = { ...answer('1', '169'), asOf: 500, fault: refusal };
+    const one = chunk([kept], { refused: [{ orgUnitId: '1', fault: refusal }] });
+    expect(states([one])).toEqual([['1', { kind: 'stale', counts: some, asOf: 500 }]]);
   });
 
   test('remembered counts are stale with their date, and a course without counts is being checked', () => {
