@@ -1,6 +1,6 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, Component, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, Link, useLocation } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
@@ -12,7 +12,7 @@ import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
-import { Button } from './app/shared/Button.tsx';
+import { CrashScreen } from './app/shared/CrashScreen.tsx';
 import { lazyPart } from './app/shared/lazyPart.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
@@ -20,14 +20,16 @@ import { Dashboard } from './dashboard/Dashboard.tsx';
 export interface AppProps {
   readonly page: PageParts;
   readonly data: CurrentGrantData;
+  /** Called after a crash that rendering anew does not end. */
+  readonly onCrash: () => void;
 }
 
-export function App({ page, data }: AppProps) {
+export function App({ page, data, onCrash }: AppProps) {
   const { session } = page;
   const ofGrant = useSyncExternalStore(data.subscribe, data.read);
   useEffect(() => session.watch(), [session]);
   return (
-    <CrashScreen>
+    <CrashScreen onCrash={onCrash}>
       <QueryClientProvider client={ofGrant.queries}>
         <AppContext value={{ ...page, ...ofGrant }}>
           <BrowserRouter>
@@ -65,35 +67,6 @@ function NotFound() {
       <p>
         <Link to={BASE + HOME_PATH}>{notFound.home}</Link>
       </p>
-    </Layout>
-  );
-}
-
-class CrashScreen extends Component<
-  { readonly children: ReactNode },
-  { readonly crashed: boolean }
-> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError() {
-    return { crashed: true };
-  }
-
-  override render() {
-    if (!this.state.crashed) return this.props.children;
-    return <Crashed />;
-  }
-}
-
-function Crashed() {
-  const { page } = useLanguage().words;
-  return (
-    <Layout>
-      <div role="alert">
-        <h2>{page.crashed}</h2>
-        <p>{page.crashedNote}</p>
-        <Button onClick={() => window.location.reload()}>{page.reload}</Button>
-      </div>
     </Layout>
   );
 }

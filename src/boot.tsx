@@ -95,10 +95,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);
+  // What crashed the page may be among the answers.
+  let crashed = false;
   const configText = confirmConfig(result, latest, config, session);
   if (config.auth.tokenStore === 'session') {
     hydrateAnswers(data.read(), cached.snapshot, config.updates.refreshMinutes || 5);
-    keepTabCache(data, () => session.state().kind === 'signed-in', configText);
+    keepTabCache(data, () => !crashed && session.state().kind === 'signed-in', configText);
   }
   prefetch();
   data.subscribe(prefetch);
@@ -115,6 +117,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}
+          onCrash={() => (crashed = true)}
         />
       </LanguageProvider>
     </StrictMode>,

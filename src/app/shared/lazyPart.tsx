@@ -1,5 +1,6 @@
 // A lazy part of the page, with a retry if its file fails to load.
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 
@@ -8,18 +9,22 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   pending?: ReactNode,
 ): ComponentType<Props> {
-  const first = { Part: lazyOf(load), number: 0 };
+  const first = { Part: lazyOf(load) };
   return function LazyPart(props: Props) {
-    const [{ Part, number }, setAttempt] = useState(first);
+    const [{ Part }, setAttempt] = useState(first);
     return (
-      <PartBoundary
-        key={number}
-        onRetry={() => setAttempt({ Part: lazyOf(load), number: number + 1 })}
+      <ErrorBoundary
+        fallbackRender={({ error, resetErrorBoundary }) => {
+          // For CrashScreen.
+          if (!(error instanceof PartNotLoaded)) throw error;
+          return <PartMissing onRetry={resetErrorBoundary} />;
+        }}
+        onReset={() => setAttempt({ Part: lazyOf(load) })}
       >
         <Suspense fallback={pending}>
           <Part {...props} />
         </Suspense>
-      </PartBoundary>
+      </ErrorBoundary>
     );
   };
 }
@@ -36,26 +41,6 @@ const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>)
       },
     ),
   );
-
-interface BoundaryProps {
-  readonly onRetry: () => void;
-  readonly children: ReactNode;
-}
-
-class PartBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof PartNotLoaded) return <PartMissing onRetry={this.props.onRetry} />;
-    throw error;
-  }
-}
 
 /** Fallback for a part that failed to load. */
 export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,0 +1,47 @@
+// Renders the page anew after a crash, and asks for a reload after a second crash.
+import { useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Button } from './Button.tsx';
+import { Layout } from './Layout.tsx';
+import { useLanguage } from './useLanguage.ts';
+
+/** A crash sooner after the previous one is not recovered. */
+const APART_MS = 60_000;
+
+export interface CrashScreenProps {
+  /** Called when the crash screen stays. */
+  readonly onCrash: () => void;
+  readonly children: ReactNode;
+}
+
+export function CrashScreen({ onCrash, children }: CrashScreenProps) {
+  /** ms since the epoch. */
+  const [recoveredAt, setRecoveredAt] = useState(-Infinity);
+  return (
+    <ErrorBoundary
+      FallbackComponent={Crashed}
+      onError={() => {
+        const now = Date.now();
+        if (now - recoveredAt < APART_MS) onCrash();
+        // React renders again before the browser paints the crash screen.
+        else setRecoveredAt(now);
+      }}
+      resetKeys={[recoveredAt]}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}
+
+function Crashed() {
+  const { page } = useLanguage().words;
+  return (
+    <Layout>
+      <div role="alert">
+        <h2>{page.crashed}</h2>
+        <p>{page.crashedNote}</p>
+        <Button onClick={() => window.location.reload()}>{page.reload}</Button>
+      </div>
+    </Layout>
+  );
+}

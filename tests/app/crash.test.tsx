@@ -1,0 +1,87 @@
+// After a crash, the page is rendered anew by itself; after another one, it asks for a reload.
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CrashScreen } from '../../src/app/shared/CrashScreen.tsx';
+import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
+import { english } from '../../src/messages/language.ts';
+import { afterRows } from './afterRows.ts';
+import { courseCard, courseNames } from './courseCard.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+const CRASHED = 'Something went wrong on this page';
+const sum = (name: string) => screen.findByRole('button', { name });
+const snapshot = () => window.sessionStorage.getItem('course-updates.snapshot');
+
+/** Bugs that the page reports to the browser. */
+function watchReports(): readonly unknown[] {
+  const reported: unknown[] = [];
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  return reported;
+}
+
+/** A browser extension removes a row, which React then cannot find. */
+async function crash({ user }: OpenedPage): Promise<void> {
+  (await courseCard('Organic Chemistry II')).remove();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('psych');
+}
+
+test('a crash is recovered without a click, a sign-in or other numbers, and reported', async () => {
+  const reported = watchReports();
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await afterRows();
+  const names = courseNames();
+  const { length } = page.left;
+  await crash(page);
+  await waitFor(() => expect(reported).not.toEqual([]));
+  expect(reported).toEqual([expect.objectContaining({ name: 'NotFoundError' })]);
+  expect(screen.queryByText(CRASHED)).toBeNull();
+  await page.user.clear(await screen.findByRole('searchbox'));
+  await waitFor(() => expect(courseNames()).toEqual(names));
+  expect(await sum('5 to do')).toBeVisible();
+  expect(page.left).toHaveLength(length);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(snapshot()).not.toBeNull();
+});
+
+test('after two crashes within a minute the page asks for a reload, and the tab keeps no answers', async () => {
+  watchReports();
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await afterRows();
+  await crash(page);
+  await page.user.clear(await screen.findByRole('searchbox'));
+  await sum('5 to do');
+  await crash(page);
+  expect(await screen.findByRole('alert')).toHaveTextContent(CRASHED);
+  expect(await sum('Reload the page')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(snapshot()).toBeNull();
+});
+
+test.each([
+  ['once', 1, 0],
+  ['always', 2, 1],
+])('of a part that throws %s, %d errors are caught and %d crashes stay', (_, errors, crashes) => {
+  const onCrash = vi.fn<() => void>();
+  const onCaughtError = vi.fn<() => void>();
+  function Part() {
+    if (onCaughtError.mock.calls.length < errors) throw new Error('a bug');
+    return <p>rows</p>;
+  }
+  render(
+    <LanguageProvider initial={english()}>
+      <CrashScreen onCrash={onCrash}>
+        <Part />
+      </CrashScreen>
+    </LanguageProvider>,
+    { onCaughtError },
+  );
+  expect(onCaughtError).toHaveBeenCalledTimes(errors);
+  expect(onCrash).toHaveBeenCalledTimes(crashes);
+  expect(screen.queryAllByText(CRASHED)).toHaveLength(crashes);
+});
