@@ -3,7 +3,13 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { asRemembered, knownAnswers, nothing, type ChunkData } from '../api/knownAnswers.ts';
+import {
+  asRemembered,
+  knownAnswers,
+  nothing,
+  onlyUser,
+  type ChunkData,
+} from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
@@ -69,10 +75,12 @@ export function personQuery(client: Client, version: string | undefined) {
   });
 }
 
-/** The user id of the last answer; undefined: none, or not sent by the LMS. */
+/** The user id of the last answer of whoami, else of all counts; undefined: none, or not sent by the LMS. */
 export function knownPerson(queries: QueryClient): string | undefined {
   const people = queries.getQueriesData<Person>({ queryKey: [PERSON] });
-  return people.find(([, person]) => person !== undefined)?.[1]?.id;
+  const counts = queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] });
+  const id = people.find(([, person]) => person !== undefined)?.[1]?.id;
+  return id ?? onlyUser(counts.map(([, data]) => data));
 }
 
 export interface DatedCoursesPage extends CoursesPage {
