@@ -20,10 +20,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Courses change less often than updates. */
 export const LIST_FRESH_MS = 15 * MINUTE_MS;
 
-/** First elements of query keys. */
-const PERSON = 'person';
+/** First elements of query keys. keptQueries.ts reads each kind. */
+export const VERSIONS = 'versions';
+export const PERSON = 'person';
 export const COURSES = 'courses';
 export const UPDATES = 'updates';
+export type QueryKind = typeof VERSIONS | typeof PERSON | typeof COURSES | typeof UPDATES;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -46,7 +48,7 @@ export function createQueryClient(): QueryClient {
 /** Daily (the specification, Versioning 7); after failures in one minute, then two, up to ten. */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
-    queryKey: ['versions', wanted],
+    queryKey: [VERSIONS, wanted],
     queryFn: () => checkVersions(client, wanted),
     // People reload to see whether a mismatch is fixed.
     staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
