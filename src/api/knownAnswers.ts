@@ -65,6 +65,12 @@ function withOwnDates({
   );
 }
 
+/** The user whom all answers name; undefined: none, or several. */
+export function onlyUser(all: readonly (ChunkData | undefined)[]): string | undefined {
+  const users = new Set(all.flatMap((data) => data?.answers.flatMap(({ userId }) => userId ?? [])));
+  return users.size === 1 ? [...users][0] : undefined;
+}
+
 /** Courses that `now` refuses or leaves out keep their counts of `before`, with their date and the fault. */
 export function keepKnown(before: ChunkData, now: ChunkData): ChunkData {
   const earlier = new Map(before.answers.map((answer) => [answer.orgUnitId, answer]));

@@ -47,7 +47,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const scope = useScope(compact);
   const { narrowed } = scope;
   const answers = useAnswers(scope);
-  const remembered = useMemory(answers.whoami.person);
+  const remembered = useMemory(answers.owner);
   const settings = remembered.memory?.settings;
   useAppearance(settings);
   const shownView = useView(settings);

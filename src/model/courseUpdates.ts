@@ -29,25 +29,10 @@ export interface ChunkResult {
   readonly data: ChunkData | undefined;
 }
 
-/** `id` undefined: the LMS does not send it. */
+/** `id` undefined: the LMS does not say it, or whoami failed. */
 export type PersonState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'known'; readonly id?: string | undefined };
-
-/**
- * Whose memory this page opens: the person of whoami, else the user whom all answers name. `failed`: the LMS does not say who
- * the person is.
- */
-export function ownerOf(person: PersonState, chunks: readonly ChunkResult[]): PersonState {
-  if (person.kind === 'known' && person.id !== undefined) return person;
-  const [id, ...others] = usersOf(chunks);
-  return id !== undefined && others.length === 0 ? { kind: 'known', id } : person;
-}
-
-/** The users of all answers. */
-export function usersOf(chunks: readonly ChunkResult[]): ReadonlySet<string> {
-  return new Set(chunks.flatMap(({ data }) => data?.answers.flatMap(({ userId }) => userId ?? []) ?? []));
-}
 
 /** Fresh or not; undefined if there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {

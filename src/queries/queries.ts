@@ -3,7 +3,13 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { asRemembered, knownAnswers, nothing, type ChunkData } from '../api/knownAnswers.ts';
+import {
+  asRemembered,
+  knownAnswers,
+  nothing,
+  onlyUser,
+  type ChunkData,
+} from '../api/knownAnswers.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
 import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
@@ -14,10 +20,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Courses change less often than updates. */
 export const LIST_FRESH_MS = 15 * MINUTE_MS;
 
-/** First elements of query keys. */
-const PERSON = 'person';
+/** First elements of query keys. keptQueries.ts reads each kind. */
+export const VERSIONS = 'versions';
+export const PERSON = 'person';
 export const COURSES = 'courses';
 export const UPDATES = 'updates';
+export type QueryKind = typeof VERSIONS | typeof PERSON | typeof COURSES | typeof UPDATES;
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -40,7 +48,7 @@ export function createQueryClient(): QueryClient {
 /** Daily (the specification, Versioning 7); after failures in one minute, then two, up to ten. */
 export function versionsQuery(client: Client, wanted: WantedVersions) {
   return queryOptions({
-    queryKey: ['versions', wanted],
+    queryKey: [VERSIONS, wanted],
     queryFn: () => checkVersions(client, wanted),
     // People reload to see whether a mismatch is fixed.
     staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
@@ -69,10 +77,12 @@ export function personQuery(client: Client, version: string | undefined) {
   });
 }
 
-/** The user id of the last answer; undefined: none, or not sent by the LMS. */
+/** The user id of the last answer of whoami, else of all counts; undefined: none, or not sent by the LMS. */
 export function knownPerson(queries: QueryClient): string | undefined {
   const people = queries.getQueriesData<Person>({ queryKey: [PERSON] });
-  return people.find(([, person]) => person !== undefined)?.[1]?.id;
+  const counts = queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] });
+  const id = people.find(([, person]) => person !== undefined)?.[1]?.id;
+  return id ?? onlyUser(counts.map(([, data]) => data));
 }
 
 export interface DatedCoursesPage extends CoursesPage {

@@ -1,22 +1,22 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
-import { dehydrate, hydrate, type DehydratedState, type Query } from '@tanstack/react-query';
-import { asRemembered, type ChunkData } from '../api/knownAnswers.ts';
-import { isRecord } from '../api/isRecord.ts';
+import { dehydrate, type Query } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { asRemembered } from '../api/knownAnswers.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
-import { COURSES, LIST_FRESH_MS, UPDATES } from './queries.ts';
+import { readKept } from './keptQueries.ts';
+import { COURSES, LIST_FRESH_MS } from './queries.ts';
 
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
 
-interface Snapshot {
-  readonly savedAt: number;
-  readonly state: DehydratedState;
-}
-
-const isSnapshotOf = (grant: string, value: unknown): value is Snapshot =>
-  isRecord(value) && value['build'] === BUILD && value['grant'] === grant;
+const Snapshot = v.object({
+  build: v.literal(BUILD),
+  grant: v.string(),
+  savedAt: v.number(),
+  state: v.unknown(),
+});
 
 /** Removed on read, so that nothing outlives a sign-out. null: not stored. Never throws. */
 export function takeTabCache() {
@@ -47,7 +47,10 @@ export function keepTabCache(
       if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
       if (!isSignedIn()) return;
       const { grant, queries } = data.read();
-      const snapshot = { build: BUILD, grant, savedAt: Date.now(), state: dehydrate(queries) };
+      // Also those whose latest request failed.
+      const shouldDehydrateQuery = ({ state: { data } }: Query) => data !== undefined;
+      const state = dehydrate(queries, { shouldDehydrateQuery });
+      const snapshot = { build: BUILD, grant, savedAt: Date.now(), state };
       sessionStorage.setItem(SNAPSHOT, JSON.stringify(snapshot));
     } catch {
       // Denied or full: the next load fetches everything.
@@ -60,31 +63,35 @@ export function keepTabCache(
 }
 
 /**
- * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes`; the list after a reload
- * or 15 minutes. Never throws.
+ * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the
+ * list after a reload or 15 minutes. Dates stay those of the answers. Never throws.
  */
 export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMinutes: number) {
   const { grant, queries } = of;
-  if (text === null || grant === undefined) return;
+  const now = Date.now();
+  const { success, output } = v.safeParse(Snapshot, parseJson(text));
+  // A time in the future: the clock was set back.
+  if (!success || output.grant !== grant || output.savedAt > now) return;
+  const type = navigationType();
+  const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
+  const isListOld = (at: number) => type === 'reload' || now - at >= LIST_FRESH_MS;
+  for (const { queryKey, state } of readKept(output.state)) {
+    const { data, dataUpdatedAt: updatedAt } = state;
+    const isCounts = 'isWhole' in data;
+    const isFresh = isCounts
+      ? isBack && data.isWhole
+      : queryKey[0] !== COURSES || !isListOld(updatedAt);
+    const counts = isCounts && (isFresh ? data.data : asRemembered(data.data));
+    queries.setQueryData(queryKey, counts || data, { updatedAt });
+    if (!isFresh) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
+}
+
+function parseJson(text: string | null): unknown {
   try {
-    const snapshot: unknown = JSON.parse(text);
-    // A time in the future: the clock was set back.
-    if (!isSnapshotOf(grant, snapshot) || snapshot.savedAt > Date.now()) return;
-    const type = navigationType();
-    const isBack =
-      type === 'back_forward' && Date.now() - snapshot.savedAt < refreshMinutes * 60_000;
-    const isListOld = (at: number) => type === 'reload' || Date.now() - at >= LIST_FRESH_MS;
-    const isStale = ({ queryKey: [kind], state }: Query) =>
-      kind === UPDATES ? !isBack : kind === COURSES && isListOld(state.dataUpdatedAt);
-    hydrate(queries, snapshot.state);
-    if (!isBack)
-      queries.setQueriesData<ChunkData>(
-        { queryKey: [UPDATES] },
-        (data) => data && asRemembered(data),
-      );
-    void queries.invalidateQueries({ predicate: isStale, refetchType: 'none' });
+    return JSON.parse(text ?? '');
   } catch {
-    // Unreadable: everything is fetched.
-    queries.clear();
+    // Cut off: everything is fetched.
+    return undefined;
   }
 }

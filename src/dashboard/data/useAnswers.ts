@@ -1,15 +1,17 @@
 // All queries of the dashboard: versions, person, courses and counts.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { faultOf } from '../../api/errors.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
+import { onlyUser } from '../../api/knownAnswers.ts';
+import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
+import { useHeld } from './useHeld.ts';
 import { useUpdates } from './useUpdates.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
@@ -25,19 +27,48 @@ export function useAnswers(scope: Scope) {
     person: whoami.person,
     version: le,
   });
-  return { versions, whoami, courses, updates };
+  return { versions, whoami, courses, updates, owner: useOwner(whoami.person, updates.chunks) };
+}
+
+/** Counts wait so long for whoami, which is normally there before them. */
+const WAIT_MS = 500;
+
+/** Whose memory is opened: the person of whoami, else the user whom all answers name. */
+function useOwner(person: PersonState, chunks: readonly ChunkResult[]): PersonState {
+  const answers = chunks.map(({ data }) => data);
+  const isCounted = answers.some((data) => data !== undefined && data.answers.length > 0);
+  // Counts that the tab kept were shown before.
+  const [isLate, setLate] = useState(isCounted);
+  const isWaiting = person.kind === 'pending' && isCounted && !isLate;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  const isNamed = person.kind === 'known' && person.id !== undefined;
+  const isPending = person.kind === 'pending' && !(isLate && isCounted);
+  const id = isNamed ? person.id : onlyUser(answers);
+  return useMemo(() => (isPending ? { kind: 'pending' } : { kind: 'known', id }), [isPending, id]);
 }
 
 /** `version`: of `lp`; undefined: no request. */
 function usePerson(version: string | undefined) {
   const { client } = useApp();
-  const { data, error, isLoading, refetch } = useQuery(personQuery(client, version));
-  const id = data?.id;
-  const person = useMemo<PersonState>(
-    () => (isLoading ? { kind: 'pending' } : { kind: 'known', id }),
-    [isLoading, id],
+  const { data, error, errorUpdateCount, isFetching, isLoading, refetch } = useQuery(
+    personQuery(client, version),
   );
-  const fault = error === null ? undefined : faultOf(error);
+  const id = data?.id;
+  // A retry after a failure is no first request.
+  const isPending = isLoading && errorUpdateCount === 0;
+  const person = useMemo<PersonState>(
+    () => (isPending ? { kind: 'pending' } : { kind: 'known', id }),
+    [isPending, id],
+  );
+  // React Query drops the error of a query without data when it is requested again.
+  const fault = useHeld<Fault | undefined>((held) => {
+    if (error !== null) return faultOf(error);
+    return isFetching && data === undefined ? held : undefined;
+  });
   return {
     person,
     name: data?.name,

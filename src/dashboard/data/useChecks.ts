@@ -22,11 +22,14 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
     // Polling leaves the versions to their own interval.
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list would occupy all request slots.
-    const counted = Promise.all([whoami.tryAgain(), updates.refresh()]);
-    return { counted, over: Promise.all([counted, courses.refresh(listMaxAgeMs)]) };
+    const counted = updates.refresh();
+    const others = [whoami.tryAgain(), courses.refresh(listMaxAgeMs)];
+    return { counted, over: Promise.all([counted, ...others]) };
   }
   async function refetchFailed(automatic = false) {
-    await Promise.all([whoami.tryAgain(automatic), updates.tryAgain(automatic)]);
+    // Nothing waits for an optional answer.
+    void whoami.tryAgain(automatic);
+    await updates.tryAgain(automatic);
   }
   /** Ends the client's pause, and lets the rows move after the check. */
   async function runForPerson(work: () => Promise<void>) {

@@ -7,14 +7,18 @@ import { noticesOf } from '../../model/notices.ts';
 import { takeSnapshot } from '../../model/snapshot.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
+import { useHeld } from './useHeld.ts';
 
 export type Known = ReturnType<typeof useKnown>;
 
-/** `isRemembered`: the memory is known; before, no numbers are rendered. */
+/** `isRemembered`: the memory is known; before it was known once, no numbers are rendered. */
 export function useKnown(answers: Answers, types: readonly UpdateType[], isRemembered: boolean) {
   const { list } = answers.courses;
   const { fault } = answers.whoami;
-  const person = isRemembered ? answers.whoami.person : pending;
+  const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
+  const { person: whoever } = answers.whoami;
+  const named = whoever.kind === 'known' ? whoever : unnamed;
+  const person = wasRemembered ? named : pending;
   const { chunks, checking, faults } = answers.updates;
   const { negotiated, verdicts } = answers.versions;
   const version = negotiated.le;
@@ -48,6 +52,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
 }
 
 const pending: PersonState = { kind: 'pending' };
+const unnamed: PersonState = { kind: 'known' };
 
 function subscribeOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);

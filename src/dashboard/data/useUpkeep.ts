@@ -1,11 +1,14 @@
 // Background requests: polling, automatic retry, return to the page.
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
-import { LIST_FRESH_MS } from '../../queries/queries.ts';
+import type { Fault } from '../../api/errors.ts';
+import { COURSES, LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
+import { useHeld } from './useHeld.ts';
 import { useReturn } from './useReturn.ts';
 
 /** A poll is skipped within this time after a refetch. */
@@ -21,9 +24,12 @@ export function useUpkeep(
   refreshMinutes: number | undefined,
 ): number | undefined {
   const { courses, updates, whoami } = answers;
-  const faults = [courses.fault, ...updates.faults, whoami.fault].filter(
-    (one) => one !== undefined,
+  const isListInFlight = useIsFetching({ queryKey: [COURSES] }) > 0;
+  // React Query drops the error of a query without data while it is requested again.
+  const listFault = useHeld<Fault | undefined>(
+    (held) => courses.fault ?? (isListInFlight ? held : undefined),
   );
+  const faults = [listFault, ...updates.faults, whoami.fault].filter((one) => one !== undefined);
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
   const isBack = useRef(false);

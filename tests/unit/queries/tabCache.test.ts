@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The cache that a tab leaves for its next load: dated counts and fresh answers.
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { createQueryClient } from '../../../src/queries/queries.ts';
@@ -10,12 +11,18 @@ beforeEach(() => window.sessionStorage.clear());
 
 const MINUTE_MS = 60_000;
 const REFRESH_MINUTES = 5;
-const counts = ['updates', '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'] }];
+const counts = ['updates', '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'], route: 'one' }];
 const keys = {
-  versions: ['versions', {}],
+  versions: ['versions', { le: '1.82', lp: '1.49' }],
   person: ['person', '1.49'],
-  list: ['courses', '1.49'],
+  list: ['courses', '1.49', undefined],
   counts,
+};
+const course = { id: '1', name: 'Botany', active: true };
+const answers = {
+  versions: { le: { supported: true, latest: '1.82' }, lp: { supported: true, latest: '1.49' } },
+  person: { id: '169', name: 'Sofia Lindqvist' },
+  list: { courses: [course], cut: false, asOf: 1_000 },
 };
 const answer = { orgUnitId: '1', userId: '169', counts: { UngradedQuizzes: known(3) } };
 const data: ChunkData = { answers: [answer], refused: [], asOf: 1_000 };
@@ -29,19 +36,22 @@ interface Tab {
 /** A tab with numbers of one course unloads; returns what it left. */
 function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
   const queries = createQueryClient();
-  for (const key of [keys.versions, keys.person, keys.list]) queries.setQueryData(key, 'an answer');
+  for (const kind of ['versions', 'person', 'list'] as const)
+    queries.setQueryData(keys[kind], answers[kind]);
   queries.setQueryData(keys.counts, chunk);
+  return unload(queries, signedIn, configText);
+}
+
+function unload(queries: QueryClient, signedIn = true, configText?: string) {
   let isOver = false;
-  onTestFinished(() => {
-    isOver = true;
-    queries.clear();
-  });
+  onTestFinished(() => queries.clear());
   keepTabCache(
     { read: () => ({ grant: 'g-1', queries }) },
     () => signedIn && !isOver,
     () => (isOver ? undefined : configText),
   );
   window.dispatchEvent(new Event('pagehide'));
+  isOver = true;
   return takeTabCache();
 }
 
@@ -67,6 +77,7 @@ function load(snapshot: string | null, type: string, afterMs = 0, grant = 'g-1')
   const isStale = (key: readonly unknown[]) =>
     queries.getQueryCache().find({ queryKey: key })?.isStaleByTime(Infinity) !== false;
   return {
+    queries,
     data: queries.getQueryData(keys.counts),
     stale: Object.entries(keys).flatMap(([kind, key]) => (isStale(key) ? [kind] : [])),
   };
@@ -127,4 +138,44 @@ test('where the browser denies the storage, the tab leaves nothing and does not 
   });
   onTestFinished(() => denied.mockRestore());
   expect(leave({ configText: '{}' })).toEqual({ snapshot: null, config: null });
+});
+
+test('a failed query with data is kept over ten loads, with its first date and without its failure', async () => {
+  const queries = createQueryClient();
+  let snapshot: string | null = null;
+  const firstAt = Date.now() - MINUTE_MS;
+  for (const kind of ['versions', 'person', 'list'] as const)
+    queries.setQueryData(keys[kind], answers[kind], { updatedAt: firstAt });
+  let latest = queries;
+  for (let loads = 0; loads < 10; loads += 1) {
+    for (const kind of ['versions', 'person', 'list'] as const)
+      await latest
+        .fetchQuery({
+          queryKey: keys[kind],
+          queryFn: () => Promise.reject(new Error()),
+          staleTime: 0,
+        })
+        .catch(() => undefined);
+    snapshot = unload(latest).snapshot;
+    latest = load(snapshot, 'reload').queries;
+    for (const kind of ['versions', 'person', 'list'] as const) {
+      expect(latest.getQueryState(keys[kind])).toMatchObject({
+        data: answers[kind],
+        dataUpdatedAt: firstAt,
+        status: 'success',
+        error: null,
+      });
+    }
+  }
+});
+
+test('after Back, counts with a failed check are requested again', () => {
+  const fault = { kind: 'network' } as const;
+  for (const chunk of [
+    { ...data, fault },
+    { ...data, answers: [{ ...answer, asOf: 500, fault }] },
+    { ...data, refused: [{ orgUnitId: '2', fault }] },
+    { ...data, remembered: true } as const,
+  ])
+    expect(load(leave({ chunk }).snapshot, 'back_forward').stale).toEqual(['counts']);
 });

@@ -1,0 +1,79 @@
+// The person is optional: while whoami fails or is silent, counts and put-away choices are shown without delay.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import type { FaultEffect } from '../lms/faults/worldFault.ts';
+import { openOptions } from './courseOptions.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
+
+const sums = '5 to do 4 new feedback 145 to read';
+
+const silences: readonly (readonly [string, FaultEffect])[] = [
+  ['never answers', { kind: 'hang', after: 'nothing' }],
+  ['stalls half-way', { kind: 'hang', after: 'half' }],
+  ['answers after seconds', { kind: 'wait', ms: 2_500 }],
+  ['answers 503', { kind: 'answer', status: 503 }],
+  ['lacks a scope', { kind: 'answer', status: 403, body: 'insufficient scope' }],
+  ['breaks off', { kind: 'reset', after: 'nothing' }],
+  ['answers HTML', { kind: 'answer', status: 200, body: '<html>Sign in</html>' }],
+];
+
+/** Records the courses and badges of every rendering from now on, each once. */
+function watchRows(): () => readonly string[] {
+  const seen = new Set<string>();
+  const watcher = new MutationObserver(() => seen.add(rows()));
+  watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => watcher.disconnect());
+  return () => [...seen].filter((text) => text !== rows());
+}
+
+function rows(): string {
+  const courses = [...document.querySelectorAll('main li:has(h2, h3)')];
+  return courses
+    .map((course) =>
+      [...course.querySelectorAll('h2, h3, [data-type]')].map((part) => part.textContent).join(),
+    )
+    .join('\n');
+}
+
+const countCalls = ({ lms }: OpenedPage) =>
+  lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+
+test.each(silences)(
+  'where whoami %s, the counts are shown, and neither Refresh nor a reload hides them',
+  async (_, effect) => {
+    const page = await openPage({ world: (world) => (world.faults = [{ on: ['whoami'], effect }]) });
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByText(reading(sums))).toBeVisible();
+    const others = watchRows();
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(countCalls(page)).toBe(2));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    expect(others()).toEqual([]);
+    await page.load('/');
+    expect(await screen.findByText(reading(sums))).toBeVisible();
+  },
+);
+
+test('where whoami never answers, put-away choices apply: the answers name the person', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading(sums));
+  const panel = await openOptions(page, 'Academic Writing Seminar');
+  await page.user.click(within(panel).getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText(/is hidden\.$/)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  page.lms.world.faults = [{ on: ['whoami'], effect: { kind: 'hang', after: 'nothing' } }];
+  const drawn = new Set<string>();
+  const watcher = new MutationObserver(() => drawn.add(rows()));
+  watcher.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => watcher.disconnect());
+  await page.signIn('Sofia Lindqvist');
+  expect(await screen.findByText(/1 hidden course/)).toBeVisible();
+  expect([...drawn].join()).not.toContain('Academic Writing');
+});

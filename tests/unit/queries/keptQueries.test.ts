@@ -1,0 +1,199 @@
+// The queries that a tab kept, whoever wrote them: what is odd is dropped, and nothing fails later.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dehydrate } from '@tanstack/react-query';
+import { judgeVersions } from '../../../src/api/judgeVersion.ts';
+import { asRemembered, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { enrolledCourses, enrollmentPages, knownCourses } from '../../../src/model/courseList.ts';
+import { select, orderedRows } from '../../../src/model/select.ts';
+import { takeSnapshot } from '../../../src/model/snapshot.ts';
+import { readKept } from '../../../src/queries/keptQueries.ts';
+import {
+  coursesQuery,
+  createQueryClient,
+  knownPerson,
+  personQuery,
+  UPDATES,
+  updatesQuery,
+  versionsQuery,
+} from '../../../src/queries/queries.ts';
+import { withRetry } from '../../../src/api/retry.ts';
+import { fakeClient } from '../api/fakeClient.ts';
+import { known, unknownCount } from '../model/courseExamples.ts';
+
+const wanted = { le: '1.82', lp: '1.49' };
+const client = withRetry(fakeClient(() => ({})));
+const request = {
+  version: '1.82',
+  orgUnitIds: ['1', '2', '3'],
+  types: updateTypes,
+  route: 'many',
+} as const;
+const denied = { kind: 'not-permitted' } as const;
+
+/** Every kind of query, with every field. */
+function realState(): unknown {
+  const queries = createQueryClient();
+  queries.setQueryData(versionsQuery(client, wanted).queryKey, {
+    le: { supported: true, latest: '1.82' },
+    lp: { supported: false, latest: undefined },
+  });
+  queries.setQueryData(personQuery(client, '1.49').queryKey, { id: '169', name: 'Sofia' });
+  queries.setQueryData(coursesQuery(client, '1.49', undefined).queryKey, {
+    courses: [
+      { id: '1', name: 'Botany', code: 'BOT-1', active: true },
+      { id: '2', name: undefined, code: undefined, active: true },
+    ],
+    bookmark: '2',
+    cut: false,
+    asOf: 5_000,
+  });
+  queries.setQueryData(coursesQuery(client, '1.49', '2').queryKey, {
+    courses: [{ id: '3', name: 'Zoology', code: undefined, active: true }],
+    bookmark: undefined,
+    cut: true,
+    asOf: 6_000,
+  });
+  const counts = { UnreadDiscussions: known(3), UngradedQuizzes: unknownCount };
+  queries.setQueryData(updatesQuery(queries, client, request, wanted).queryKey, {
+    answers: [
+      { orgUnitId: '1', userId: '169', counts },
+      { orgUnitId: '2', userId: undefined, counts, asOf: 4_000, fault: denied },
+    ],
+    refused: [{ orgUnitId: '2', fault: denied, rests: 2 }],
+    asOf: 5_000,
+    size: 25,
+    partial: true,
+  });
+  return JSON.parse(JSON.stringify(dehydrate(queries, { shouldDehydrateQuery: () => true })));
+}
+
+/** Everything that reads the cache at the next load. */
+function useKept(state: unknown): unknown {
+  const queries = createQueryClient();
+  for (const { queryKey, state: at } of readKept(state)) {
+    const { data, dataUpdatedAt: updatedAt } = at;
+    queries.setQueryData(queryKey, 'isWhole' in data ? asRemembered(data.data) : data, {
+      updatedAt,
+    });
+  }
+  const versions = queries.getQueryData(versionsQuery(client, wanted).queryKey);
+  const verdicts = versions && judgeVersions(wanted, versions);
+  const id = knownPerson(queries);
+  const pageAt = (bookmark: string | undefined) =>
+    queries.getQueryData(coursesQuery(client, '1.49', bookmark).queryKey);
+  const { bookmarks, end } = enrollmentPages(pageAt, () => false);
+  const pages = bookmarks.flatMap((bookmark) => pageAt(bookmark) ?? []);
+  const list = enrolledCourses({
+    courses: pages.flatMap(({ courses }) => courses),
+    end,
+    cut: pages.some(({ cut }) => cut),
+    fault: undefined,
+    asOf: pages.length === 0 ? undefined : Math.min(...pages.map(({ asOf }) => asOf)),
+    version: '1.49',
+  });
+  const chunks = queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] });
+  const { queryKey } = updatesQuery(queries, client, request, wanted);
+  const others = chunks.map(([, one]) => one);
+  const data = queries.getQueryData(queryKey) ?? knownAnswers(others, request);
+  const { courses, checkedAt, summary } = takeSnapshot({
+    list: knownCourses(list),
+    chunks: [{ orgUnitIds: request.orgUnitIds, data }],
+    person: { kind: 'known', id },
+    types: updateTypes,
+    version: '1.82',
+  });
+  const rows = orderedRows(
+    {
+      courses,
+      types: updateTypes,
+      putAway: { isMuted: () => false, isHidden: () => false, isPinned: () => false },
+      changeOf: () => undefined,
+      compareNames: (a, b) => a.localeCompare(b),
+    },
+    { lane: 'all', sort: 'needs' },
+  );
+  const view = { lane: 'all', show: 'all', q: 'bot' } as const;
+  const selection = select(rows, { types: updateTypes, complete: false, view });
+  const format = new Intl.DateTimeFormat('en');
+  const times = rows.map(({ state: of }) => (of.kind === 'stale' ? of.asOf : undefined));
+  for (const time of [...times, checkedAt, summary.staleSince]) format.format(time);
+  return { verdicts, selection };
+}
+
+test('all kinds of queries are read as they were written', () => {
+  const kinds = readKept(realState()).map(({ queryKey: [kind] }) => kind);
+  expect(kinds.toSorted()).toEqual(['courses', 'courses', 'person', 'updates', 'versions']);
+});
+
+test.each<[unknown]>([
+  [undefined],
+  [null],
+  ['x'],
+  [[]],
+  [{}],
+  [{ queries: {} }],
+  [{ queries: [7] }],
+])('no queries are read from %j', (state) => {
+  expect(readKept(state)).toEqual([]);
+});
+
+type Place = readonly (string | number)[];
+
+function placesIn(value: unknown, place: Place = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [place, ...entries.flatMap(([key, one]) => placesIn(one, [...place, key]))];
+}
+
+/** `value` with another value at `place`; undefined removes it. */
+function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((one, index) => (index === key ? replaced(one, rest, by) : one));
+  const entries = Object.entries(Object(value)).flatMap(([name, one]) => {
+    const next = name === key ? replaced(one, rest, by) : one;
+    return next === undefined ? [] : [[name, next]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const state = realState();
+const anyChange = fc.record({
+  place: fc.constantFrom(...placesIn(state)),
+  by: fc.oneof(
+    fc.constantFrom<unknown>(
+      undefined,
+      null,
+      -1,
+      0.5,
+      1e300,
+      Date.now() * 2,
+      '',
+      'x',
+      [],
+      {},
+      true,
+    ),
+    fc.jsonValue(),
+  ),
+});
+
+test('property: no change of what was kept makes the next load fail', () => {
+  fc.assert(
+    fc.property(fc.array(anyChange, { minLength: 1, maxLength: 3 }), (changes) => {
+      let changed: unknown = state;
+      for (const { place, by } of changes) changed = replaced(changed, place, by);
+      expect(() => useKept(changed)).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a query that cannot be read is dropped alone', () => {
+  for (const place of placesIn(state).filter(({ length }) => length === 2)) {
+    const left = readKept(replaced(state, [...place, 'state', 'data'], 7));
+    expect(left).toHaveLength(4);
+  }
+});
