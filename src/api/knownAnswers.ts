@@ -1,5 +1,5 @@
 // Collects known answers for a new chunk, so that courses which move between chunks are not requested again.
-import type { Fault } from './errors.ts';
+import { asksToWait, isTransient, type Fault } from './errors.ts';
 import type { OrgUnitUpdates, UpdatesRequest } from './updates.ts';
 
 /** Without `fault`, every requested org unit is in `answers` or in `refused`. */
@@ -79,6 +79,13 @@ const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 /** Whether a fault may concern some of the ids; a 404 only if the LMS offers the version. */
 export function mayBeAboutIds(fault: Fault): boolean {
   if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
-  if (fault.kind === 'server-error') return fault.status === 500;
+  if (fault.kind === 'server-error') return fault.status === 500 && !asksToWait(fault);
   return fault.kind === 'not-permitted' || fault.kind === 'not-found';
+}
+
+/** Whether fewer ids may help although nothing names them: too much work for a gateway, a time limit, a long address. */
+export function mayBeTooMuch(fault: Fault): boolean {
+  if (fault.kind === 'server-error')
+    return fault.status > 501 && isTransient(fault) && !asksToWait(fault);
+  return fault.kind === 'network' || fault.kind === 'timeout';
 }
