@@ -8,7 +8,7 @@ import { AppContext, type PageParts, useApp, useSession } from './app/shared/use
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { BASE } from './paths/base.ts';
 import { isStrip } from './paths/frameMessages.ts';
-import { CALLBACK_PATH, EMBED_PATH, HOME_PATH } from './paths/paths.ts';
+import { CALLBACK_PATH, EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
@@ -46,8 +46,12 @@ function Screens() {
   useAppearanceEnds();
   return (
     <Routes>
-      <Route element={<Home />} path={routeOf(HOME_PATH)} />
-      <Route element={<Home compact />} path={routeOf(EMBED_PATH)} />
+      {[HOME_PATH, HOME_FILE].map((path) => (
+        <Route element={<Home />} key={path} path={routeOf(path)} />
+      ))}
+      {[EMBED_PATH, EMBED_FILE].map((path) => (
+        <Route element={<Home compact />} key={path} path={routeOf(path)} />
+      ))}
       <Route element={<Callback />} path={routeOf(CALLBACK_PATH)} />
       <Route element={<NotFound />} path="*" />
     </Routes>

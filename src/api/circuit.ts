@@ -11,6 +11,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
 export function createCircuit(now: () => number) {
   const open = createPause(now);
   let failures = 0;
+  let isProbedFirst = false;
   /** The outcome of the probe while the circuit is half open. */
   let probe: Promise<unknown> | undefined;
 
@@ -18,6 +19,7 @@ export function createCircuit(now: () => number) {
     try {
       const value = await operation;
       failures = 0;
+      isProbedFirst = false;
       open.end();
       return value;
     } catch (error) {
@@ -30,6 +32,7 @@ export function createCircuit(now: () => number) {
   function note({ fault, requests }: ApiError): void {
     if (fault.kind === 'rate-limited' || fault.kind === 'paused') return;
     failures = isTransient(fault) ? failures + requests : 0;
+    isProbedFirst = false;
     if (failures >= FAILURES_TO_OPEN) open.note(OPEN_MS);
   }
 
@@ -41,14 +44,19 @@ export function createCircuit(now: () => number) {
     }
     const until = open.until();
     if (until !== undefined) throw new ApiError({ kind: 'circuit-open', until });
-    if (failures < FAILURES_TO_OPEN) return counted(operation(false));
+    if (failures < FAILURES_TO_OPEN && !isProbedFirst) return counted(operation(false));
     const found = counted(operation(true));
     probe = found.catch(() => {}).finally(() => (probe = undefined));
     return found;
   }
 
-  /** `halfOpen`: an open circuit becomes half open. */
-  return { run, halfOpen: open.end };
+  return {
+    run,
+    /** An open circuit becomes half open. */
+    halfOpen: open.end,
+    /** `yes`: the next operation is a probe, as if the circuit were half open. */
+    probeFirst: (yes: boolean) => void (isProbedFirst = yes),
+  };
 }
 
 /** `now`: milliseconds since the epoch. */

@@ -21,8 +21,13 @@ export type Fault =
   | { readonly kind: 'too-large' }
   /** Not sent: the circuit is open (circuit.ts). `until`: ms since the epoch. */
   | { readonly kind: 'circuit-open'; readonly until: number }
-  /** `Retry-After` is longer than an automatic retry waits. `until`: ms since the epoch. */
-  | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
+  /** `Retry-After` is longer than a call waits. `probeAt`: when a call is sent nevertheless; both ms since the epoch. */
+  | {
+      readonly kind: 'paused';
+      readonly until: number;
+      readonly probeAt: number;
+      readonly maintenance: boolean;
+    }
   | { readonly kind: 'network' }
   | { readonly kind: 'timeout' };
 
@@ -45,6 +50,11 @@ export function faultOf(error: unknown): Fault {
   return error instanceof ApiError ? error.fault : { kind: 'malformed' };
 }
 
+/** A server error with `Retry-After`. */
+export function asksToWait(fault: Extract<Fault, { readonly kind: 'server-error' }>): boolean {
+  return fault.retryAfterMs !== undefined;
+}
+
 /** Whether the same call may succeed a moment later. */
 export function isTransient(fault: Fault): boolean {
   switch (fault.kind) {
@@ -55,7 +65,7 @@ export function isTransient(fault: Fault): boolean {
     case 'paused':
       return true;
     case 'server-error':
-      return [500, 502, 503, 504].includes(fault.status);
+      return asksToWait(fault) || [500, 502, 503, 504].includes(fault.status);
     case 'refused':
       return fault.status === 408;
     case 'signed-out':

@@ -6,6 +6,7 @@ import {
   isLeftOut,
   keepKnown,
   mayBeAboutIds,
+  mayBeTooMuch,
   type ChunkData,
   type Refusal,
 } from './knownAnswers.ts';
@@ -32,8 +33,8 @@ const RESTS = 3;
 const SAMPLE = 11;
 
 /**
- * At most two requests for each course, and 14 if nothing is answered, without retries. `before`: the previous check,
- * whose answers stay for courses without a new one. Never rejects.
+ * At most two requests for each course; 14 if nothing is answered, and 2 if that may be an outage; without retries.
+ * `before`: the previous check, whose answers stay for courses without a new one. Never rejects.
  */
 export function getChunk(
   client: RetryingClient,
@@ -91,7 +92,9 @@ export async function getMissing(
   const missing = without(request.orgUnitIds, idsOf(known));
   if (missing.length === 0) return before;
   const found = await client
-    .operation((calls) => requestCounts(calls, { ...request, orgUnitIds: missing }, isSupported))
+    .operation((calls) =>
+      requestCounts(calls, { ...request, orgUnitIds: missing }, isSupported, before.size),
+    )
     .catch((error: unknown) => ({
       answers: [],
       refused: missing.map((orgUnitId): Refusal => ({ orgUnitId, fault: faultOf(error) })),
@@ -149,10 +152,13 @@ async function requestCounts(
       if (!(error instanceof ApiError)) throw error;
       const { fault } = error;
       firstFault ??= fault;
+      // After another fault of the whole request, these are faults of the part alone.
+      const isTooMuch = mayBeTooMuch(fault) && mayBeTooMuch(firstFault);
       const isAboutIds =
-        mayBeAboutIds(fault) && (fault.kind !== 'not-found' || (await isSupported()));
+        isTooMuch ||
+        (mayBeAboutIds(fault) && (fault.kind !== 'not-found' || (await isSupported())));
       if (isAboutIds && ids.length > 1) return [ids];
-      refuse(ids, fault, isAboutIds ? RESTS : undefined);
+      refuse(ids, fault, isAboutIds && !(isTooMuch && client === whole) ? RESTS : undefined);
     }
     return [];
   }
@@ -162,10 +168,26 @@ async function requestCounts(
     return open.flat();
   }
 
+  /** In an outage, smaller requests fail as well: they are sent if a single course is answered or refused. */
+  async function probed(parts: readonly Ids[]): Promise<readonly Ids[]> {
+    const one = parts[0]?.slice(0, 1);
+    if (one === undefined || answers.length > 0) return parts;
+    await send(part, one);
+    const last = refused.at(-1);
+    if (last !== undefined && isTransient(last.fault)) return [];
+    return parts.map((ids) => without(ids, one)).filter((ids) => ids.length > 0);
+  }
+
   if (probing) await probe(part, request);
-  let open = await sendAll(whole, inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)));
+  let open: readonly Ids[] = await sendAll(
+    whole,
+    inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)),
+  );
+  if (firstFault !== undefined && mayBeTooMuch(firstFault) && !probing) open = await probed(open);
+  // Each round of time-outs takes 10 s.
+  const count = firstFault?.kind === 'timeout' ? 4 : 2;
   while (open.length > 0) {
-    const halves = open.flatMap((ids) => inParts(ids, 2));
+    const halves = open.flatMap((ids) => inParts(ids, count));
     // One attempt for each part: the whole request has had its retries.
     open = await sendAll(part, halves);
     if (answers.length > 0) continue;
@@ -176,9 +198,8 @@ async function requestCounts(
   }
   if (firstFault !== undefined)
     refuse(without(orgUnitIds, [...idsOf(answers), ...idsOf(refused)]), firstFault);
-  // A server error may be transient, and a refused course explains itself: neither tells a size.
-  const isTooLarge = firstFault !== undefined && firstFault.kind !== 'server-error';
-  const learned = isTooLarge && refused.length === 0 ? largest : undefined;
+  // A refused course explains the fault, and tells no size.
+  const learned = firstFault !== undefined && refused.length === 0 ? largest : undefined;
   return { answers, refused, asOf, size: learned, fault: firstFault, requests };
 }
 

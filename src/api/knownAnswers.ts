@@ -1,5 +1,5 @@
 // The known answers of a chunk: earlier ones stay where a check fails, and move with their courses to other chunks.
-import type { Fault } from './errors.ts';
+import { asksToWait, isTransient, type Fault } from './errors.ts';
 import { isBlank, type OrgUnitUpdates, type UpdatesRequest } from './updates.ts';
 
 /** Without `fault`, every requested org unit is in `answers` or in `refused`; in both, if its answer is an earlier one. */
@@ -136,6 +136,13 @@ const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
 /** Whether a fault may concern some of the ids; a 404 only if the LMS offers the version. */
 export function mayBeAboutIds(fault: Fault): boolean {
   if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
-  if (fault.kind === 'server-error') return fault.status === 500;
+  if (fault.kind === 'server-error') return fault.status === 500 && !asksToWait(fault);
   return fault.kind === 'not-permitted' || fault.kind === 'not-found';
+}
+
+/** Whether fewer ids may help although nothing names them: too much work for a gateway, a time limit, a long address. */
+export function mayBeTooMuch(fault: Fault): boolean {
+  if (fault.kind === 'server-error')
+    return fault.status > 501 && isTransient(fault) && !asksToWait(fault);
+  return fault.kind === 'network' || fault.kind === 'timeout';
 }

@@ -1,6 +1,7 @@
 // Reads a response body within a size and a time; listens to the signal itself, because fetch up to Node 22 may lose
 // it.
 import { ApiError, type Fault } from './errors.ts';
+import { readWait } from './readWait.ts';
 
 /**
  * Decodes UTF-8 without a byte order mark. `maxBytes`: after decompression. @throws ApiError `too-large`; the signal's
@@ -39,9 +40,11 @@ export async function readText(
 const SCOPE_COMPLAINT = /insufficient[ _]scope|scopes? (?:is|are) insufficient/i;
 const FALLBACK_SCOPE = 'core:*:*';
 
-/** `body`: the text of the response, or its beginning. Never throws. */
+/** A response that asks to wait is a wait, whatever its status. `body`: its text, or the beginning. Never throws. */
 export function readFault(status: number, headers: Headers, body: string): Fault {
   if (status === 401) return { kind: 'signed-out' };
+  const wait = readWait(status, headers, body);
+  if (wait?.isRateLimit) return { kind: 'rate-limited', retryAfterMs: wait.ms };
   if (status === 403) {
     const scopes = `${headers.get('WWW-Authenticate') ?? ''} ${body}`;
     return SCOPE_COMPLAINT.test(scopes)
@@ -49,17 +52,7 @@ export function readFault(status: number, headers: Headers, body: string): Fault
       : { kind: 'not-permitted' };
   }
   if (status === 404) return { kind: 'not-found' };
-  const retryAfterMs = parseRetryAfter(headers.get('Retry-After'));
-  if (status === 429) return { kind: 'rate-limited', retryAfterMs };
   return status >= 500
-    ? { kind: 'server-error', status, retryAfterMs }
+    ? { kind: 'server-error', status, retryAfterMs: wait?.ms }
     : { kind: 'refused', status };
-}
-
-/** Milliseconds (RFC 9110, 10.2.3: seconds or a date); undefined if unreadable or past. */
-function parseRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
-  if (/^\d{1,6}$/.test(value.trim())) return Number(value) * 1000;
-  const wait = /^[A-Z][a-z]{2}, /.test(value) ? Date.parse(value) - Date.now() : 0;
-  return wait > 0 ? wait : undefined;
 }

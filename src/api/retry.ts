@@ -12,10 +12,14 @@ export interface RetryOptions {
 }
 
 const ATTEMPTS = 3;
+/** After two time-outs, an operation sends smaller requests; each attempt takes 10 s. */
+const TIMEOUTS = 2;
 const FIRST_DELAY_MS = 300;
 const LONGEST_DELAY_MS = 8_000;
-/** After a longer pause, the person decides when to retry. */
+/** The longest pause that calls wait for. During a longer one they fail, and one call probes the LMS after this time. */
 const LONGEST_PAUSE_MS = 60_000;
+/** The share of LONGEST_PAUSE_MS by which clients probe earlier, so that they do not return together. */
+const PROBE_SPREAD = 1 / 5;
 /** A retry spends 1 and a success earns 0.2, so that retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
@@ -39,6 +43,8 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
   const calls = createCircuit(now);
   const operations = createCircuit(now);
   let maintenance = false;
+  /** During a pause that is too long to wait for: when to probe, ms since the epoch. */
+  let probeAt: number | undefined;
   let budget = BUDGET;
 
   function spend(least: number): boolean {
@@ -47,11 +53,27 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     return true;
   }
 
+  /** `wait`: milliseconds; the longest pause wins. */
+  function beginPause(wait: number): void {
+    asked.note(wait);
+    if ((asked.until() ?? 0) - now() <= LONGEST_PAUSE_MS) return;
+    probeAt = now() + LONGEST_PAUSE_MS * (1 - random() * PROBE_SPREAD);
+    for (const circuit of [calls, operations]) circuit.probeFirst(true);
+  }
+
+  function endPause(): void {
+    probeAt = undefined;
+    asked.end();
+  }
+
   /** Milliseconds. @throws ApiError `paused` if too long to wait */
   function pauseLeft(): number {
-    const until = asked.until() ?? now();
-    if (until - now() <= LONGEST_PAUSE_MS) return until - now();
-    throw new ApiError({ kind: 'paused', until, maintenance });
+    const until = asked.until();
+    if (until === undefined) probeAt = undefined;
+    if (until === undefined || probeAt === undefined) return (until ?? now()) - now();
+    if (now() < probeAt) throw new ApiError({ kind: 'paused', until, probeAt, maintenance });
+    endPause();
+    return 0;
   }
 
   async function waitForPause(): Promise<void> {
@@ -61,7 +83,11 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     }
   }
 
-  async function tryFor(send: () => Promise<unknown>, attempts: number): Promise<unknown> {
+  async function tryFor(
+    send: () => Promise<unknown>,
+    attempts: number,
+    timeouts: number,
+  ): Promise<unknown> {
     for (let attempt = 1; ; attempt += 1) {
       await waitForPause();
       try {
@@ -75,13 +101,14 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
         const wait = pauseOf(fault);
         if (wait !== undefined) {
           maintenance = fault.kind === 'server-error';
-          asked.note(wait);
+          beginPause(wait);
           pauseLeft();
         }
         // A malformed answer may be truncated, so it is retried once.
         const again = isTransient(fault) || (fault.kind === 'malformed' && attempt === 1);
-        if (!again || attempt === attempts || !spend(1)) throw error;
-        if (wait === undefined) {
+        const most = fault.kind === 'timeout' ? timeouts : attempts;
+        if (!again || attempt >= most || !spend(1)) throw error;
+        if (wait === undefined || wait === 0) {
           const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
           await sleep(random() * longest);
         }
@@ -89,29 +116,36 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     }
   }
 
-  const inAttempts = (attempts: number): Client => ({
-    get: (path) => tryFor(() => client.get(path), attempts),
-    post: (path, body) => tryFor(() => client.post(path, body), attempts),
+  const inAttempts = (attempts: number, timeouts = attempts): Client => ({
+    get: (path) => tryFor(() => client.get(path), attempts, timeouts),
+    post: (path, body) => tryFor(() => client.post(path, body), attempts, timeouts),
   });
   const part = inAttempts(1);
-  const whole = inAttempts(ATTEMPTS);
+  const single = inAttempts(ATTEMPTS);
+  const divisible = inAttempts(ATTEMPTS, TIMEOUTS);
 
-  async function run<T>(circuit: Circuit, work: (calls: OperationCalls) => Promise<T>): Promise<T> {
+  async function run<T>(
+    circuit: Circuit,
+    planned: Client,
+    work: (calls: OperationCalls) => Promise<T>,
+  ): Promise<T> {
     await waitForPause();
-    return circuit.run((probing) => work({ whole: probing ? part : whole, part, probing }));
+    return circuit.run((probing) => work({ whole: probing ? part : planned, part, probing }));
   }
 
   return {
-    get: (path: string) => run(calls, (ways) => ways.whole.get(path)),
-    post: (path: string, body: unknown) => run(calls, (ways) => ways.whole.post(path, body)),
+    get: (path: string) => run(calls, single, (ways) => ways.whole.get(path)),
+    post: (path: string, body: unknown) =>
+      run(calls, single, (ways) => ways.whole.post(path, body)),
     /** Several calls that count once for the circuit. */
-    operation: <T>(work: (calls: OperationCalls) => Promise<T>) => run(operations, work),
+    operation: <T>(work: (calls: OperationCalls) => Promise<T>) => run(operations, divisible, work),
     /** Of all calls, after a `Retry-After`. */
     pause: asked,
     /** Ends a pause that is too long for automatic retries. */
     resume: () => {
-      const until = asked.until();
-      if (until !== undefined && until - now() > LONGEST_PAUSE_MS) asked.end();
+      if (probeAt === undefined) return;
+      endPause();
+      for (const circuit of [calls, operations]) circuit.probeFirst(false);
     },
     /** Half-opens the circuits: failures while offline say nothing about the LMS. */
     lineBack: () => {

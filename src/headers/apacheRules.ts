@@ -11,6 +11,7 @@ import {
 } from './rendering.ts';
 import type { HeaderScope } from './headersFor.ts';
 import { ASSETS, places, type Place } from './scopeOf.ts';
+import { HOME_FILE } from '../paths/paths.ts';
 
 /** Unlike the address, THE_REQUEST keeps its value after a rewrite. */
 export function apacheRules(page: Rendering): string {
@@ -27,7 +28,7 @@ export function apacheRules(page: Rendering): string {
       '</If>',
     ];
   };
-  const rewrites = places.filter(({ path, file }) => path !== file && file !== '/index.html');
+  const rewrites = places.filter(({ path, file }) => path !== file && file !== HOME_FILE);
   /** .htaccess patterns have no leading slash. */
   const here = (pattern: string) => pattern.replaceAll(/(^|[|^])\//g, '$1');
   const lines = [

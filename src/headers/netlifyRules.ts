@@ -1,5 +1,5 @@
 // Renders the headers for Netlify and Cloudflare Pages.
-import { HOME_PATH } from '../paths/paths.ts';
+import { HOME_FILE, HOME_PATH } from '../paths/paths.ts';
 import { headerScopes, type HeaderScope, type Headers } from './headersFor.ts';
 import { headerLines, type Rendering } from './rendering.ts';
 import { ASSETS, places } from './scopeOf.ts';
@@ -29,7 +29,7 @@ export function netlifyRules({ of, base }: Rendering): string {
     '# Netlify and Cloudflare Pages: put this file into dist/.',
     rule('/*', everywhere),
     ...places.map(({ path, scope }) => own(path, scope)),
-    ...[HOME_PATH, '/index.html', '/config.json'].map((path) => own(path, 'page')),
+    ...[HOME_PATH, HOME_FILE, '/config.json'].map((path) => own(path, 'page')),
     own(`${ASSETS}*`, 'asset'),
   ].join('\n');
 }

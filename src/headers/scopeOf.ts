@@ -2,7 +2,9 @@
 import {
   CALLBACK_PATH,
   ELEMENT_PATH,
+  EMBED_FILE,
   EMBED_PATH,
+  HOME_FILE,
   POPUP_PATH,
   SILENT_PATH,
 } from '../paths/paths.ts';
@@ -19,8 +21,9 @@ export interface Place {
 }
 
 export const places: readonly Place[] = [
-  { path: EMBED_PATH, scope: 'embed', file: '/index.html' },
-  { path: CALLBACK_PATH, scope: 'callback', file: '/index.html' },
+  { path: EMBED_PATH, scope: 'embed', file: HOME_FILE },
+  { path: EMBED_FILE, scope: 'embed', file: HOME_FILE },
+  { path: CALLBACK_PATH, scope: 'callback', file: HOME_FILE },
   { path: POPUP_PATH, scope: 'popup', file: `${POPUP_PATH}.html` },
   { path: SILENT_PATH, scope: 'silent', file: `${POPUP_PATH}.html` },
   { path: ELEMENT_PATH, scope: 'element', file: ELEMENT_PATH },

@@ -5,9 +5,7 @@ import type { CheckFault } from './courseUpdates.ts';
 const FIRST_MS = 5_000;
 /** Longer than the refresh interval: an outage costs no more calls than polling. */
 const LONGEST_MS = 10 * 60_000;
-/** A longer pause is left to the next check. */
-const TOO_FAR_MS = 60 * 60_000;
-/** Share of a requested wait, so that clients do not return together. */
+/** Share of a wait, so that clients do not return together. */
 const SPREAD = 1 / 5;
 const LEAST_SPREAD_MS = 1_000;
 
@@ -26,8 +24,13 @@ export function automaticRetryDelay(
   const passing = faults.filter(isAutomaticallyRetried);
   if (passing.length === 0) return undefined;
   const grown = Math.min(LONGEST_MS, FIRST_MS * 2 ** tries) * (1 - random / 2);
-  const asked = Math.max(...passing.map((fault) => ('until' in fault ? fault.until : 0))) - now;
-  return asked > TOO_FAR_MS
-    ? undefined
-    : Math.max(grown, asked + Math.max(LEAST_SPREAD_MS, asked * SPREAD) * random);
+  return Math.max(grown, ...passing.map((fault) => waitOf(fault, now, random)));
+}
+
+function waitOf(fault: CheckFault, now: number, random: number): number {
+  // The API client has spread this time.
+  if (fault.kind === 'paused') return fault.probeAt - now;
+  if (fault.kind !== 'circuit-open') return 0;
+  const left = fault.until - now;
+  return left + Math.max(LEAST_SPREAD_MS, left * SPREAD) * random;
 }

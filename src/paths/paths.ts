@@ -2,6 +2,9 @@
 
 export const HOME_PATH = '/';
 export const EMBED_PATH = '/embed';
+/** The file behind both, by name. */
+export const HOME_FILE = '/index.html';
+export const EMBED_FILE = `${EMBED_PATH}${HOME_FILE}`;
 /** The widget's script for host pages. */
 export const ELEMENT_PATH = '/element.js';
 /** Folder of redirect URIs, which are never return addresses. */

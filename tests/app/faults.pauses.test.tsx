@@ -1,6 +1,6 @@
 // Retry-After: the page sends nothing earlier, and shows the time.
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { meetFaults } from './meetFaults.ts';
 import { reading } from './readHeadline.ts';
@@ -27,10 +27,12 @@ test('a short wait is shown until it ends', async () => {
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
 });
 
-test('a long wait sends no request until its end or the person’s press', async () => {
+test('a long wait sends no request for most of a minute or until the person’s press, and says when', async () => {
   const { page, refresh, rest } = await meetFaults();
   const seen = await refresh(asks(429, '1200', { times: 1 }));
-  expect(seen.alert).toMatch(/asked this page to wait until .*\d+:\d\d/);
+  expect(seen.alert).toMatch(
+    /asked this page to wait until .*\d+:\d\d.*Trying again at .*\d+:\d\d/,
+  );
   expect(seen.cards['Organic Chemistry II']).toMatch(/5 unread discussions/);
   expect(seen.summary).toBe(whole);
   expect(seen.below).toMatch(/^Numbers from .*\d+:\d\d/);
@@ -65,14 +67,34 @@ test('a postponed list of courses shows its time and can be requested at once', 
   expect(await screen.findByText(reading(whole))).toBeVisible();
 });
 
-test('a fault with a wait of a day announces no automatic retry', async () => {
+test('a wait of a day is over after a minute if the LMS answers then', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { refresh, rest } = await meetFaults();
+  const seen = await refresh(asks(429, '86400', { times: 1 }));
+  expect(seen.alert).toMatch(/asked this page to wait until/);
+  vi.setSystemTime(Date.now() + 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  // The probe asks for one course, then the check for all.
+  expect(await rest()).toMatchObject({ summary: whole, asked: 3 });
+});
+
+test.each([403, 400, 404, 408, 500, 502])(
+  'status %i with Retry-After is a wait: one request, then one more',
+  async (status) => {
+    const { refresh } = await meetFaults();
+    const seen = await refresh(asks(status, '1', { times: 1 }));
+    expect(seen).toMatchObject({ alert: '', summary: whole, asked: 2 });
+  },
+);
+
+test('a wait of a day for the person, beside another fault, announces the next retry', async () => {
   const { meet, page, rest } = await meetFaults();
   expect((await meet('entry-two-people')).alert).toMatch(/somebody else/);
   await screen.findByText(/Trying again at/);
   page.lms.world.faults.unshift(...asks(429, '86400', { on: ['whoami'] }));
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(document.body).not.toHaveTextContent('Trying again'));
   const { alert } = await rest();
-  expect(alert).toMatch(/somebody else/);
-  expect(alert).not.toMatch(/Trying again/);
+  expect(alert).toMatch(/somebody else.*Trying again at/);
 });

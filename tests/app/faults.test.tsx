@@ -34,7 +34,8 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ['next pages that repeat are not followed', 'next-loop', unnoticed(2)],
   [
     'a connection, answer or time-out that fails once, or a Retry-After, is retried',
-    `reset-once truncated-once 408-once 504-once slow-down-once slow-down-nonsense`,
+    `reset-once truncated-once 408-once 504-once slow-down-once slow-down-nonsense
+     slow-down-403`,
     unnoticed(2),
   ],
   [
@@ -46,6 +47,16 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
     'a chunk that the LMS refuses as too large is requested in smaller parts',
     'too-long-404 too-long-413 too-long-414 too-long-431',
     unnoticed(3),
+  ],
+  [
+    'a chunk that is too much for a gateway is requested in smaller parts',
+    'too-much-502 too-much-503 too-much-504 reset-long',
+    unnoticed(6),
+  ],
+  [
+    'a chunk without a response is requested in smaller parts',
+    'hang-long',
+    unnoticed(6, { deadlineMs }),
   ],
   [
     'a course that is left out or contradicts itself is requested once more, alone',
@@ -61,7 +72,7 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   [
     'connections and answers that break off, or redirect',
     'reset truncated redirect',
-    failed(/couldn’t be reached.*Try again/, 3, passing),
+    failed(/couldn’t be reached.*Try again/, 4, passing),
   ],
   [
     'the sign-in page of a network, or of the LMS',
@@ -75,10 +86,10 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ],
   ['no permission for any course', 'all-403', failed(/doesn’t let you read this/, 9)],
   ['counts that are not offered', 'all-404', failed(/doesn’t know what this page asks for/, 9)],
-  ['slow down (429), three times', 'slow-down', failed(/slow down/, 3, passing)],
-  ['a Retry-After of a day', 'slow-down-day', failed(/wait until .*Try now/, 1)],
+  ['slow down, three times', 'slow-down rate-limit-403', failed(/slow down/, 3, passing)],
+  ['a Retry-After of a day', 'slow-down-day', failed(/wait until .*Try now/, 1, passing)],
   ['error 500 for all counts', '500', failed(/had a problem \(error 500\)/, 11, passing)],
-  ['maintenance', 'maintenance', failed(/out of service \(error 503\)/, 3, passing)],
+  ['maintenance', 'maintenance', failed(/out of service \(error 503\)/, 4, passing)],
   ['a method that is not allowed (405)', '405', failed(/\(error 405\)/, 1)],
   ['a route that is gone for good (410)', '410', failed(/\(error 410\)/, 1)],
   ['a route that is not implemented (501)', '501', failed(/\(error 501\)/, 1)],

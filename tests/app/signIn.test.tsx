@@ -109,3 +109,14 @@ test('an unknown address shows a message and a link to the courses', async () =>
     '/',
   );
 });
+
+test.each(['/index.html', '/embed/index.html'])(
+  '%s is the page without its file, and a sign-in returns to it with its query',
+  async (path) => {
+    const page = await openPage({ path: `${path}?q=algebra` });
+    await page.signIn('Sofia Lindqvist');
+    expect(await courseCard('Linear Algebra')).toBeVisible();
+    expect(window.location.search).toBe('?q=algebra');
+    expect(screen.queryByText('Page not found')).toBeNull();
+  },
+);

@@ -1,18 +1,7 @@
 // Builds deploy/headers.txt, the gateway's headers, for start-nginx.sh, which has no Node. The script replaces two
 // invalid placeholder addresses with values from config.json.
 import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
-import { scopeOf } from '../../src/headers/scopeOf.ts';
-import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
-
-/** Paths that may have their own headers; /assets/ has one scope. */
-const paths = [
-  EMBED_PATH,
-  CALLBACK_PATH,
-  POPUP_PATH,
-  SILENT_PATH,
-  '/auth/popup.html',
-  '/element.js',
-];
+import { places } from '../../src/headers/scopeOf.ts';
 
 /** Answers that are no page: the API (`api`), the token endpoint (`gateway`), and their refusals. */
 const dataScopes = ['api', 'gateway'] as const;
@@ -36,10 +25,7 @@ export function gatewayHeaders(): string {
     connect: ['https://connect.invalid'],
     embedders: ['https://embedders.invalid'],
   };
-  const places = paths.flatMap((path) => {
-    const scope = scopeOf(path);
-    return scope === 'page' ? [] : [`place ${path} ${scope}`];
-  });
+  const scopes = places.map(({ path, scope }) => `place ${path} ${scope}`);
   const headers = headerScopes.flatMap((scope) =>
     Object.entries(headersFor({ ...options, scope, https: false })).map(
       ([name, value]) => `header ${scope} ${name} ${value}`,
@@ -59,5 +45,5 @@ export function gatewayHeaders(): string {
   const secure = Object.entries(headersFor({ ...options, scope: 'page', https: true })).flatMap(
     ([name, value]) => (name in plain ? [] : [`https ${name} ${value}`]),
   );
-  return [...intro, ...places, ...headers, ...automatic, ...data, ...secure, ''].join('\n');
+  return [...intro, ...scopes, ...headers, ...automatic, ...data, ...secure, ''].join('\n');
 }

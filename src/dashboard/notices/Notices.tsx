@@ -104,7 +104,7 @@ function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeP
 
   return (
     <Notice folds title={title()} tone="problem">
-      <FaultText after={paused ? undefined : trying} fault={failure.fault} />
+      <FaultText after={trying} fault={failure.fault} />
       <Button busy={checks.busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}
       </Button>

@@ -32,5 +32,5 @@ export const corsTexts = {
     Have the header sent with every answer (in nginx: add_header … always).`,
   hidden: (name: string, header: string) => say`headers-not-exposed
     ${name} does not let the page read ${header}: Access-Control-Expose-Headers does not name it, so the page guesses how long to wait.
-    Send Access-Control-Expose-Headers: Retry-After, X-Rate-Limit-Remaining, X-Rate-Limit-Reset, X-Request-Cost.`,
+    Send Access-Control-Expose-Headers: Date, Retry-After, X-Rate-Limit-Remaining, X-Rate-Limit-Reset, X-Request-Cost.`,
 } as const;

@@ -99,7 +99,7 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
     case 'rate-limited':
     case 'paused':
       return say`route-${fault.kind}
-        ${name} asks to slow down (status 429, ${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}). It answered with ${came}.
+        ${name} asks to slow down (${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}). It answered with ${came}.
         Wait a minute and run the doctor again. If it stays, ask for a higher limit${page === undefined ? '' : ': it is that of a proxy or a firewall before the LMS, because the refusal is a page'}.`;
     case 'refused':
       return say`route-refused

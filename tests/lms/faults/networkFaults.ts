@@ -31,6 +31,16 @@ const rows: readonly FaultRow[] = [
     counts({ kind: 'reset', after: 'half' }, { times: 1 }),
   ],
   ['truncated', 'Every answer breaks off', counts({ kind: 'reset', after: 'half' })],
+  [
+    'reset-long',
+    'Long addresses break the connection',
+    counts({ kind: 'reset', after: 'nothing' }, { moreThan: 3 }),
+  ],
+  [
+    'hang-long',
+    'No answer for many courses',
+    counts({ kind: 'hang', after: 'nothing' }, { moreThan: 3 }),
+  ],
   ['hang', 'No answer', counts({ kind: 'hang', after: 'nothing' })],
   ['hang-in-body', 'Half an answer, then silence', counts({ kind: 'hang', after: 'half' })],
   ['slow-first-chunk', 'One slow request', counts({ kind: 'wait', ms: 8_000 }, { times: 1 })],

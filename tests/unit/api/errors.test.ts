@@ -7,7 +7,7 @@ const transient: readonly Fault[] = [
   { kind: 'timeout' },
   { kind: 'rate-limited', retryAfterMs: undefined },
   { kind: 'circuit-open', until: 1 },
-  { kind: 'paused', until: 1, maintenance: false },
+  { kind: 'paused', until: 1, probeAt: 1, maintenance: false },
   { kind: 'server-error', status: 500 },
   { kind: 'server-error', status: 502 },
   { kind: 'server-error', status: 503 },

@@ -48,29 +48,6 @@ describe('readFault', () => {
     });
   });
 
-  test.each([
-    ['7', 7000],
-    ['0', 0],
-    ['30', 30_000],
-    [' 86400 ', 86_400_000],
-    ['1000000', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['soon', undefined],
-    ['12345678', undefined],
-    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
-  ])('429 with Retry-After: %s', (value, ms) => {
-    expect(readFault(429, new Headers({ 'Retry-After': value }), '')).toEqual(limited(ms));
-  });
-
-  test('429 with a date in the future waits until then', () => {
-    const date = new Date(Date.now() + 30_000).toUTCString();
-    const fault = readFault(429, new Headers({ 'Retry-After': date }), '');
-    if (fault.kind !== 'rate-limited') throw new Error('not rate limited');
-    expect(fault.retryAfterMs).toBeGreaterThan(20_000);
-    expect(fault.retryAfterMs).toBeLessThanOrEqual(30_000);
-  });
-
   test('property: never throws, and keeps nothing of the body', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 599 }), fc.string(), (status, body) => {

@@ -20,6 +20,7 @@ const paths = [
   '/index.html',
   '/config.json',
   '/embed',
+  '/embed/index.html',
   '/auth/callback',
   '/auth/popup',
   '/auth/silent',

@@ -29,7 +29,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   malformed: { kind: 'malformed' },
   'too-large': { kind: 'too-large' },
   'circuit-open': { kind: 'circuit-open', until: 0 },
-  paused: { kind: 'paused', until: 0, maintenance: false },
+  paused: { kind: 'paused', until: 0, probeAt: 0, maintenance: false },
   network: { kind: 'network' },
   timeout: { kind: 'timeout' },
   'other-person': { kind: 'other-person' },

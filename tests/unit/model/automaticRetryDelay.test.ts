@@ -37,12 +37,15 @@ test('a retry waits until the time in a fault, and up to a fifth longer at rando
   expect(automaticRetryDelay([{ kind: 'circuit-open', until }], 3, now, 0)).toBe(40_000);
 });
 
-test('a wait of more than an hour schedules no retry', () => {
-  const paused = (ms: number): CheckFault => ({
+test('a pause is probed at its own time, however long it is', () => {
+  const paused: CheckFault = {
     kind: 'paused',
-    until: now + ms,
+    until: now + 86_400_000,
+    probeAt: now + 48_000,
     maintenance: false,
-  });
-  expect(automaticRetryDelay([paused(3_600_000)], 0, now, 0)).toBe(3_600_000);
-  expect(automaticRetryDelay([paused(3_600_001)], 0, now, 0)).toBeUndefined();
+  };
+  expect(automaticRetryDelay([paused], 0, now, 1)).toBe(48_000);
+  expect(automaticRetryDelay([paused], 0, now + 60_000, 0)).toBe(5_000);
+  // An LMS that asks again and again is probed ever less often.
+  expect(automaticRetryDelay([paused], 5, now, 0)).toBe(160_000);
 });

@@ -1,0 +1,224 @@
+// Whether a failed response asks to wait, and for how long: headers of many servers, and words of rate limits.
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isTransient } from '../../../src/api/errors.ts';
+import { mayBeAboutIds } from '../../../src/api/knownAnswers.ts';
+import { readFault } from '../../../src/api/readText.ts';
+import { LONGEST_WAIT_MS, readRetryAfter } from '../../../src/api/readWait.ts';
+
+const NOW = Date.UTC(2026, 10, 26, 10, 0, 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('Retry-After', () => {
+  test.each([
+    ['7', 7_000],
+    ['0', 0],
+    [' 20 ', 20_000],
+    ['20.0', 20_000],
+    ['0.493', 493],
+    ['20.', 20_000],
+    ['+20', 20_000],
+    ['20, 20', 20_000],
+    ['20,30', 20_000],
+    ['20;comment', 20_000],
+    ['20s', 20_000],
+    ['20 seconds', 20_000],
+    ['"20"', 20_000],
+    ['-3', 0],
+    ['86400', LONGEST_WAIT_MS],
+    ['1000000', LONGEST_WAIT_MS],
+    ['9'.repeat(400), LONGEST_WAIT_MS],
+    ['', undefined],
+    ['soon', undefined],
+    ['1e3', undefined],
+    ['2030', 2_030_000],
+    ['20 minutes', undefined],
+    ['2026-11-26', undefined],
+    ['Thu, 26 Nov 2026 10:00:20 GMT', 20_000],
+    ['thu, 26 nov 2026 10:00:20 gmt', 20_000],
+    ['Thu, 26 Nov 2026 10:00:20 UTC', 20_000],
+    ['Thu, 26 Nov 2026 11:00:20 +0100', 20_000],
+    ['Thu, 26 Nov 2026 10:00:20', 20_000],
+    ['Thu, 26 Nov 2026 10:00:20 GMT, Thu, 26 Nov 2026 10:00:20 GMT', 20_000],
+    ['Thursday, 26-Nov-26 10:00:20 GMT', 20_000],
+    ['Thu Nov 26 10:00:20 2026', 20_000],
+    ['2026-11-26T10:00:20Z', 20_000],
+    ['2026-11-26T10:00:20.000+00:00', 20_000],
+    ['2026-11-26T10:00:20', 20_000],
+    ['Fri, 26 Nov 2027 10:00:20 GMT', LONGEST_WAIT_MS],
+    ['Someday, 45 Foo 2026 99:99:99 GMT', undefined],
+  ])('%s', (value, ms) => {
+    expect(readRetryAfter(value, null)).toBe(ms);
+  });
+
+  test.each([
+    [
+      'this clock is ten minutes fast',
+      'Thu, 26 Nov 2026 09:50:00 GMT',
+      'Thu, 26 Nov 2026 09:50:03 GMT',
+    ],
+    [
+      'this clock is an hour slow',
+      'Thu, 26 Nov 2026 11:00:00 GMT',
+      'Thu, 26 Nov 2026 11:00:03 GMT',
+    ],
+  ])('a date counts from the Date of the response: %s', (_, date, until) => {
+    expect(readRetryAfter(until, date)).toBe(3_000);
+  });
+
+  test('a date that is over by this clock is still a wait, unless the response says when it was sent', () => {
+    const past = 'Thu, 26 Nov 2026 09:50:03 GMT';
+    expect(readRetryAfter(past, null)).toBe(5_000);
+    expect(readRetryAfter(past, 'Thu, 26 Nov 2026 10:00:00 GMT')).toBe(0);
+    expect(readRetryAfter(past, 'nonsense')).toBe(5_000);
+  });
+
+  test('property: undefined, or from 0 to a day', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        'Thu, ',
+        '26 Nov ',
+        '26-Nov-26 ',
+        '10:00:00',
+        ' GMT',
+        '-',
+        '.',
+        '"',
+        'T',
+        'Z',
+        ', ',
+      ),
+      fc.integer().map(String),
+      fc.double().map(String),
+      fc.string(),
+    );
+    const value = fc.array(part, { maxLength: 6 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(value, fc.option(value), (text, date) => {
+        const ms = readRetryAfter(text, date);
+        expect(ms === undefined || (ms >= 0 && ms <= LONGEST_WAIT_MS)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  const headers = new Headers({ 'Retry-After': '20' });
+
+  test.each([400, 402, 403, 404, 405, 408, 409, 413, 414, 422, 429, 451])(
+    'with status %i is a wait: a transient fault, and about no ids',
+    (status) => {
+      const fault = readFault(status, headers, '{"detail":"Not authorized"}');
+      expect(fault).toEqual({ kind: 'rate-limited', retryAfterMs: 20_000 });
+      expect([isTransient(fault), mayBeAboutIds(fault)]).toEqual([true, false]);
+    },
+  );
+
+  test.each([500, 501, 502, 503, 504, 520, 599])(
+    'with status %i is a wait of a server error, and about no ids',
+    (status) => {
+      const fault = readFault(status, headers, '<h1>Back at noon</h1>');
+      expect(fault).toEqual({ kind: 'server-error', status, retryAfterMs: 20_000 });
+      expect([isTransient(fault), mayBeAboutIds(fault)]).toEqual([true, false]);
+    },
+  );
+
+  test('of 0 with a server error is no wait', () => {
+    const zero = new Headers({ 'Retry-After': '0' });
+    expect(readFault(503, zero, '')).toEqual({ kind: 'server-error', status: 503 });
+  });
+
+  test('with 401 leaves the renewal of the token alone', () => {
+    expect(readFault(401, headers, '')).toEqual({ kind: 'signed-out' });
+  });
+});
+
+describe('words of a rate limit', () => {
+  const kindOf = (status: number, body: string) => readFault(status, new Headers(), body).kind;
+
+  test.each([
+    '403 Forbidden (Rate Limit Exceeded)',
+    '{"error":{"errors":[{"reason":"userRateLimitExceeded"}]}}',
+    '{"message":"API rate limit exceeded for 203.0.113.9."}',
+    'You have exceeded a secondary rate limit. Please wait a few minutes before you try again.',
+    '{"__type":"ThrottlingException","message":"Rate exceeded"}',
+    '{"errorCode":"REQUEST_LIMIT_EXCEEDED","message":"TotalRequests Limit exceeded."}',
+    'Request was throttled. Expected available in 42 seconds.',
+    '<html><title>Forbidden</title><p>Too many requests from this address.',
+    'You are being rate limited.',
+    '{"code":"TooManyRequests"}',
+    'Out of call volume quota. Quota will be replenished in 00:10:00.',
+    'Please slow down!',
+    'Quota exceeded for quota metric',
+    'You have reached the maximum number of requests.',
+    '{"message":"Please try again later."}',
+    'Access blocked. Try again in 30 seconds.',
+  ])('403 and 400 with %s', (body) => {
+    expect([kindOf(403, body), kindOf(400, body)]).toEqual(['rate-limited', 'rate-limited']);
+  });
+
+  test.each([
+    '',
+    '{"detail":"Not authorized"}',
+    '<h1>403 Forbidden</h1>',
+    'You do not have permission to view this. Try again later or ask your instructor.',
+    'The corporate limit applies to your role.',
+    'You have reached the limit of attempts.',
+    'Disk quota exceeded',
+    'Request ID: 7f3a. Your request was blocked.',
+    'Your session will expire in 5 minutes.',
+    '<script>function throttled(f) { return slow; } // rate limit</script><p>Not permitted',
+    '<p class="rate limit exceeded">Not permitted</p>',
+    'x'.repeat(20_000) + 'rate limit exceeded',
+  ])('403 without them: %s', (body) => {
+    expect(kindOf(403, body)).toBe('not-permitted');
+  });
+
+  test.each([
+    'orgUnitIdsCSV: too many ids',
+    'The request limit of 25 ids was exceeded.',
+    'You have exceeded the request limit: at most 25 items.',
+    'Request size limit exceeded',
+  ])('400 that asks for a smaller request: %s', (body) => {
+    expect(kindOf(400, body)).toBe('refused');
+  });
+
+  test('a server error with them is a rate limit; with "try again later" it is an error', () => {
+    expect(kindOf(503, '<Error><Code>SlowDown</Code></Error>')).toBe('rate-limited');
+    expect(kindOf(500, '{"fault":"Spike arrest violation. Allowed rate : 10ps"}')).toBe(
+      'rate-limited',
+    );
+    expect(kindOf(500, 'Something went wrong. Please try again later.')).toBe('server-error');
+    expect(kindOf(503, 'Down for maintenance. Try again in a few minutes.')).toBe('server-error');
+  });
+
+  test('404 and other statuses are read by their header alone', () => {
+    expect(kindOf(404, 'rate limit')).toBe('not-found');
+    expect(kindOf(405, 'rate limit')).toBe('refused');
+  });
+
+  test.each<[string, Record<string, string>, number | undefined]>([
+    ['Rate limit is exceeded. Try again in 12 seconds.', {}, 12_000],
+    ['Too many requests. Please wait 2 minutes.', {}, 120_000],
+    ['Too many requests.', {}, undefined],
+    ['Too many requests.', { 'RateLimit-Reset': '30' }, 30_000],
+    ['Too many requests.', { 'X-RateLimit-Reset': String(NOW / 1_000 + 30) }, 30_000],
+    ['Too many requests.', { 'X-Rate-Limit-Reset': '30.5' }, 30_500],
+    ['Too many requests.', { 'X-Rate-Limit-Reset': 'soon' }, undefined],
+    ['Too many requests in 99999999999 seconds.', {}, LONGEST_WAIT_MS],
+  ])('the length of the wait: %s %j', (body, headers, retryAfterMs) => {
+    const fault = { kind: 'rate-limited', retryAfterMs };
+    expect(readFault(403, new Headers(headers), body)).toEqual(fault);
+    expect(readFault(429, new Headers(headers), body)).toEqual(fault);
+  });
+
+  test('a missing scope stays a missing scope', () => {
+    const body = '{"detail":"Insufficient scope. Contact your administrator."}';
+    expect(kindOf(403, body)).toBe('insufficient-scope');
+  });
+});
