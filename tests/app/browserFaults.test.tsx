@@ -125,3 +125,30 @@ test('a page without https says so at once and stays', async () => {
   expect(await faultShown(page)).toMatch(/opened without https.*https:\/\/ at the beginning/);
   expect(page.left).toEqual([]);
 });
+
+test('a page that is rendered ahead asks and notes nothing until a person opens it', async () => {
+  const page = await openPage({ config });
+  await page.signIn('Sofia Lindqvist');
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  let prerendering = true;
+  Object.defineProperty(document, 'prerendering', {
+    configurable: true,
+    get: () => prerendering,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  const loading = page.load('/');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  const before = [page.lms.requests.length, kept()];
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  expect([page.lms.requests.length, kept()]).toEqual(before);
+  expect(screen.queryByRole('heading')).toBeNull();
+  prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await loading;
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
