@@ -11,6 +11,7 @@ import { applyAccent } from './app/shared/applyAccent.ts';
 import { applyAppearance } from './app/shared/useAppearance.ts';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
+import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
 import { createSession } from './auth/createSession.ts';
@@ -37,8 +38,9 @@ export interface BootOptions {
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
-/** Returns the root, for unmounting. */
+/** Waits until a person opens the page. Returns the root, for unmounting. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
+  await whenActivated();
   const { origin } = window.location;
   const cached = takeTabCache();
   // Before the first paint. After a sign-in it may be another person.

@@ -6,9 +6,9 @@ import type { Tokens } from './tokens.ts';
 /** `withdrawn`: `release` or another `take` came first, so the owner is unknown. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'withdrawn';
 
-/** An unloading document may hold the lock without answering, but not for this long. */
-const PATIENCE_MS = 15_000;
 const ASK_EVERY_MS = 200;
+/** An unloading document may hold the lock without answering, but not for 15 s; a frozen or sleeping page does not ask. */
+const QUESTIONS = 75;
 /** An unloading document may still answer once. */
 const ANSWERS = 2;
 
@@ -33,26 +33,21 @@ export function createGrantLock(
     return new Promise<GrantOwner>((resolve) => {
       /** Resolving it releases the lock. */
       const held = new Promise<void>((free) => {
-        const answer = (found: GrantOwner): void => {
-          clearTimeout(timer);
-          resolve(found);
-        };
         const stop = (found: GrantOwner): void => {
-          answer(found);
+          resolve(found);
           rollCall.end();
           waiting.abort();
           free();
         };
-        const timer = setTimeout(stop, PATIENCE_MS, 'another-tab');
         rollCall.ask(
           () => stop('another-tab'),
           // The request stays queued until the frame unloads.
-          () => answer('this-tab'),
+          () => resolve('this-tab'),
         );
         release = () => stop('withdrawn');
         const hold = (): Promise<void> => {
           rollCall.have();
-          answer('this-tab');
+          resolve('this-tab');
           return held;
         };
         // Rejects if denied (an opaque origin), or aborted after an answer.
@@ -88,10 +83,14 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
   }
 
   return {
-    ask(answered: () => void, joined: () => void) {
+    /** `denied`: another document has the lock, or keeps silent about it. */
+    ask(denied: () => void, joined: () => void) {
       let asked = false;
       let answers = 0;
+      let questions = 0;
       const ask = (): void => {
+        if (questions === QUESTIONS) return denied();
+        questions += 1;
         asked = true;
         channel?.post(`who${id}`);
       };
@@ -107,7 +106,7 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
           // A busy document answers several questions at once, and may unload then.
           asked = false;
           answers += 1;
-          if (answers === ANSWERS) answered();
+          if (answers === ANSWERS) denied();
         }
       });
       shared?.setItem(ASKED + id, '');

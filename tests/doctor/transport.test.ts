@@ -60,6 +60,18 @@ test('the warning names the last day of the certificate', async () => {
 });
 
 test.each([
+  ['http://updates.example.edu/', ['page-not-https']],
+  ['http://192.168.0.7:8080/updates/', ['page-not-https']],
+  ['http://localhost.example.edu/', ['page-not-https']],
+  ['http://localhost:8080/', []],
+  ['http://updates.localhost/', []],
+  ['http://127.0.0.1/', []],
+  ['http://[::1]:8080/', []],
+])('a page at %s gets %j', async (address, expected) => {
+  expect(await codes(silent, { address })).toEqual(expected);
+});
+
+test.each([
   [{}, ['no-hsts']],
   [{ 'Strict-Transport-Security': 'max-age=0' }, ['hsts-short']],
   [{ 'Strict-Transport-Security': 'max-age=86400; includeSubDomains' }, ['hsts-short']],

@@ -1,14 +1,16 @@
 // Check `page`, transport: certificate, Strict-Transport-Security, plain http.
+import { isSafeAddress } from '../../api/listPage.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
-import { warning, type Finding } from '../finding.ts';
+import { failed, warning, type Finding } from '../finding.ts';
 import { isIndex } from './judgeAddresses.ts';
 import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Certificate, Load, LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 
-/** Empty: correct, or an http page. One request. */
+/** Empty: correct, or an http page on this machine. One request. */
 export async function judgeTransport(load: Load, home: LoadedFile): Promise<Finding[]> {
   const { address, certificate, headers } = home;
+  if (!isSafeAddress(address)) return [failed(address, texts.noHttps())];
   if (!address.startsWith('https:')) return [];
   return [
     ...(certificate === undefined ? [] : judgeCertificate(address, certificate, Date.now())),

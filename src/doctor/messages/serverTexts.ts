@@ -42,6 +42,9 @@ export const serverTexts = {
   expiring: (day: string, days: number) => say`certificate-expiring
     The certificate of the page ends on ${day}, in ${days === 1 ? 'one day' : `${days} days`}.
     Renew it now, and see why that does not happen by itself.`,
+  noHttps: () => say`page-not-https
+    The page is served over plain http, where browsers have no cryptography for PKCE, so nobody can sign in.
+    Serve the page over https, and give the doctor that address.`,
   plainHttp: () => say`plain-http
     The page is also served over plain http, without a redirect to https.
     Redirect every http address to the same address with https (status 301 or 308).`,

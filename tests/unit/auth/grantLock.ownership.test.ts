@@ -86,6 +86,22 @@ test('a lock holder that never answers counts as another tab', async () => {
   expect(copy()).toBe('another-tab');
 });
 
+test('patience counts questions, so a page that was frozen or asleep goes on waiting', async () => {
+  const locks = new FakeLocks();
+  const original = createGrantLock(locks, nobodyAnswers);
+  await original.take(g1);
+  const ticking = vi.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setInterval(() => {}));
+  const after = settled(createGrantLock(locks, nobodyAnswers).take(g1));
+  const [[ask] = []] = ticking.mock.calls;
+  ask?.();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(after()).toBeUndefined();
+  original.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
+  ticking.mockRestore();
+});
+
 test('a tab without the lock, or with another grant, does not answer', async () => {
   const locks = new FakeLocks();
   const channels = new FakeChannels();

@@ -1,6 +1,7 @@
-// A browser that keeps nothing for the page, or nothing more: what signing in says, and that a session goes on.
+// A browser that can't sign in here, because it stores nothing or the page has no https: what Sign in says, and that a
+// session goes on.
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 
@@ -113,3 +114,41 @@ test.each(browsers.slice(3))(
     expect(screen.queryByText(/connection/)).toBeNull();
   },
 );
+
+test('a page without https says so at once and stays', async () => {
+  // Without https, browsers leave out what else `crypto` has.
+  const getRandomValues = crypto.getRandomValues.bind(crypto);
+  vi.stubGlobal('crypto', { getRandomValues });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const page = await openPage({ config });
+  await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  expect(await faultShown(page)).toMatch(/opened without https.*https:\/\/ at the beginning/);
+  expect(page.left).toEqual([]);
+});
+
+test('a page that is rendered ahead asks and notes nothing until a person opens it', async () => {
+  const page = await openPage({ config });
+  await page.signIn('Sofia Lindqvist');
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  let prerendering = true;
+  Object.defineProperty(document, 'prerendering', {
+    configurable: true,
+    get: () => prerendering,
+  });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  const loading = page.load('/');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  const before = [page.lms.requests.length, kept()];
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  expect([page.lms.requests.length, kept()]).toEqual(before);
+  expect(screen.queryByRole('heading')).toBeNull();
+  prerendering = false;
+  document.dispatchEvent(new Event('prerenderingchange'));
+  await loading;
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
