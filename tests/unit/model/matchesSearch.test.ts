@@ -142,7 +142,7 @@ describe('properties', () => {
 
   const classes = ["'’‘`´ʼ′‛", '"“”„«»″', '-–—‑−－'];
   const anySign = fc.constantFrom(
-    ...classes.join(''),
+    ...Array.from(classes.join('')),
     'a',
     'É',
     'ß',
