@@ -5,9 +5,9 @@ import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
 import { isFailing, rowOf, type PutAway, type Row, type Standing } from './selectRow.ts';
+import { matchesSearch, searchWords, type SearchText } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
-import type { Course } from '../api/people.ts';
 
 export interface RowsSource {
   /** In the order of the LMS. */
@@ -65,8 +65,8 @@ export function orderedRows(
   return orderRows(allRows(source, lane), sort, source.compareNames);
 }
 
-/** `all`: orderedRows of the same types and lane. */
-export function select(all: readonly Row[], source: SelectSource): Selection {
+/** `all`: orderedRows of the same types and lane. `textOf`: of createSearchTexts. */
+export function select(all: readonly Row[], source: SelectSource, textOf?: SearchText): Selection {
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
@@ -78,7 +78,9 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const clear = fold('clear');
   const onlyAway = fold('away');
   const folded = new Set([...clear, ...onlyAway]);
-  const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
+  const found = candidates.filter(
+    (row) => !folded.has(row) && matchesSearch(row.course, words, textOf),
+  );
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
@@ -117,25 +119,6 @@ function isShown(row: Row, show: View['show']): boolean {
     case 'away':
       return row.hidden || row.muted.length > 0;
   }
-}
-
-export function searchWords(q: string): readonly string[] {
-  return foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-}
-
-export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  // Words contain no line breaks, so none matches across two fields.
-  const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
-  return words.every((word) => text.includes(word));
-}
-
-/** Ignores case and accents, in every locale: "strasse" finds "Straße", "ecole" finds "École". */
-export function foldText(text: string): string {
-  // Upper case last, for ς and ß; lower case before it, for ẞ.
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().toUpperCase();
 }
 
 /** A row that became clear or put away stays in its place until the next order. */

@@ -1,5 +1,6 @@
 // The outline of every screen.
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { isFramed } from '../../auth/isFramed.ts';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
@@ -29,7 +30,7 @@ export function Layout(props: LayoutProps) {
 
   return (
     <div className={styles['frame']}>
-      <a className={`visually-hidden ${styles['skip'] ?? ''}`} href="#main">
+      <a className={`visually-hidden ${styles['skip'] ?? ''}`} href="#main" onClick={skipInFrame}>
         {page.skip}
       </a>
       <header className={styles['bar']}>
@@ -43,6 +44,13 @@ export function Layout(props: LayoutProps) {
       </main>
     </div>
   );
+}
+
+/** In a frame, the link would add a history entry to the host. */
+function skipInFrame(event: MouseEvent): void {
+  if (!isFramed()) return;
+  event.preventDefault();
+  window.location.replace('#main');
 }
 
 /** Status of a step that has a deadline. */

@@ -1,6 +1,7 @@
 // Why there are no courses, and a form for course ids.
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
+import { isFramed } from '../../auth/isFramed.ts';
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
@@ -52,7 +53,7 @@ function CourseIdsForm() {
     if (ids.length === 0) return;
     const next = new URLSearchParams(query);
     next.set('courses', ids.join(','));
-    setQuery(next);
+    setQuery(next, { replace: isFramed() });
   }
 
   return (

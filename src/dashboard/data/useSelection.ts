@@ -4,6 +4,7 @@ import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { idOfRow, nextOrder, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
+import { createSearchTexts } from '../../model/search.ts';
 import { orderedRows, select, holdSelection } from '../../model/select.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
@@ -42,9 +43,10 @@ export function useSelection(source: SelectionSource) {
     () => orderedRows({ courses, types, putAway, changeOf, compareNames }, { lane, sort }),
     [courses, types, putAway, changeOf, compareNames, lane, sort],
   );
+  const [textOf] = useState(createSearchTexts);
   const fresh = useMemo(
-    () => select(rows, { types, complete, view: { lane, show, q } }),
-    [rows, types, complete, lane, show, q],
+    () => select(rows, { types, complete, view: { lane, show, q } }, textOf),
+    [rows, types, complete, lane, show, q, textOf],
   );
 
   const [openedAt] = useState(Date.now);

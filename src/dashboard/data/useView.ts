@@ -1,6 +1,7 @@
 // The view in the address, else the person's start settings.
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { isFramed } from '../../auth/isFramed.ts';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 
@@ -26,13 +27,13 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
     /** Unknown values of the address. */
     ignored,
     type,
-    /** `isStep`: adds a history entry; else replaces it. */
+    /** `isStep`: adds a history entry; else, and in a frame, replaces it: Back belongs to the host. */
     show: (change: Partial<View>, isStep = true) => {
       // The rendered address may lag behind typing.
       const now = new URLSearchParams(window.location.search);
       const next = formatView({ ...parseView(now).view, ...change }, now);
       const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
-      setQuery(next, { replace: !isStep, state: isAll ? ALL_LANES : null });
+      setQuery(next, { replace: !isStep || isFramed(), state: isAll ? ALL_LANES : null });
     },
   };
 }

@@ -1,5 +1,6 @@
 // Says how the address narrows the page and what it ignores.
 import { Link, useSearchParams } from 'react-router';
+import { isFramed } from '../../auth/isFramed.ts';
 import type { Scope } from '../../model/scope.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -17,7 +18,9 @@ export function ScopeNote({ scope }: { readonly scope: Scope }) {
       )}
       {scope.narrowed && <span>{`${words.scope.onlyTypes({ n: scope.types.length })} `}</span>}
       {ignored.length > 0 && <span>{`${words.scope.ignored({ names: list(ignored) })} `}</span>}
-      <Link to={wholeOf(query)}>{words.scope.showAll}</Link>
+      <Link replace={isFramed()} to={wholeOf(query)}>
+        {words.scope.showAll}
+      </Link>
     </p>
   );
 }

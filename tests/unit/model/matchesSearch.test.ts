@@ -1,7 +1,12 @@
-// Search matches names, codes and ids, ignoring case and accents.
+// Search matches names, codes and ids, ignoring case, accents and the forms of signs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldText, matchesSearch, searchWords } from '../../../src/model/select.ts';
+import {
+  createSearchTexts,
+  foldText,
+  matchesSearch,
+  searchWords,
+} from '../../../src/model/search.ts';
 
 const course = { id: '6606', name: 'École d’été: Straße, ΟΔΟΣ', code: 'FR-101', active: true };
 const finds = (q: string, of: Parameters<typeof matchesSearch>[0] = course) =>
@@ -42,6 +47,63 @@ describe('matchesSearch', () => {
   });
 });
 
+describe('the same text in other signs', () => {
+  test.each([
+    ["l'art", 'L’art'],
+    ['l´art', 'L’art'],
+    ['l`art', 'Lʼart'],
+    ["hawai'i", 'Hawaiʻi'],
+    ['2026-27', '2026–27'],
+    ['2026—27', '2026\u201127'],
+    ['-4', '\u22124'],
+    ['"small"', '“small”'],
+    ['"klein"', '„klein“'],
+    ['"petit', '«petit'],
+    ["''small''", '“small”'],
+    ['smorrebrod', 'Smørrebrød'],
+    ['lodz', 'Łódź'],
+    ['ARHUS', 'Århus'],
+    ['aeroe', 'Ærœ'],
+    ['dakovo', 'Đakovo'],
+    ['thorn', 'Þorn'],
+    ['strasse', 'STRAẞE'],
+    ['istanbul', 'İSTANBUL'],
+    ['ISPARTA', 'ısparta'],
+    ['course', 'Co\u00ADur\u200Bse'],
+    ['a b', 'A\u00A0B'],
+    ['abc 123', 'ＡＢＣ\u3000１２３'],
+    ['ガイド', 'ｶﾞｲﾄﾞ'],
+    ['file', 'ﬁle'],
+    ['محمد', 'مُحَمَّد'],
+    ['العربية', 'العـــربية'],
+    ['الكيمياء', 'الکیمیاء'],
+    ['2026', '٢٠٢٦'],
+    ['2026', '۲۰۲۶'],
+  ])('%j finds %j, and the other way round', (q, name) => {
+    expect(finds(q, { ...course, name })).toBe(true);
+    expect(finds(name, { ...course, name: q })).toBe(true);
+  });
+
+  test.each(['lart', '2026 28', 'smull'])('%j does not find more', (q) => {
+    expect(finds(q, { ...course, name: 'L’art “small” 2026–27' })).toBe(false);
+  });
+});
+
+test('a course is folded once', () => {
+  const textOf = createSearchTexts();
+  let reads = 0;
+  const counted = {
+    ...course,
+    get name() {
+      reads += 1;
+      return 'Art';
+    },
+  };
+  for (const q of ['a', 'ar', 'art'])
+    expect(matchesSearch(counted, searchWords(q), textOf)).toBe(true);
+  expect(reads).toBe(1);
+});
+
 const letterUnits = 'a e i z n é ü ñ ç ø ß ı И й Σ σ ς ğ が'.split(' ').concat(' ');
 
 describe('properties', () => {
@@ -75,6 +137,44 @@ describe('properties', () => {
         const of = { ...course, name };
         expect(finds(`${q} ${more}`, of)).toBe(finds(q, of) && finds(more, of));
       }),
+    );
+  });
+
+  const classes = ["'’‘`´ʼ′‛", '"“”„«»″', '-–—‑−－'];
+  const anySign = fc.constantFrom(
+    ...Array.from(classes.join('')),
+    'a',
+    'É',
+    'ß',
+    'ﬁ',
+    'ｶ',
+    'ﾞ',
+    'は',
+    'न',
+    'ि',
+    ' ',
+  );
+  const anyName = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.string({ unit: anySign }),
+    fc.string({ unit: 'binary' }),
+  );
+  /** Whoever writes the iota below a Greek letter types it in capitals as a letter, and otherwise leaves it out. */
+  const hasIotaBelow = (name: string) => name.normalize('NFD').includes('\u0345');
+
+  test('a course is found by its name in any form, case, quotes and dashes', () => {
+    fc.assert(
+      fc.property(anyName, fc.nat(7), (name, to) => {
+        fc.pre(!hasIotaBelow(name));
+        const swapped = Array.from(name, (sign) => {
+          const own = classes.find((one) => one.includes(sign));
+          return own?.[to % own.length] ?? sign;
+        });
+        const forms = ['NFC', 'NFD', 'NFKC', 'NFKD'].map((form) => name.normalize(form));
+        for (const q of [name, swapped.join(''), name.toUpperCase(), name.toLowerCase(), ...forms])
+          expect([q, finds(q, { ...course, name })]).toEqual([q, true]);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

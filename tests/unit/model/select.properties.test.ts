@@ -3,7 +3,7 @@ import { sumKinds } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areZero, shownCounts } from '../../../src/model/courseUpdates.ts';
-import { matchesSearch, searchWords } from '../../../src/model/select.ts';
+import { matchesSearch, searchWords } from '../../../src/model/search.ts';
 import { addSums, knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { defaultView } from '../../../src/model/view.ts';
