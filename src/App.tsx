@@ -10,6 +10,7 @@ import { BASE } from './paths/base.ts';
 import { isStrip } from './paths/frameMessages.ts';
 import { CALLBACK_PATH, EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
+import { COURSES, UPDATES } from './queries/queries.ts';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
@@ -112,7 +113,7 @@ function Home({ compact = false }: { readonly compact?: boolean }) {
 
 /** false after a reload with an ended session. */
 function anythingShown(queries: QueryClient): boolean {
-  return ['courses', 'updates'].some((key) =>
+  return [COURSES, UPDATES].some((key) =>
     queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
   );
 }

@@ -1,11 +1,11 @@
 // Everything after the rows: announcements, options, put-away courses, details and tab count.
-import type { UpdateType } from '../api/updateType.ts';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
 import { CourseOptions } from './options/CourseOptions.tsx';
 import { PutAway } from './putAway/PutAway.tsx';
+import type { Scope } from '../model/scope.ts';
 import type { Answers } from './data/useAnswers.ts';
 import type { Checks } from './data/useChecks.ts';
 import type { Known } from './data/useKnown.ts';
@@ -25,8 +25,7 @@ export interface AfterRowsProps {
   readonly checks: Checks;
   readonly known: Known;
   readonly shown: Shown;
-  /** In scope. */
-  readonly scope: readonly UpdateType[];
+  readonly scope: Scope;
   /** The count for the tab; undefined: unknown. */
   readonly toDo: number | undefined;
   /** `widget`: no technical details, no tab count. `strip`: no rows either. */
@@ -55,7 +54,7 @@ export function AfterRows(props: AfterRowsProps) {
             courses={courses}
             putAway={putAway}
             rows={shown.rows}
-            scope={scope}
+            scope={scope.types}
             types={types}
           />
         </>
@@ -63,7 +62,9 @@ export function AfterRows(props: AfterRowsProps) {
       {place === 'page' && wasSettled && (
         <HealthDetails checkedAt={checkedAt} versions={answers.versions.negotiated} />
       )}
-      {place === 'page' && <TabCount rows={shown.present} settled={settled} toDo={toDo} />}
+      {place === 'page' && (
+        <TabCount rows={shown.everything} scope={scope} settled={settled} toDo={toDo} />
+      )}
     </>
   );
 }
@@ -93,7 +94,7 @@ interface TabCountProps extends NotificationsProps {
   readonly toDo: number | undefined;
 }
 
-function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
+function TabCount({ toDo = 0, ...notified }: TabCountProps) {
   const { memory } = useDashboard().remembered;
   useEffect(() => {
     setAppBadge(toDo);
@@ -106,7 +107,7 @@ function TabCount({ toDo = 0, rows, settled }: TabCountProps) {
       setAppBadge(0);
     };
   }, [toDo]);
-  return memory?.settings.notifications && <Notifications rows={rows} settled={settled} />;
+  return memory?.settings.notifications && <Notifications {...notified} />;
 }
 
 /** The badge outlives the page: 0 clears that of an earlier load. */

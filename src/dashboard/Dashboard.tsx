@@ -2,7 +2,7 @@
 import { memo, useMemo, useRef, type ComponentType } from 'react';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
-import { sureToDo } from '../model/summary.ts';
+import { leavesOutTypes } from '../model/narrowing.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useApp.ts';
@@ -45,7 +45,6 @@ export interface DashboardProps {
 export function Dashboard({ compact, Strip }: DashboardProps) {
   const { words } = useLanguage();
   const scope = useScope(compact);
-  const { narrowed } = scope;
   const answers = useAnswers(scope);
   const remembered = useMemory(answers.owner);
   const settings = remembered.memory?.settings;
@@ -72,12 +71,13 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const parts = { shownView, remembered, visit, undo, checkCourse, refreshing };
   const { store } = remembered;
   const datedAbove = dateOf(shown.headline);
+  const isPartly = leavesOutTypes(shown.narrowing);
   const rowParts = useMemo(
-    () => ({ alone, store, narrowed, datedAbove }),
-    [alone, store, narrowed, datedAbove],
+    () => ({ alone, store, leavesOutTypes: isPartly, datedAbove }),
+    [alone, store, isPartly, datedAbove],
   );
   const isSignedIn = useSession().kind === 'signed-in';
-  const toDo = isSignedIn && !narrowed ? sureToDo(shown.selection, shown.summary) : undefined;
+  const toDo = isSignedIn ? shown.toDo : undefined;
   const { match } = shown.selection;
   // A widget shows rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
@@ -89,7 +89,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     courses.length > MOST_ROWS;
   const panel = useRef<HTMLElement>(null);
   const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const afterRows = { answers, checks, known, scope: scope.types, shown, toDo };
+  const afterRows = { answers, checks, known, scope, shown, toDo };
   if (Strip !== undefined)
     return (
       <DashboardContext value={parts}>
@@ -122,7 +122,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
             retryAt={retryAt}
           />
           {list.kind === 'some' && hasToolbar && (
-            <Toolbar courses={courses} selection={shown.selection} types={scope.types} />
+            <Toolbar courses={courses} shown={shown} types={scope.types} />
           )}
           {list.kind === 'some' && (
             <CourseView courses={courses} layout={view.as ?? 'list'} shown={shown} />

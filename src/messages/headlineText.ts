@@ -1,16 +1,16 @@
 // The texts of the headline, of what it leaves out, and of an announced result.
-import type { UpdateType } from '../api/updateType.ts';
-import type { Headline } from '../model/headline.ts';
+import { sumKinds, type UpdateType } from '../api/updateType.ts';
+import type { Covered, Headline } from '../model/headline.ts';
+import { leavesOutTypes, type Narrowings } from '../model/narrowing.ts';
 import type { Selection } from '../model/select.ts';
 import type { Summary } from '../model/summary.ts';
-import type { Total } from '../model/sums.ts';
+import type { Sums, Total } from '../model/sums.ts';
+import type { View } from '../model/view.ts';
 import type { Language } from './language.ts';
 
 /** undefined if the three sums replace it. */
 export function headlineText(headline: Headline, language: Language): string | undefined {
   const words = language.words.headline;
-  const types =
-    'types' in headline && headline.types ? typesText(headline.types, language) : undefined;
   switch (headline.kind) {
     case 'all-clear':
       return headline.courses === 1 ? words.allClearOne : words.allClear({ n: headline.courses });
@@ -26,21 +26,18 @@ export function headlineText(headline: Headline, language: Language): string | u
       return headline.missing === 'counts' ? words.countsMissing : words.coursesMissing;
     case 'none-as-of': {
       const time = language.pastTime(headline.asOf);
-      return types === undefined ? words.noneAsOf({ time }) : words.noneOfAsOf({ types, time });
+      return headline.of === undefined
+        ? words.noneAsOf({ time })
+        : language.words.courses.withoutAsOf({ ...coveredText(headline.of, language), time });
     }
-    case 'only-away': {
-      if (headline.asOf === undefined)
-        return types === undefined ? words.onlyAway : words.noOther({ types });
-      const time = language.pastTime(headline.asOf);
-      return types === undefined
-        ? words.onlyAwayAsOf({ time })
-        : words.noOtherAsOf({ types, time });
-    }
+    case 'only-away':
+      return onlyAwayText(headline, language);
     case 'no-match':
       return words.noMatch;
     case 'none-shown': {
-      const { courses: n, sure } = headline;
-      if (types !== undefined) return words.noneOf({ n, types, sure: sure ? 'yes' : 'no' });
+      const { sure, of, among } = headline;
+      if (of.types !== undefined || among === 'scope')
+        return words.noneOf({ ...coveredText(of, language), sure: sure ? 'yes' : 'no' });
       return sure ? words.noneShown : words.noneShownKnown;
     }
     case 'sums':
@@ -48,12 +45,31 @@ export function headlineText(headline: Headline, language: Language): string | u
   }
 }
 
+type OnlyAway = Extract<Headline, { readonly kind: 'only-away' }>;
+
+function onlyAwayText({ sure, asOf, of }: OnlyAway, language: Language): string {
+  const words = language.words.headline;
+  const time = asOf === undefined ? undefined : language.pastTime(asOf);
+  if (of === undefined) return time === undefined ? words.onlyAway : words.onlyAwayAsOf({ time });
+  const covered = coveredText(of, language);
+  return time === undefined
+    ? words.noOther({ ...covered, sure: sure ? 'yes' : 'no' })
+    : words.noOtherAsOf({ ...covered, time });
+}
+
+/** "updates" stands for all types in use. */
+export function coveredText({ courses: n, types }: Covered, language: Language) {
+  return {
+    n,
+    types: types === undefined ? language.words.headline.updates : typesText(types, language),
+  };
+}
+
 interface Told {
   readonly summary: Summary;
   readonly headline: Headline;
   readonly selection: Selection;
-  /** The address leaves out types in use. */
-  readonly narrowed: boolean;
+  readonly narrowing: Narrowings;
 }
 
 /** Says which counts are missing or old; undefined: none. */
@@ -81,18 +97,21 @@ export function summaryGaps(
 
 /** The result of a check for screen readers, as three sums; undefined if no course was checked. */
 export function announcedResult(
-  { summary, selection, narrowed }: Told,
+  { summary, selection, narrowing }: Told,
   { words: { announce: words }, list }: Language,
 ): string | undefined {
   const { allClear, courses, unchecked, total } = summary;
   if (courses === unchecked) return undefined;
-  if (allClear) return narrowed ? words.noneOf : words.allClear;
+  const isOfTypes = leavesOutTypes(narrowing);
+  const isOfAll = narrowing.length === 0;
+  if (allClear) return isOfTypes ? words.noneOf : isOfAll ? words.allClear : words.noneHere;
   const sums = selection.whole;
   const shown = Object.values(sums);
   const isOpen = shown.some(({ atLeast }) => atLeast);
   const isNone = shown.every(({ n }) => n === 0);
-  if (isNone && !isOpen && total.n > 0) return narrowed ? words.noOther : words.onlyAway;
-  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
+  if (isNone && !isOpen && total.n > 0)
+    return isOfTypes ? words.noOther : isOfAll ? words.onlyAway : words.noOtherHere;
+  const told = sumKinds.flatMap((kind) => {
     const sum = sums[kind];
     // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
@@ -107,4 +126,24 @@ export function bounded({ n, atLeast }: Total) {
 
 export function typesText(types: readonly UpdateType[], { words, either }: Language): string {
   return either(types.map((type) => words.type[type]));
+}
+
+/** The sums above zero that the lane leaves out; undefined: none. */
+export function outsideLaneText(
+  { narrowing, outsideLane, lane }: OutsideLane,
+  { words, list }: Language,
+): string | undefined {
+  if (lane === 'all' || !narrowing.includes('lane')) return undefined;
+  const told = sumKinds.flatMap((kind) => {
+    const sum = outsideLane[kind];
+    return sum === undefined || sum.n === 0 ? [] : [words.sum[kind](bounded(sum))];
+  });
+  const other = lane === 'learn' ? 'teach' : 'learn';
+  return told.length === 0 ? undefined : words.lane.outside({ lane: other, sums: list(told) });
+}
+
+interface OutsideLane {
+  readonly narrowing: Narrowings;
+  readonly outsideLane: Sums;
+  readonly lane: View['lane'];
 }

@@ -1,12 +1,22 @@
 // Chooses the headline, which claims no more than is known and mentions updates put away.
 import type { UpdateType } from '../api/updateType.ts';
+import { knownCount } from './courseUpdates.ts';
+import { leavesOutTypes, type Narrowings } from './narrowing.ts';
 import type { Selection } from './select.ts';
-import { isFailing } from './selectRow.ts';
+import { isFailing, type Row } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
-/** The types in scope, if the address leaves out types in use: then nothing is called clear. */
-type Narrowed = readonly UpdateType[] | undefined;
+/** Of which courses and types a claim such as "no updates" speaks. */
+export interface Covered {
+  /** How many. */
+  readonly courses: number;
+  /** undefined: all types in use. */
+  readonly types: readonly UpdateType[] | undefined;
+}
+
+/** undefined: everything. Only then something is called clear. */
+type CoveredPart = Covered | undefined;
 
 export type Headline =
   | { readonly kind: 'all-clear'; readonly courses: number }
@@ -17,18 +27,23 @@ export type Headline =
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   /** No updates except those put away; some counts or courses are missing. */
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
-  | { readonly kind: 'none-as-of'; readonly asOf: number; readonly types: Narrowed }
+  | { readonly kind: 'none-as-of'; readonly asOf: number; readonly of: CoveredPart }
   /** `asOf`: of the oldest number, ms since the epoch, if all are stale. */
   | { readonly kind: 'sums'; readonly sums: Sums; readonly asOf: number | undefined }
-  /** All updates are put away. `asOf`: of the oldest stale number. */
-  | { readonly kind: 'only-away'; readonly asOf: number | undefined; readonly types: Narrowed }
+  /** All updates are put away. `sure`: all of the courses were checked. `asOf`: of the oldest stale number. */
+  | {
+      readonly kind: 'only-away';
+      readonly sure: boolean;
+      readonly asOf: number | undefined;
+      readonly of: CoveredPart;
+    }
   | { readonly kind: 'no-match' }
-  /** None of `courses` has updates. `sure`: all of them were checked. */
+  /** None of the courses has updates. `sure`: all of them were checked. `among`: all in scope, or those that search and filter show. */
   | {
       readonly kind: 'none-shown';
-      readonly courses: number;
       readonly sure: boolean;
-      readonly types: Narrowed;
+      readonly of: Covered;
+      readonly among: 'scope' | 'shown';
     };
 
 interface HeadlineState {
@@ -36,27 +51,33 @@ interface HeadlineState {
   readonly growing: boolean;
   /** Without failures, numbers are being confirmed, and the oldest date stays until all are. */
   readonly failing: boolean;
-  readonly narrowed: boolean;
+  readonly narrowing: Narrowings;
 }
 
 /** `summary`: of all courses in scope, over the types of the lane. */
 export function headlineOf(
   summary: Summary,
   selection: Selection,
-  { growing, failing, narrowed }: HeadlineState,
+  { growing, failing, narrowing }: HeadlineState,
 ): Headline {
   const { courses, checking, unchecked, stale, staleSince, total, withGaps } = summary;
   const { match, sums, rows } = selection;
-  const types = narrowed ? selection.types : undefined;
+  const types = leavesOutTypes(narrowing) ? selection.types : undefined;
+  const of = narrowing.length > 0 ? { courses, types } : undefined;
   if (match !== undefined && unchecked < courses && !isOpen(selection, growing)) {
     if (match.n === 0) return { kind: 'no-match' };
-    if (knownIn(sums) === 0)
-      return { kind: 'none-shown', courses: rows.length, sure: !rows.some(isFailing), types };
+    if (knownIn(sums) === 0) {
+      const shown = { courses: rows.length, types };
+      const sure = !rows.some(isFailing);
+      return rows.some(hasPutAway)
+        ? { kind: 'only-away', sure, asOf: undefined, of: shown }
+        : { kind: 'none-shown', sure, of: shown, among: 'shown' };
+    }
   }
   if (summary.allClear)
-    return narrowed
-      ? { kind: 'none-shown', courses, sure: true, types }
-      : { kind: 'all-clear', courses };
+    return of === undefined
+      ? { kind: 'all-clear', courses }
+      : { kind: 'none-shown', sure: true, of, among: 'scope' };
   if (growing || checking > 0) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
   if (knownIn(sums) > 0) {
@@ -66,10 +87,18 @@ export function headlineOf(
   if (unchecked > 0) return { kind: 'unchecked', unchecked, courses };
   if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
   // All counts are known, so the total is a lower bound only if courses are missing.
-  if (total.n > 0 && !total.atLeast) return { kind: 'only-away', asOf: staleSince, types };
+  if (total.n > 0 && !total.atLeast) {
+    return { kind: 'only-away', sure: true, asOf: staleSince, of };
+  }
   return total.n > 0 || staleSince === undefined
     ? { kind: 'gaps', missing: 'courses' }
-    : { kind: 'none-as-of', asOf: staleSince, types };
+    : { kind: 'none-as-of', asOf: staleSince, of };
+}
+
+/** `show=away` draws hidden courses too. */
+function hasPutAway({ hidden, muted, types, state }: Row): boolean {
+  const away = hidden ? [...muted, ...types] : muted;
+  return away.some((type) => (knownCount(state, type) ?? 0) > 0);
 }
 
 /** A course that is still loading may match or have updates. */

@@ -7,7 +7,8 @@ export interface Scope {
   readonly courses: readonly string[] | undefined;
   /** The types in use that `types=` names. */
   readonly types: readonly UpdateType[];
-  readonly narrowed: boolean;
+  /** The configured types. */
+  readonly inUse: readonly UpdateType[];
   /** Unusable values of the address, for a notice. */
   readonly ignored: readonly string[];
 }
@@ -21,7 +22,7 @@ export function parseScope(query: URLSearchParams, inUse: readonly UpdateType[])
   return {
     courses: usable.length === 0 ? undefined : [...new Set(usable)],
     types: types.length === 0 ? inUse : types,
-    narrowed: types.length > 0 && types.length < inUse.length,
+    inUse,
     ignored: [
       ...ids.filter((id) => readOrgUnitId(id) === undefined),
       ...names.filter((name) => !inUse.some((type) => type === name)),

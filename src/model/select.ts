@@ -38,7 +38,10 @@ export interface Selection {
   readonly clear: readonly Row[];
   /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
-  /** The sums of `rows`; with the filter of a sum, of all that the search leaves. */
+  /**
+   * Of the visible courses that the search leaves, under every filter: a pressed sum equals `rows`, and each other sum the
+   * rows that pressing it would show.
+   */
   readonly sums: Sums;
   /** The sums of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
@@ -70,11 +73,11 @@ export function select(all: readonly Row[], source: SelectSource, textOf?: Searc
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
-  const narrowed = words.length > 0 || view.show !== 'all';
+  const isPart = words.length > 0 || view.show !== 'all';
   const visible = all.filter(({ hidden }) => !hidden);
   const candidates = view.show === 'away' ? all : visible;
   const fold = (standing: Standing) =>
-    narrowed ? [] : candidates.filter((row) => row.standing === standing);
+    isPart ? [] : candidates.filter((row) => row.standing === standing);
   const clear = fold('clear');
   const onlyAway = fold('away');
   const folded = new Set([...clear, ...onlyAway]);
@@ -84,17 +87,17 @@ export function select(all: readonly Row[], source: SelectSource, textOf?: Searc
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
-  const ofSum = sumOfFilter(view.show) !== undefined;
-  const sums = addSums(ofSum ? found : rows, types, complete);
+  // Folded rows add nothing.
+  const counted = found.filter((row) => !row.hidden);
+  const sums = addSums(counted, types, complete);
   return {
     types,
     rows,
     clear,
     onlyAway,
     sums,
-    // Folded rows add nothing.
-    whole: narrowed ? addSums(visible, types, complete) : sums,
-    match: narrowed ? { n: rows.length, of: candidates.length } : undefined,
+    whole: isPart ? addSums(visible, types, complete) : sums,
+    match: isPart ? { n: rows.length, of: candidates.length } : undefined,
     failingOutside: outside.filter(isFailing).length,
     checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
   };

@@ -1,7 +1,13 @@
 // What a host's page tells the widget's frame, and messages between them, parsed here; the listener checks the sender.
 
+/** What is requested. */
+export const scopeParameters = ['courses', 'types'] as const;
+
+/** Without a meaning outside of the frame. */
+export const frameParameters = ['theme', 'layout', 'person'] as const;
+
 /** Address parameters that the host sets; the person sets the others. */
-export const hostParameters = ['courses', 'types', 'theme', 'lang', 'layout', 'person'] as const;
+export const hostParameters = [...scopeParameters, 'lang', ...frameParameters] as const;
 
 const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 

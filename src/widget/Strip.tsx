@@ -7,8 +7,9 @@ import { useLanguage } from '../app/shared/useLanguage.ts';
 import { AfterRows } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
 import type { StripProps } from '../dashboard/Dashboard.tsx';
+import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
-import { headlineText, summaryGaps } from '../messages/headlineText.ts';
+import { headlineText, outsideLaneText, summaryGaps } from '../messages/headlineText.ts';
 import styles from './Strip.module.css';
 
 export function Strip({ ignored, ...props }: StripProps) {
@@ -33,7 +34,12 @@ export function Strip({ ignored, ...props }: StripProps) {
       case 'none':
         return <NoCourses reason={known.list.reason} tryAgain={checks.tryListAgain} />;
       case 'some':
-        return <StripLine ignored={ignored} shown={shown} />;
+        return (
+          <>
+            <StripLine ignored={ignored} shown={shown} />
+            <BothLanes shown={shown} />
+          </>
+        );
     }
   }
 }
@@ -43,6 +49,7 @@ function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
   const language = useLanguage();
   const { scope } = useLanguage().words;
   const gaps = summaryGaps(shown, language);
+  const outsideLane = outsideLaneText(shown, language);
   const isWhole =
     headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
   // An icon at the start, never cut off, marks incomplete sums.
@@ -56,6 +63,7 @@ function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
         )}
       </span>
       {gaps !== undefined && <span>{` ${gaps}`}</span>}
+      {outsideLane !== undefined && <span>{` ${outsideLane}`}</span>}
       {ignored.length > 0 && <span>{` ${scope.ignored({ names: language.list(ignored) })}`}</span>}
     </p>
   );

@@ -25,16 +25,16 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'courses with zeros of an earlier check are called clear',
-    file: 'src/dashboard/courses/CourseList.tsx',
+    file: 'src/messages/foldText.ts',
     from: 'return time === undefined ? courses.clear(',
     to: "return time !== '' ? courses.clear(",
     caughtBy: browser('reload', 'folded courses stay folded'),
   },
   {
     name: 'courses are called clear where the address leaves out types',
-    file: 'src/dashboard/courses/CourseList.tsx',
-    from: 'if (narrowed) {',
-    to: 'if (narrowed && n < 0) {',
+    file: 'src/messages/foldText.ts',
+    from: 'if (narrowing.length === 0)',
+    to: 'if (n > 0)',
     caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),
   },
   {
@@ -54,8 +54,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'rows render at every response of a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
-    from: '({ alone, store, narrowed, datedAbove }),\n    [alone,',
-    to: '({ alone: refreshing, store, narrowed, datedAbove }),\n    [refreshing,',
+    from: '({ alone, store, leavesOutTypes: isPartly, datedAbove }),\n    [alone,',
+    to: '({ alone: refreshing, store, leavesOutTypes: isPartly, datedAbove }),\n    [refreshing,',
     caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {

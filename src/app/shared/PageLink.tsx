@@ -1,13 +1,14 @@
 // A link from a frame to the page in a tab of its own, where nobody is named.
 import { useLocation } from 'react-router';
 import { BASE } from '../../paths/base.ts';
+import { frameParameters } from '../../paths/frameMessages.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { useLanguage } from './useLanguage.ts';
 
 export function PageLink() {
   const { signIn } = useLanguage().words;
-  const address = withoutParameters(useLocation().search, 'person', 'theme', 'layout');
+  const address = withoutParameters(useLocation().search, ...frameParameters);
   return (
     <a data-picture="open" href={`${BASE}${HOME_PATH}${address}`} target="_blank">
       {signIn.openInTab}

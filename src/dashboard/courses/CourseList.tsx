@@ -1,6 +1,6 @@
 // Courses as a list or in groups; put-away and clear ones are folded.
 import { useState } from 'react';
-import { typesText } from '../../messages/headlineText.ts';
+import { foldText, type FoldSource } from '../../messages/foldText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -16,10 +16,8 @@ import { Button } from '../../app/shared/Button.tsx';
 const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
-  const { selection, narrowed } = shown;
-  const { rows, clear, onlyAway, types } = selection;
-  const language = useLanguage();
-  const { courses } = language.words;
+  const { rows, clear, onlyAway } = shown.selection;
+  const { courses } = useLanguage().words;
   const { group } = useDashboard().shownView.view;
   return (
     <div className={styles['courses']}>
@@ -29,39 +27,24 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
         ) : (
           <CourseRows name={courses.courses} rows={rows} />
         ))}
-      <FoldedCourses fold="away" rows={onlyAway} titleOf={awayTitle} />
-      <FoldedCourses fold="clear" rows={clear} titleOf={clearTitle} />
+      <FoldedCourses fold="away" rows={onlyAway} shown={shown} />
+      <FoldedCourses fold="clear" rows={clear} shown={shown} />
     </div>
   );
-
-  function awayTitle(n: number, time: string | undefined): string {
-    return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
-  }
-
-  /** Never says "clear" if the address excludes types in use. */
-  function clearTitle(n: number, time: string | undefined): string {
-    if (narrowed) {
-      const none = { n, types: typesText(types, language) };
-      return time === undefined ? courses.without(none) : courses.withoutAsOf({ ...none, time });
-    }
-    return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
-  }
 }
 
 interface FoldedCoursesProps {
   readonly rows: readonly Row[];
   /** FocusKept.tsx reads it in the id. */
-  readonly fold: 'away' | 'clear';
-  /** `n`: of courses. `time`: of the oldest stale number; undefined: all are current. */
-  readonly titleOf: (n: number, time: string | undefined) => string;
+  readonly fold: FoldSource['fold'];
+  readonly shown: Shown;
 }
 
-function FoldedCourses({ rows, fold, titleOf }: FoldedCoursesProps) {
-  const { pastTime } = useLanguage();
+function FoldedCourses({ rows, fold, shown }: FoldedCoursesProps) {
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
-  const asOf = oldestOf(rows);
-  const title = titleOf(rows.length, asOf === undefined ? undefined : pastTime(asOf));
+  const title = foldText({ ...shown, fold, n: rows.length, asOf: oldestOf(rows) }, language);
   return (
     <div id={`fold-${fold}`}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">

@@ -164,7 +164,7 @@ function Standing({ row }: { readonly row: Row }) {
   const { state, types, muted } = row;
   const language = useLanguage();
   const { words } = language;
-  const { narrowed } = useContext(RowContext);
+  const { leavesOutTypes } = useContext(RowContext);
   const time = useOwnTime(state);
   switch (state.kind) {
     case 'checking':
@@ -173,7 +173,7 @@ function Standing({ row }: { readonly row: Row }) {
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
       // The time is beside the name.
-      if (!areZero(state.counts, muted)) return <p className="note">{words.course.onlyAway}</p>;
+      if (!areZero(state.counts, muted)) return <p className="note">{onlyAway()}</p>;
       return time === undefined ? (
         <p className="note">{none()}</p>
       ) : (
@@ -184,15 +184,21 @@ function Standing({ row }: { readonly row: Row }) {
       return <NumbersNote row={row} />;
   }
 
+  function onlyAway(): string {
+    return leavesOutTypes
+      ? words.course.noOther({ types: typesText([...types, ...muted], language) })
+      : words.course.onlyAway;
+  }
+
   function none(): string {
-    return narrowed
+    return leavesOutTypes
       ? words.course.none({ types: typesText(types, language) })
       : words.course.noUpdates;
   }
 
   function noneAsOf(at: string): string {
-    return narrowed
-      ? words.headline.noneOfAsOf({ types: typesText(types, language), time: at })
+    return leavesOutTypes
+      ? words.course.noneAsOf({ types: typesText(types, language), time: at })
       : words.course.noUpdatesAsOf({ time: at });
   }
 }

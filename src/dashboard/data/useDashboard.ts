@@ -22,8 +22,8 @@ export interface RowParts {
   readonly alone: ReadonlySet<string>;
   /** undefined: the person or the memory is not known yet. */
   readonly store: VisitedMemory | undefined;
-  /** The address excludes types in use. */
-  readonly narrowed: boolean;
+  /** The address or the lane leaves out types in use. */
+  readonly leavesOutTypes: boolean;
   /** The time that the headline shows for all numbers, ms since the epoch. */
   readonly datedAbove: number | undefined;
 }
@@ -31,7 +31,7 @@ export interface RowParts {
 export const RowContext = createContext<RowParts>({
   alone: new Set(),
   store: undefined,
-  narrowed: false,
+  leavesOutTypes: false,
   datedAbove: undefined,
 });
 

@@ -2,10 +2,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
-import { idOfRow, nextOrder, type HeldOrder } from '../../model/order.ts';
+import { laneWithin } from '../../model/lanes.ts';
+import { narrowingsOf, sumsOutsideLane, toDoOfEverything } from '../../model/narrowing.ts';
+import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
 import { createSearchTexts } from '../../model/search.ts';
-import { orderedRows, select, holdSelection } from '../../model/select.ts';
+import { allRows, select, holdSelection } from '../../model/select.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
 import { summarise } from '../../model/summary.ts';
@@ -31,23 +33,30 @@ export type Shown = ReturnType<typeof useSelection>;
 const PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource) {
-  const { known, putAway, changeOf, orderRequested } = source;
-  const { types, narrowed } = source.scope;
+  const { known, scope, putAway, changeOf, orderRequested } = source;
+  const { types } = scope;
   const { settled, snapshot } = known;
   const { compare: compareNames } = useLanguage();
   const { lane, sort, show } = source.view;
   const q = useDeferredValue(source.view.q);
   const { growing, complete } = knownCourses(known.list);
   const { courses } = snapshot;
-  const rows = useMemo(
-    () => orderedRows({ courses, types, putAway, changeOf, compareNames }, { lane, sort }),
-    [courses, types, putAway, changeOf, compareNames, lane, sort],
+  const ofLane = laneWithin(lane, types);
+  const everything = useMemo(
+    () => allRows({ courses, types, putAway, changeOf }, 'all'),
+    [courses, types, putAway, changeOf],
+  );
+  const rows = useMemo(() => {
+    const inLane =
+      ofLane === 'all' ? everything : allRows({ courses, types, putAway, changeOf }, ofLane);
+    return orderRows(inLane, sort, compareNames);
+  }, [everything, ofLane, courses, types, putAway, changeOf, compareNames, sort]);
+  const selected = useMemo(
+    () => ({ types, complete, view: { lane, show, q } }),
+    [types, complete, lane, show, q],
   );
   const [textOf] = useState(createSearchTexts);
-  const fresh = useMemo(
-    () => select(rows, { types, complete, view: { lane, show, q } }, textOf),
-    [rows, types, complete, lane, show, q, textOf],
-  );
+  const fresh = useMemo(() => select(rows, selected, textOf), [rows, selected, textOf]);
 
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);
@@ -76,14 +85,21 @@ export function useSelection(source: SelectionSource) {
     const selection = holdSelection(order.ids, fresh);
     const summary = summarise(courses, selection.types, complete);
     const failing = snapshot.fault !== undefined;
+    const narrowing = narrowingsOf(scope, selected.view);
     return {
       selection,
       /** In scope, in their order. */
       rows,
       /** Of all courses except hidden ones, before search and filter. */
       present: rows.filter((row) => !row.hidden),
-      headline: headlineOf(summary, selection, { growing, failing, narrowed }),
-      narrowed,
+      /** The same for all types in scope, whatever the lane. */
+      everything: everything.filter((row) => !row.hidden),
+      headline: headlineOf(summary, selection, { growing, failing, narrowing }),
+      narrowing,
+      lane: ofLane,
+      outsideLane: sumsOutsideLane(everything, selected),
+      /** For the tab. */
+      toDo: toDoOfEverything(narrowing, everything, selected, summary),
       /** Of all courses, for the types of the lane. */
       summary,
       /** The list of courses is complete and current. */
@@ -93,5 +109,17 @@ export function useSelection(source: SelectionSource) {
       /** While it stays equal, no row moves. */
       orderKey: order.key,
     };
-  }, [order, fresh, rows, courses, complete, snapshot, growing, narrowed]);
+  }, [
+    order,
+    fresh,
+    rows,
+    everything,
+    courses,
+    complete,
+    snapshot,
+    growing,
+    scope,
+    selected,
+    ofLane,
+  ]);
 }

@@ -8,7 +8,7 @@ import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 export type ShownView = ReturnType<typeof useView>;
 
 /** History state for all lanes, which the address omits. */
-const ALL_LANES = 'all-lanes';
+export const ALL_LANES = 'all-lanes';
 
 /** `start` undefined: settings unknown; those of the last load apply. */
 export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined) {

@@ -1,21 +1,26 @@
 // Notifies of more to do or new feedback while the page has no focus; replaces the last notification.
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { scopeTexts } from '../../messages/scopeTexts.ts';
 import type { LazyWords } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
 import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
+import type { Scope } from '../../model/scope.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 
 export interface NotificationsProps {
+  /** Named in the notification if it leaves out a part of everything. */
+  readonly scope: Scope;
+  /** Of all types in scope. */
   readonly rows: readonly Row[];
   /** No check is in flight. */
   readonly settled: boolean;
 }
 
-export function Notifications({ rows, settled }: NotificationsProps) {
-  const { page } = useLanguage().words;
+export function Notifications({ scope, rows, settled }: NotificationsProps) {
+  const { words: spoken } = useLanguage();
   const { notify: words } = useLazyWords();
   const latest = useRef<readonly Row[]>(undefined);
   /** The rows last seen, and the rise notified since. */
@@ -35,7 +40,8 @@ export function Notifications({ rows, settled }: NotificationsProps) {
     const sum = toDo + newFeedback;
     if (sum <= told.current) return undefined;
     told.current = sum;
-    shown.current = notify(page.title, textOf(toDo, newFeedback, words));
+    const text = [textOf(toDo, newFeedback, words), ...scopeTexts(scope, spoken)].join('\n');
+    shown.current = notify(spoken.page.title, text);
   });
   useEffect(() => {
     if (settled) check(rows);

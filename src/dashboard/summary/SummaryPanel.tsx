@@ -1,7 +1,12 @@
 // Headline, last check, gaps, changes since the last visit and Refresh; optional parts keep their room.
 import { sumKinds } from '../../api/updateType.ts';
 import { type RefObject, Fragment } from 'react';
-import { headlineText, summaryGaps, bounded } from '../../messages/headlineText.ts';
+import {
+  headlineText,
+  summaryGaps,
+  bounded,
+  outsideLaneText,
+} from '../../messages/headlineText.ts';
 import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -13,6 +18,7 @@ import type { Shown } from '../data/useSelection.ts';
 import type { Sums } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { useDashboard } from '../data/useDashboard.ts';
+import { BothLanes } from '../shared/BothLanes.tsx';
 import { useAhead } from '../shared/useAhead.ts';
 
 export interface SummaryPanelProps {
@@ -32,6 +38,7 @@ export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPane
   const { page, check, changes } = language.words;
   const asOf = dateOf(headline);
   const gaps = summaryGaps(shown, language);
+  const outsideLane = outsideLaneText(shown, language);
   const isCounting = headline.kind === 'counting';
   // No second date beside the headline's, and none during the first check.
   const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
@@ -73,6 +80,8 @@ export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPane
                 check.lastChecked({ time: language.pastTime(lastCheck) })}
           </p>
           {gaps !== undefined && <p className={tone}>{gaps}</p>}
+          {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
+          <BothLanes shown={shown} />
           {hasDigest && <Digest digest={digest} />}
         </div>
         <div className={styles['refresh']}>

@@ -1,7 +1,7 @@
 // Why no course matches, failures outside the search, and buttons to clear it.
 import { traitsOf } from '../../api/updateType.ts';
 import type { ReactNode } from 'react';
-import type { Selection } from '../../model/select.ts';
+import { leavesOutTypes } from '../../model/narrowing.ts';
 import { typesText } from '../../messages/headlineText.ts';
 import { sumOfFilter, type View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -9,8 +9,13 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
+import type { Shown } from '../data/useSelection.ts';
 
-export function NoMatch({ selection }: { readonly selection: Selection }) {
+export interface NoMatchProps {
+  readonly shown: Pick<Shown, 'selection' | 'narrowing'>;
+}
+
+export function NoMatch({ shown: { selection, narrowing } }: NoMatchProps) {
   const language = useLanguage();
   const { words } = language;
   const { toolbar } = words;
@@ -63,14 +68,16 @@ export function NoMatch({ selection }: { readonly selection: Selection }) {
         const types = selection.types.filter((one) => traitsOf[one].sum === sumOfFilter(view.show));
         return words.headline.noneOf({ n, sure: 'no', types: typesText(types, language) });
       }
-      case 'updates':
-        return toolbar.noneUpdates({ n });
-      case 'changed':
-        return toolbar.noneChanged({ n });
       case 'pinned':
         return toolbar.nonePinned({ n });
+      case 'updates':
+      case 'changed':
       case 'away':
-        return toolbar.noneAway({ n });
+        // Types that are left out may match.
+        if (leavesOutTypes(narrowing)) return toolbar.noneOfFilter({ n });
+        return toolbar[noneOf[view.show]]({ n });
     }
   }
 }
+
+const noneOf = { updates: 'noneUpdates', changed: 'noneChanged', away: 'noneAway' } as const;

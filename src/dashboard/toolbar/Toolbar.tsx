@@ -2,10 +2,9 @@
 import { useId } from 'react';
 import { lanes, type UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { Selection } from '../../model/select.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { NoMatch } from './NoMatch.tsx';
+import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
@@ -18,10 +17,10 @@ export interface ToolbarProps {
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly types: readonly UpdateType[];
-  readonly selection: Selection;
+  readonly shown: NoMatchProps['shown'];
 }
 
-export function Toolbar({ courses, types, selection }: ToolbarProps) {
+export function Toolbar({ courses, types, shown }: ToolbarProps) {
   const choice = useLanes(courses, types);
   return (
     <div className={styles['place']}>
@@ -34,7 +33,7 @@ export function Toolbar({ courses, types, selection }: ToolbarProps) {
           <Layouts />
         </ViewMenu>
       </div>
-      <NoMatch selection={selection} />
+      <NoMatch shown={shown} />
     </div>
   );
 }

@@ -17,10 +17,14 @@ export interface MessageArguments {
   'courses.withoutAsOf': { n: number; types: string; time: string };
   'courses.onlyAway': { n: number };
   'courses.onlyAwayAsOf': { n: number; time: string };
+  'courses.noOther': { n: number; types: string };
+  'courses.noOtherAsOf': { n: number; types: string; time: string };
   'courses.cut': { shown: number; n: number };
   'course.toDo': { sure: string; shown: string };
   'course.noUpdatesAsOf': { time: string };
   'course.none': { types: string };
+  'course.noOther': { types: string };
+  'course.noneAsOf': { types: string; time: string };
   'course.numbersFrom': { time: string };
   'course.untitled': { id: string };
   'course.unknownCounts': { types: string };
@@ -40,9 +44,8 @@ export interface MessageArguments {
   'headline.noneAsOf': { time: string };
   'headline.onlyAwayAsOf': { time: string };
   'headline.noneOf': { sure: string; n: number; types: string };
-  'headline.noneOfAsOf': { types: string; time: string };
-  'headline.noOther': { types: string };
-  'headline.noOtherAsOf': { types: string; time: string };
+  'headline.noOther': { sure: string; n: number; types: string };
+  'headline.noOtherAsOf': { n: number; types: string; time: string };
   'gap.checkedSoFar': { n: number };
   'gap.shown': { all: number; n: number };
   'gap.numbersAsOf': { time: string };
@@ -101,6 +104,7 @@ export interface MessageArguments {
   'toolbar.found': { n: number };
   'toolbar.viewOn': { chosen: string };
   'toolbar.filterOn': { chosen: string };
+  'lane.outside': { lane: string; sums: string };
   'sort.lms': { lms: string };
   'toolbar.noneMatches': { n: number; q: string };
   'toolbar.noneMatchesBoth': { n: number; q: string };
@@ -108,6 +112,7 @@ export interface MessageArguments {
   'toolbar.noneChanged': { n: number };
   'toolbar.nonePinned': { n: number };
   'toolbar.noneAway': { n: number };
+  'toolbar.noneOfFilter': { n: number };
   'toolbar.failingOutside': { n: number };
   'toolbar.checkingOutside': { n: number };
   'course.options': { name: string };

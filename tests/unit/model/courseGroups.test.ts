@@ -10,6 +10,7 @@ import {
 } from '../../../src/model/courseGroups.ts';
 import type { Selection } from '../../../src/model/select.ts';
 import { defaultView } from '../../../src/model/view.ts';
+import { addSums } from '../../../src/model/sums.ts';
 import { anySource, byCodeUnit, fresh, ids, named, select, selected } from './selectExamples.ts';
 
 /** Forms that institutions write. */
@@ -191,7 +192,8 @@ describe('groupByCode', () => {
     fc.assert(
       fc.property(anySource, (some) => {
         const selection = select(some);
-        const { rows, sums } = selection;
+        const { rows, types } = selection;
+        const sums = addSums(rows, types, some.complete);
         const groups = grouped(selection, { complete: some.complete });
         const place = new Map(rows.map((row, index) => [row, index]));
         expect(groups.flatMap((group) => group.rows)).toHaveLength(rows.length);

@@ -12,7 +12,7 @@ describe('parseScope', () => {
     expect(scope('')).toEqual({
       courses: undefined,
       types: inUse,
-      narrowed: false,
+      inUse,
       ignored: [],
     });
   });
@@ -29,7 +29,7 @@ describe('parseScope', () => {
     ['courses=..', undefined, ['..']],
     ['courses=.,6606', ['6606'], ['.']],
   ])('%s: courses %j, ignored %j', (query, courses, ignored) => {
-    expect(scope(query)).toEqual({ courses, types: inUse, narrowed: false, ignored });
+    expect(scope(query)).toEqual({ courses, types: inUse, inUse, ignored });
   });
 
   test.each<[string, UpdateType[], string[]]>([
@@ -39,8 +39,7 @@ describe('parseScope', () => {
     ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
     ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
   ])('%s: types %j, ignored %j', (query, types, ignored) => {
-    const narrowed = types.length < inUse.length;
-    expect(scope(query)).toEqual({ courses: undefined, types, narrowed, ignored });
+    expect(scope(query)).toEqual({ courses: undefined, types, inUse, ignored });
   });
 
   test('other parameters of the address are not reported as ignored', () => {

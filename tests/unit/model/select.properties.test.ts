@@ -1,12 +1,13 @@
 // Properties of every selection: nothing lost, counted twice or claimed without proof.
-import { sumKinds } from '../../../src/api/updateType.ts';
+import { sumKinds, type SumKind } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areZero, shownCounts } from '../../../src/model/courseUpdates.ts';
 import { matchesSearch, searchWords } from '../../../src/model/search.ts';
 import { addSums, knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
-import { defaultView } from '../../../src/model/view.ts';
+import type { Row } from '../../../src/model/selectRow.ts';
+import { defaultView, filterOfSum, filters, type View } from '../../../src/model/view.ts';
 import {
   anySource,
   anyView,
@@ -18,23 +19,36 @@ import {
 
 const always = (check: (source: SelectSource) => void) =>
   fc.assert(fc.property(anySource, check), { numRuns: 500 });
+const sumIn = (rows: readonly Row[], kind: SumKind) =>
+  rows.reduce((n, { sums }) => n + (sums[kind]?.n ?? 0), 0);
 const drawn = (source: SelectSource) => {
   const { rows, clear, onlyAway } = select(source);
   return [...rows, ...clear, ...onlyAway];
 };
 
-test('each sum equals its rows, and folded rows add zero', () => {
-  always((source) => {
-    const { rows, sums, clear, onlyAway, types } = select(source);
+test('without a filter, each sum equals its rows, and folded rows add zero', () => {
+  always(({ view, ...source }) => {
+    const all = { ...source, view: { ...view, show: 'all' as const } };
+    const { rows, sums, clear, onlyAway, types } = select(all);
     for (const kind of sumKinds) {
       const parts = rows.map((row) => row.sums[kind]);
-      const n = parts.reduce((sum, part) => sum + (part?.n ?? 0), 0);
-      expect(sums[kind]?.n ?? 0).toBe(n);
+      expect(sums[kind]?.n ?? 0).toBe(sumIn(rows, kind));
       if (sums[kind] === undefined) continue;
       const gap = parts.some((part) => part?.atLeast === true);
       expect(sums[kind].atLeast).toBe(gap || !source.complete);
     }
     expect(addSums([...rows, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
+  });
+});
+
+test('under every filter, each sum, pressed or not, equals the rows that pressing it shows', () => {
+  always(({ view, ...source }) => {
+    const at = (show: View['show']) => select({ ...source, view: { ...view, show } });
+    for (const kind of sumKinds) {
+      const pressed = sumIn(at(filterOfSum[kind]).rows, kind);
+      for (const show of ['all', ...filters] as const)
+        expect([show, at(show).sums[kind]?.n ?? 0]).toEqual([show, pressed]);
+    }
   });
 });
 

@@ -2,12 +2,14 @@
 import fc from 'fast-check';
 import type { Count } from '../../../src/api/count.ts';
 import type { Counts } from '../../../src/api/updates.ts';
-import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+import { lanes, updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import { sorts } from '../../../src/model/order.ts';
+import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
 import { awayOf, type Away } from '../../../src/model/awayEntries.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
-import { defaultView, type View } from '../../../src/model/view.ts';
+import { defaultView, filters, groupings, layouts, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -57,6 +59,14 @@ export function source(more: Partial<SelectSource> = {}): SelectSource {
   };
 }
 
+/** The configuration has all types of `source`. */
+export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
+  courses: undefined,
+  types,
+  inUse: types,
+  ignored: [],
+});
+
 export const view = (more: Partial<View>): View => ({ ...defaultView, ...more });
 
 export const selected = (
@@ -102,11 +112,11 @@ export const anyView: fc.Arbitrary<View> = fc.record({
     fc.constantFrom('A', 'bio 1', 'école', ' 7', 'zzz', '  '),
     fc.string({ unit: 'grapheme', maxLength: 4 }),
   ),
-  show: fc.constantFrom<View['show']>('all', 'all', 'updates', 'changed', 'pinned', 'away'),
-  sort: fc.constantFrom<View['sort']>('needs', 'name', 'changed', 'lms'),
-  group: fc.constantFrom<View['group']>('none', 'code'),
-  as: fc.constantFrom<View['as']>(undefined, 'list', 'table', 'queue'),
-  lane: fc.constantFrom<View['lane']>('all', 'learn', 'teach'),
+  show: fc.constantFrom<View['show']>('all', ...filters),
+  sort: fc.constantFrom<View['sort']>('needs', ...sorts),
+  group: fc.constantFrom<View['group']>('none', ...groupings),
+  as: fc.constantFrom<View['as']>(undefined, ...layouts),
+  lane: fc.constantFrom<View['lane']>('all', ...lanes),
 });
 
 const anyName = fc.constantFrom(undefined, 'Biology', 'École', 'Art', 'art');

@@ -1,0 +1,69 @@
+// What narrows the page: the one rule for what may be called clear, and whose number the tab has.
+import type { UpdateType } from '../api/updateType.ts';
+import { typesInLane } from './lanes.ts';
+import type { Scope } from './scope.ts';
+import { matchesSearch, searchWords } from './search.ts';
+import type { SelectSource } from './select.ts';
+import type { Row } from './selectRow.ts';
+import { sureToDo, type Summary } from './summary.ts';
+import { addSums, sumsOfRow, type Sums } from './sums.ts';
+import type { View } from './view.ts';
+
+/** Courses and types that the configuration leaves out do not count: it defines everything. */
+export const narrowings = ['courses', 'types', 'lane', 'filter', 'search'] as const;
+
+export type Narrowing = (typeof narrowings)[number];
+
+/** Empty: the page speaks of everything, and may call it clear. */
+export type Narrowings = readonly Narrowing[];
+
+export function narrowingsOf(
+  scope: Pick<Scope, 'courses' | 'types' | 'inUse'>,
+  view: Pick<View, 'lane' | 'show' | 'q'>,
+): Narrowings {
+  const isNarrowedBy: Readonly<Record<Narrowing, boolean>> = {
+    courses: scope.courses !== undefined,
+    types: scope.types.length < scope.inUse.length,
+    lane: typesInLane(view.lane, scope.types).length < scope.types.length,
+    filter: view.show !== 'all',
+    search: searchWords(view.q).length > 0,
+  };
+  return narrowings.filter((narrowing) => isNarrowedBy[narrowing]);
+}
+
+/** A claim such as "no updates" then names its types. */
+export const leavesOutTypes = (by: Narrowings): boolean =>
+  by.includes('types') || by.includes('lane');
+
+/** Parts of everything are not requested, so nothing is known of them. */
+export const leavesOutAnswers = (by: Narrowings): boolean =>
+  by.includes('courses') || by.includes('types');
+
+/** The number for the tab: to do in everything, whatever the view; undefined: unknown. `rows`: of all types in scope. */
+export function toDoOfEverything(
+  by: Narrowings,
+  rows: readonly Row[],
+  { types, complete }: Pick<SelectSource, 'types' | 'complete'>,
+  summary: Pick<Summary, 'stale'>,
+): number | undefined {
+  if (leavesOutAnswers(by)) return undefined;
+  return sureToDo({ whole: addSums(rows.filter(isVisible), types, complete) }, summary);
+}
+
+/** The sums that leaving the lane would add, under the same search. `rows`: as above. */
+export function sumsOutsideLane(
+  rows: readonly Row[],
+  { types, complete, view }: SelectSource,
+): Sums {
+  const inLane: readonly UpdateType[] = typesInLane(view.lane, types);
+  const outside = types.filter((type) => !inLane.includes(type));
+  const words = searchWords(view.q);
+  const found = rows.filter((row) => isVisible(row) && matchesSearch(row.course, words));
+  const parts = found.map(({ state, types: own }) => {
+    const counted = own.filter((type) => outside.includes(type));
+    return { sums: sumsOfRow({ state, types: counted }, outside) };
+  });
+  return addSums(parts, outside, complete);
+}
+
+const isVisible = ({ hidden }: Row): boolean => !hidden;

@@ -1,0 +1,48 @@
+// All that the page says of a selection, for tests of narrowed pages.
+import { foldText } from '../../../src/messages/foldText.ts';
+import {
+  announcedResult,
+  headlineText,
+  outsideLaneText,
+} from '../../../src/messages/headlineText.ts';
+import { english } from '../../../src/messages/language.ts';
+import { oldestOf } from '../../../src/model/courseUpdates.ts';
+import { headlineOf } from '../../../src/model/headline.ts';
+import { laneWithin } from '../../../src/model/lanes.ts';
+import { narrowingsOf, sumsOutsideLane, toDoOfEverything } from '../../../src/model/narrowing.ts';
+import type { Scope } from '../../../src/model/scope.ts';
+import { allRows } from '../../../src/model/select.ts';
+import { summarise } from '../../../src/model/summary.ts';
+import { select, type SelectSource } from '../model/selectExamples.ts';
+
+export const language = english();
+
+export interface Looked {
+  readonly some: SelectSource;
+  readonly scope: Scope;
+}
+
+/** What the page says; `source` of the same types as the scope. */
+export function told({ some, scope }: Looked) {
+  const selection = select(some);
+  const summary = summarise(some.courses, selection.types, some.complete);
+  const everything = allRows(some, 'all');
+  const narrowing = narrowingsOf(scope, some.view);
+  const headline = headlineOf(summary, selection, { growing: false, failing: true, narrowing });
+  const outsideLane = sumsOutsideLane(everything, some);
+  const lane = laneWithin(some.view.lane, some.types);
+  const parts = { summary, selection, narrowing, headline, outsideLane, lane };
+  const folds = (['away', 'clear'] as const).flatMap((fold) => {
+    const rows = fold === 'away' ? selection.onlyAway : selection.clear;
+    if (rows.length === 0) return [];
+    return foldText({ ...parts, fold, n: rows.length, asOf: oldestOf(rows) }, language);
+  });
+  return {
+    ...parts,
+    headlineWords: headlineText(headline, language),
+    folds,
+    announced: announcedResult(parts, language),
+    outside: outsideLaneText(parts, language),
+    toDo: toDoOfEverything(narrowing, everything, some, summary),
+  };
+}
