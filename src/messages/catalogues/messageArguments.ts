@@ -62,6 +62,7 @@ export interface MessageArguments {
   'rareFault.notFoundDetails': { lms: string };
   'rareFault.refused': { lms: string; status: string };
   'rareFault.malformed': { lms: string };
+  'rareFault.unreadable': { lms: string };
   'rareFault.otherPerson': { lms: string };
   'rareFault.leftOut': { lms: string };
   'signInFault.denied': { lms: string };
