@@ -1,4 +1,4 @@
-// Counts the calls to the LMS and keeps its latest rate limit, for display only.
+// Counts the calls to the LMS, and keeps its latest rate limit and whether the latest call was answered, for display only.
 import { createStateBox } from './stateBox.ts';
 
 interface RateLimit {
@@ -19,13 +19,21 @@ export function createCallLog(now: () => number = Date.now) {
   /** When the calls were sent, ms since the epoch. */
   const { read, set, subscribe } = createStateBox<readonly number[]>([]);
   let limit: RateLimit | undefined;
+  let isAnswered = false;
 
   /** Leaves out times in the future, which remain after the clock is set back. */
   const latest = (at: number) => read().filter((sent) => sent > at - HOUR_MS && sent <= at);
 
+  function settle(answered: boolean): void {
+    if (isAnswered === answered) return;
+    isAnswered = answered;
+    set(read());
+  }
+
   return {
     sent: () => set([...latest(now()), now()]),
     answered: (headers: Headers) => {
+      settle(true);
       const numberOf = (name: string) => readNumber(headers.get(name));
       const remaining = numberOf('X-Rate-Limit-Remaining');
       const reset = numberOf('X-Rate-Limit-Reset');
@@ -35,6 +43,10 @@ export function createCallLog(now: () => number = Date.now) {
       limit = { remaining, resetAt, cost };
       set(read());
     },
+    /** A call had no response, or the connection was lost. */
+    unanswered: () => settle(false),
+    /** The latest call had a response, and the connection was not lost since. */
+    isAnswered: () => isAnswered,
     /** Calls of the last 60 minutes. `at`: ms since the epoch. */
     lastHour: (at: number) => latest(at).length,
     /** undefined if the response had no rate-limit headers or CORS hides them. */

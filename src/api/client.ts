@@ -1,6 +1,7 @@
 // Sends one request to the LMS, without redirects, because a browser would send the token header on to another
 // origin.
 import type { CallLog } from './callLog.ts';
+import { createDiagnosis } from './createDiagnosis.ts';
 import { ApiError, faultOf } from './errors.ts';
 import { readFault, readText } from './readText.ts';
 
@@ -20,7 +21,7 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Largest response body. Default: 8 MiB; 100 org units take about 20 kB. */
   readonly maxBytes?: number;
-  readonly calls?: Pick<CallLog, 'sent' | 'answered'>;
+  readonly calls?: Pick<CallLog, 'sent' | 'answered' | 'unanswered'>;
 }
 
 export interface Client {
@@ -45,6 +46,8 @@ export function createClient(options: ClientOptions): Client {
   const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
   const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024 } = options;
 
+  const diagnosis = createDiagnosis();
+
   async function token(rejected: readonly string[]): Promise<string> {
     const answer = await getToken(...rejected);
     switch (answer.kind) {
@@ -59,19 +62,23 @@ export function createClient(options: ClientOptions): Client {
 
   async function attempt(path: string, sent: string | null, bearer: string): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs);
+    const url = `${baseUrl}${apiRoot}${path}`;
+    let isAnswered = false;
     try {
       const headers = new Headers({ Accept: 'application/json' });
       if (sent !== null) headers.set('Content-Type', 'application/json');
       headers.set(tokenHeader, `Bearer ${bearer}`);
       calls?.sent();
-      const response = await fetch(`${baseUrl}${apiRoot}${path}`, {
+      const response = await fetch(url, {
         ...discreet,
         method: sent === null ? 'GET' : 'POST',
         headers,
         body: sent,
         signal,
       });
+      isAnswered = true;
       calls?.answered(response.headers);
+      diagnosis.answered(url);
       // Read before the status check: an unread body keeps its connection open.
       const body = readText(response, { maxBytes, signal });
       if (!response.ok) {
@@ -85,7 +92,11 @@ export function createClient(options: ClientOptions): Client {
       return parseJson(text);
     } catch (error) {
       if (error instanceof ApiError) throw error;
-      throw new ApiError({ kind: signal.aborted ? 'timeout' : 'network' });
+      if (!isAnswered) calls?.unanswered();
+      if (signal.aborted) throw new ApiError({ kind: 'timeout' });
+      // A body that breaks off, or that its Content-Encoding does not fit.
+      const isUnreadable = isAnswered || (await diagnosis.isWithheld(url));
+      throw new ApiError({ kind: isUnreadable ? 'unreadable' : 'network' });
     }
   }
 

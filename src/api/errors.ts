@@ -29,6 +29,8 @@ export type Fault =
       readonly maintenance: boolean;
     }
   | { readonly kind: 'network' }
+  /** A response came, but the browser withholds it (a redirect, CORS), or its body breaks off or cannot be decoded. */
+  | { readonly kind: 'unreadable' }
   | { readonly kind: 'timeout' };
 
 /** Thrown by every function of `api/`. */
@@ -59,6 +61,7 @@ export function asksToWait(fault: Extract<Fault, { readonly kind: 'server-error'
 export function isTransient(fault: Fault): boolean {
   switch (fault.kind) {
     case 'network':
+    case 'unreadable':
     case 'timeout':
     case 'rate-limited':
     case 'circuit-open':

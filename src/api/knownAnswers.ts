@@ -144,5 +144,5 @@ export function mayBeAboutIds(fault: Fault): boolean {
 export function mayBeTooMuch(fault: Fault): boolean {
   if (fault.kind === 'server-error')
     return fault.status > 501 && isTransient(fault) && !asksToWait(fault);
-  return fault.kind === 'network' || fault.kind === 'timeout';
+  return ['network', 'unreadable', 'timeout'].includes(fault.kind);
 }

@@ -16,6 +16,7 @@ const forAdministrators: ReadonlySet<string> = new Set<(CheckFault | ListFault)[
   'not-found',
   'refused',
   'too-large',
+  'unreadable',
   'left-out',
   'cut',
   'endless',
@@ -60,6 +61,8 @@ export function faultText(
       return { text: words.refused({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
+    case 'unreadable':
+      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
     case 'too-large':
       return { text: words.tooLarge };
     case 'other-person':

@@ -130,4 +130,17 @@ test('an offline browser shows a notice and keeps the counts', async () => {
   expect(await screen.findByText('You’re offline')).toBeVisible();
   expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.getByText(/^What you see is from your last check/)).toBeVisible();
+  // `navigator.onLine` may be wrong: a response is proof of a connection.
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(screen.queryByText('You’re offline')).toBeNull());
+  window.dispatchEvent(new Event('offline'));
+  expect(await screen.findByText('You’re offline')).toBeVisible();
+});
+
+test('a browser that wrongly says it is offline from the start gets no notice', async () => {
+  goOffline();
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  expect(screen.queryByText('You’re offline')).toBeNull();
 });

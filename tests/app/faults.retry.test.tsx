@@ -14,11 +14,11 @@ const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
 
 test('the page recovers without a press when the LMS responds again', async () => {
   const { page, refresh, rest } = await meetFaults({ waits });
-  await refresh(broken({ times: 4 }));
+  await refresh(broken({ times: 5 }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(await rest()).toMatchObject({ summary: whole, asked: 5 });
+  expect(await rest()).toMatchObject({ summary: whole, asked: 6 });
   page.lms.world.faults = [
-    { on: ['enrollments', 'whoami'], times: 6, effect: { kind: 'reset', after: 'nothing' } },
+    { on: ['enrollments', 'whoami'], times: 8, effect: { kind: 'reset', after: 'nothing' } },
   ];
   await page.load('/');
   expect(await screen.findByText(reading(whole))).toBeVisible();

@@ -1,5 +1,6 @@
 // Combines answers, session and connection into the snapshot and the notices.
 import { useMemo, useSyncExternalStore } from 'react';
+import type { CallLog } from '../../api/callLog.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
@@ -24,8 +25,11 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
   const version = negotiated.le;
   const session = useSession();
   const known = knownCourses(list);
-  const { pause } = useApp().client;
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const { client, calls } = useApp();
+  const { pause } = client;
+  const subscribe = useMemo(() => subscribeOnline(calls), [calls]);
+  // `navigator.onLine` may be wrong; a response is proof of a connection.
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine || calls.isAnswered());
   // Re-renders when a pause begins, not when it ends.
   const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   const snapshot = useMemo(
@@ -54,11 +58,15 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
 const pending: PersonState = { kind: 'pending' };
 const unnamed: PersonState = { kind: 'known' };
 
-function subscribeOnline(listener: () => void): () => void {
+const subscribeOnline = (calls: CallLog) => (listener: () => void) => {
+  const unsubscribe = calls.subscribe(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  window.addEventListener('offline', calls.unanswered);
   return () => {
+    unsubscribe();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
+    window.removeEventListener('offline', calls.unanswered);
   };
-}
+};

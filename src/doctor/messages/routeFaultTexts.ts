@@ -118,6 +118,7 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
         ${name} answers with more than the page would read. It answered with ${came}.
         Check that lms.baseUrl and lms.apiRoot lead to the API.`;
     case 'network':
+    case 'unreadable':
       if (hint.cookieWall !== '')
         return say`route-network
         ${name} is redirected to itself until a cookie is sent (${hint.cookieWall}), which the page never does. It answered with ${came}.

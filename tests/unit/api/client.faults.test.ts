@@ -113,11 +113,54 @@ describe('a network fault', () => {
     expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
   });
 
-  test('is reported if the connection breaks within the body', async () => {
+  test('is reported if the connection breaks time after time', async () => {
+    const { client } = await setUp((response) => response.destroy());
+    for (let call = 0; call < 4; call += 1)
+      expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
+  });
+});
+
+describe('a response that cannot be read is no network fault', () => {
+  const unreadable = { kind: 'unreadable' };
+
+  test('if the connection breaks within the body', async () => {
     const { client } = await setUp((response) => {
       response.write('[1,');
       setTimeout(() => response.destroy(), 20);
     });
-    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
+    expect(await faultOfCall(client.get('/x'))).toEqual(unreadable);
   });
+
+  test.each(['gzip', 'br', 'deflate'])(
+    'if the body is not %s, as its header says',
+    async (coding) => {
+      const { client } = await setUp((response) => {
+        response.writeHead(200, { 'Content-Encoding': coding }).end('{"Objects":[]}');
+      });
+      expect(await faultOfCall(client.get('/x'))).toEqual(unreadable);
+    },
+  );
+
+  test.each([301, 302, 303, 307, 308])(
+    'if it is a redirect (%i): the third failure asks once more, without the token',
+    async (status) => {
+      const sent: (string | undefined)[] = [];
+      const server = await startServer((request, response) => {
+        sent.push(request.headers['authentication']?.toString());
+        response.writeHead(status, { Location: '/elsewhere' }).end();
+      });
+      const client = clientOf(server, {});
+      const faults = [];
+      for (const id of ['1', '2', '3', '4'])
+        faults.push(await faultOfCall(client.get(`/x?id=${id}`)));
+      expect(faults.map(({ kind }) => kind)).toEqual([
+        'network',
+        'network',
+        'unreadable',
+        'unreadable',
+      ]);
+      const token = 'Bearer the-token';
+      expect(sent).toEqual([token, token, token, undefined, token]);
+    },
+  );
 });

@@ -31,6 +31,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   'circuit-open': { kind: 'circuit-open', until: 0 },
   paused: { kind: 'paused', until: 0, probeAt: 0, maintenance: false },
   network: { kind: 'network' },
+  unreadable: { kind: 'unreadable' },
   timeout: { kind: 'timeout' },
   'other-person': { kind: 'other-person' },
   'left-out': { kind: 'left-out' },

@@ -1,6 +1,7 @@
 // Notices about unreliable numbers: one per cause, in the same order on screen and in announcements.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
 import { noticesOf, type NoticesSource } from '../../../src/model/notices.ts';
@@ -66,6 +67,22 @@ const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind })
 const failing = { snapshot: snapshotOf(true), faults: [fault] };
 
 describe('noticesOf', () => {
+  test('property: no notice says offline after a response that came since the connection was lost', () => {
+    const event = fc.constantFrom('answered', 'unanswered', 'offline');
+    fc.assert(
+      fc.property(fc.array(event), fc.boolean(), (events, onLine) => {
+        const calls = createCallLog();
+        for (const one of events) {
+          if (one === 'answered') calls.answered(new Headers());
+          else calls.unanswered();
+        }
+        const online = onLine || calls.isAnswered();
+        const isProven = onLine || events.at(-1) === 'answered';
+        expect(kindsIn({ ...failing, online }).includes('offline')).toBe(!isProven);
+      }),
+    );
+  });
+
   test('without a problem, or before versions are known, no notice is shown', () => {
     expect(noticesIn()).toEqual([]);
     expect(noticesIn({ verdicts: undefined })).toEqual([]);
