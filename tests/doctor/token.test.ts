@@ -5,6 +5,8 @@ import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
+/** Keycloak's words for a refused assertion. */
+const SIGNED_JWT = 'Client authentication with signed JWT failed: Signature on JWT token failed';
 
 describe('a refusal', () => {
   test.each([
@@ -43,6 +45,8 @@ describe('a refusal', () => {
   });
 
   test.each([
+    [{ error: 'unauthorized_client' }, 401, 'invalid-client'],
+    [{ error: 'unauthorized_client', error_description: SIGNED_JWT }, 400, 'invalid-client'],
     [{ access_token: 'abc' }, 200, 'token-malformed'],
     [{}, 200, 'token-malformed'],
     ['<html>', 200, 'token-malformed'],

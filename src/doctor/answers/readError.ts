@@ -30,14 +30,22 @@ export function acceptsClient(probe: Probe): boolean {
  * The service demands client credentials, or rejects them. Some services report it as unauthorized_client: with 401
  * (Keycloak), 403 (Glewlwyd) or a description. Ignores WWW-Authenticate, which gateways drop.
  */
+export function isClientRefusal(
+  status: number,
+  code: string | undefined,
+  description: string,
+): boolean {
+  if (code !== 'unauthorized_client') return code === 'invalid_client';
+  if (/\bgrant/i.test(description)) return false;
+  const isAboutSecret = /secret|credential|authenticat/i.test(description);
+  return isAboutSecret || status === 401 || status === 403;
+}
+
+/** `isClientRefusal` of an answer. */
 export function refusesClient(probe: Probe): boolean {
-  const error = readError(probe);
-  if (probe.kind === 'silence' || error?.code !== 'unauthorized_client') {
-    return error?.code === 'invalid_client';
-  }
-  if (/\bgrant/i.test(error.description)) return false;
-  const isAboutSecret = /secret|credential|authenticat/i.test(error.description);
-  return isAboutSecret || probe.status === 401 || probe.status === 403;
+  if (probe.kind === 'silence') return false;
+  const { code, description = '' } = readError(probe) ?? {};
+  return isClientRefusal(probe.status, code, description);
 }
 
 /** The client may not use this grant, if it is not `refusesClient`; some services report it as invalid_request. */

@@ -1,5 +1,6 @@
 // Check `token`: a client credentials grant for the page's scopes.
 import type { AuthConfig } from '../../config/config.ts';
+import { isClientRefusal } from '../answers/readError.ts';
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -105,20 +106,27 @@ function refusal(
     case 'malformed':
       return failed(tokenEndpoint, texts.malformed(result.came));
     case 'refused':
-      if (result.code === 'invalid_client' && clientId === check.auth.clientId) {
+      if (isRefusedClient(result) && clientId === check.auth.clientId) {
         return failed('doctor.json: service.clientId', texts.pageClient(clientId));
       }
       return failed(tokenEndpoint, refusalText(tokenEndpoint, scopeOf(check), result));
   }
 }
 
+type Refused = ServiceTokenResult & { kind: 'refused' };
+
+function isRefusedClient({ status, code, description = '' }: Refused): boolean {
+  return isClientRefusal(status, code, description);
+}
+
 function refusalText(
   tokenEndpoint: string,
   scope: string,
-  { status, code, description = '', came }: ServiceTokenResult & { kind: 'refused' },
+  refused: Refused,
 ): ReturnType<typeof texts.malformed> {
+  const { status, code, description = '', came } = refused;
   const says = quote(description);
-  if (code === 'invalid_client') return texts.invalidClient(says, tokenEndpoint);
+  if (isRefusedClient(refused)) return texts.invalidClient(quote(code ?? ''), says, tokenEndpoint);
   if (code === 'invalid_scope') return texts.invalidScope(scope, says);
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
   return code === undefined

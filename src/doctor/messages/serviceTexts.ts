@@ -42,14 +42,14 @@ export const tokenTexts = {
   narrower: (missing: string) => say`scope-narrowed
     The token was granted without ${missing}.
     Add the missing scopes to the registration of the service client.`,
-  invalidClient: (says: string, tokenEndpoint: string) => say`invalid-client
-    The service does not accept the assertion (invalid_client).${said(says)}
+  invalidClient: (code: string, says: string, tokenEndpoint: string) => say`invalid-client
+    The service does not accept the assertion (${code}).${said(says)}
     Compare with the registration: service.clientId; service.kid, which must be in the key set behind the JWKS URL with the public half of this key (a new key may take minutes to be seen); service.alg; service.tokenEndpoint, which is the audience and must be the LMS’s own, not a gateway (now ${tokenEndpoint}); and this machine’s clock.`,
   invalidScope: (scope: string, says: string) => say`invalid-scope
     ${scope === '' ? 'auth.scope in config.json names no scope of the API, so the service grants nothing' : `The service does not grant the scope ${scope}`} (invalid_scope).${said(says)}
     ${nextOfScope(scope) ?? 'Add it to the registration of the service client, or ask for less with service.scope in doctor.json.'}`,
   pageClient: (clientId: string) => say`client-of-page
-    doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own (invalid_client).
+    doctor.json has the client of the page itself, ${clientId}, as service.clientId: it signs people in and gets no token of its own.
     Register an application of the client credentials type for the doctor, and write its client id as service.clientId.`,
   unauthorizedClient: (says: string) => say`unauthorized-client
     The application may not use client credentials (unauthorized_client).${said(says)}
