@@ -1,26 +1,17 @@
 // After a crash, the page is rendered anew by itself; after another one, it asks for a reload.
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { CrashScreen } from '../../src/app/shared/CrashScreen.tsx';
 import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
 import { english } from '../../src/messages/language.ts';
 import { afterRows } from './afterRows.ts';
 import { courseCard, courseNames } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
+import { watchReports } from './watchReports.ts';
 
 const CRASHED = 'Something went wrong on this page';
 const sum = (name: string) => screen.findByRole('button', { name });
 const snapshot = () => window.sessionStorage.getItem('course-updates.snapshot');
-
-/** Bugs that the page reports to the browser. */
-function watchReports(): readonly unknown[] {
-  const reported: unknown[] = [];
-  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  return reported;
-}
 
 /** A browser extension removes a row, which React then cannot find. */
 async function crash({ user }: OpenedPage): Promise<void> {

@@ -1,0 +1,93 @@
+// A page that the browser translates: no crash, and each number is the LMS's.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { layouts } from '../../src/model/view.ts';
+import type { World } from '../lms/world.ts';
+import { courseCard, openFolds } from './courseCard.ts';
+import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { rested } from './returnLater.ts';
+import {
+  badgesAtLms,
+  badgesShown,
+  raise,
+  rowsAtLms,
+  rowsShown,
+  sumsAtLms,
+  sumsShown,
+} from './sofiasNumbers.ts';
+import { translate } from './translate.ts';
+import { watchReports } from './watchReports.ts';
+
+async function openTranslated(options: OpenOptions = {}): Promise<OpenedPage> {
+  const page = await openPage(options);
+  await page.signIn('Sofia Lindqvist');
+  await rested();
+  translate();
+  return page;
+}
+
+const press = async ({ user }: OpenedPage, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** The sums, and each number of the layout. */
+function expectNumbers(world: World): Promise<void> {
+  return waitFor(() => {
+    expect(sumsShown()).toBe(sumsAtLms(world));
+    if (document.querySelector('table') === null) expect(badgesShown()).toEqual(badgesAtLms(world));
+    else expect(rowsShown()).toEqual(rowsAtLms(world));
+  });
+}
+
+test.each([...layouts.map((layout) => ['/', layout] as const), ['/embed', 'list'] as const])(
+  'at %s, the %s shows the numbers of each Refresh, of an outage and of its end',
+  async (path, layout) => {
+    const reported = watchReports();
+    const page = await openTranslated({ path: `${path}?as=${layout}` });
+    const { world } = page.lms;
+    await expectNumbers(world);
+    for (const by of [1, 10]) {
+      raise(world, by);
+      await press(page, 'Refresh');
+      await expectNumbers(world);
+    }
+    world.faults = [
+      { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
+    ];
+    await press(page, 'Refresh');
+    expect(await screen.findByText(/^The latest check/)).toBeVisible();
+    expect(sumsShown()).toContain(sumsAtLms(world));
+    world.faults = [];
+    raise(world, 100);
+    await press(page, 'Try again');
+    await expectNumbers(world);
+    expect(screen.queryByText(/^The latest check/)).toBeNull();
+    expect(reported).toEqual([]);
+  },
+);
+
+test('each count of a single course is current after a mute, its undo and a hidden course', async () => {
+  const reported = watchReports();
+  const page = await openTranslated();
+  const { world } = page.lms;
+  const options = async (item: string) => {
+    const card = await courseCard('Organic Chemistry II');
+    await page.user.click(within(card).getByRole('button', { name: /^Options for / }));
+    await press(page, item);
+  };
+  await options('Mute …');
+  await press(page, 'Until it rises');
+  expect(await screen.findByRole('button', { name: /put away/ })).toBeVisible();
+  await press(page, 'Undo');
+  await expectNumbers(world);
+  await options('Hide');
+  await waitFor(() => expect(badgesShown()).not.toEqual(badgesAtLms(world)));
+  await press(page, 'Undo');
+  await expectNumbers(world);
+  openFolds();
+  raise(world, 3);
+  await options('Check this course');
+  expect(await screen.findByText('This course is up to date.')).toBeVisible();
+  await press(page, 'Refresh');
+  await expectNumbers(world);
+  expect(reported).toEqual([]);
+});
