@@ -42,7 +42,9 @@ const countCalls = ({ lms }: OpenedPage) =>
 test.each(silences)(
   'where whoami %s, the counts are shown, and neither Refresh nor a reload hides them',
   async (_, effect) => {
-    const page = await openPage({ world: (world) => (world.faults = [{ on: ['whoami'], effect }]) });
+    const page = await openPage({
+      world: (world) => (world.faults = [{ on: ['whoami'], effect }]),
+    });
     await page.signIn('Sofia Lindqvist');
     expect(await screen.findByText(reading(sums))).toBeVisible();
     const others = watchRows();
