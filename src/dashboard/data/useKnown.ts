@@ -7,6 +7,7 @@ import { noticesOf } from '../../model/notices.ts';
 import { takeSnapshot } from '../../model/snapshot.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
+import { useForeignWorker } from './useForeignWorker.ts';
 import { useHeld } from './useHeld.ts';
 
 export type Known = ReturnType<typeof useKnown>;
@@ -26,6 +27,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
   const known = knownCourses(list);
   const { pause } = useApp().client;
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
+  const foreignWorker = useForeignWorker();
   // Re-renders when a pause begins, not when it ends.
   const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   const snapshot = useMemo(
@@ -44,6 +46,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
+      foreignWorker,
     }),
     /** No check is in flight. */
     settled:

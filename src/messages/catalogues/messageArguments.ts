@@ -180,4 +180,5 @@ export interface MessageArguments {
   'signIn.endAtServiceNote': { lms: string };
   'idle.note': { n: number };
   'idle.left': { n: number };
+  'browserFault.workerNote': { lms: string };
 }

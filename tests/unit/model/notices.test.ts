@@ -59,6 +59,7 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
     snapshot: snapshotOf(false),
     faults: [],
     verdicts: { le: fits, lp: fits },
+    foreignWorker: false,
     ...more,
   });
 }
@@ -66,6 +67,12 @@ const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind })
 const failing = { snapshot: snapshotOf(true), faults: [fault] };
 
 describe('noticesOf', () => {
+  test('a service worker of another application is one notice, whatever else is wrong', () => {
+    expect(kindsIn({ foreignWorker: true })).toEqual(['worker']);
+    expect(kindsIn({ ...failing, foreignWorker: true })).toEqual(['failed', 'worker']);
+    expect(kindsIn({ online: false, foreignWorker: true })).toEqual(['offline', 'worker']);
+  });
+
   test('without a problem, or before versions are known, no notice is shown', () => {
     expect(noticesIn()).toEqual([]);
     expect(noticesIn({ verdicts: undefined })).toEqual([]);
