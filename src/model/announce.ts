@@ -70,7 +70,7 @@ export function announce(before: Said, moment: Moment): Said {
     return { ...said, causes: [...said.causes, ...fresh], parts: fresh, times: said.times + 1 };
   }
   const asked = moment.asked !== said.asked;
-  // `version` never ends by itself, and `list` does not make counts unreliable.
+  // `version` and `worker` never end by themselves, and `list` does not make counts unreliable.
   const over = said.causes.some(passes) && !causes.some(passes);
   const sure = !causes.some((cause) => passes(cause) && cause !== 'list') && result !== undefined;
   const changed = sure && rows !== said.rows ? changedRows(said.rows, rows) : 0;
@@ -96,7 +96,7 @@ export function announce(before: Said, moment: Moment): Said {
 }
 
 function passes(cause: NoticeKind): boolean {
-  return cause !== 'version' && cause !== 'callback-ignored';
+  return cause !== 'version' && cause !== 'worker' && cause !== 'callback-ignored';
 }
 
 /** undefined `before`: compares with the previous visit. */

@@ -32,6 +32,8 @@ export type Notice =
       readonly list: ListProblem['kind'] | 'missing';
       readonly fault: ListFault;
     }
+  /** A service worker of another application may answer in place of the LMS. */
+  | { readonly kind: 'worker' }
   | { readonly kind: 'version'; readonly banner: BannerKind; readonly verdicts: Verdicts };
 
 export type NoticeKind = Notice['kind'];
@@ -47,6 +49,7 @@ export interface NoticesSource {
   /** From all requests for counts, for automatic retries. */
   readonly faults: readonly CheckFault[];
   readonly verdicts: Verdicts | undefined;
+  readonly foreignWorker: boolean;
 }
 
 export function noticesOf(source: NoticesSource): readonly Notice[] {
@@ -71,6 +74,7 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
     const problem = listNotice(list);
     if (problem !== undefined && (online || !isUnreachable(problem))) notices.push(problem);
   }
+  if (source.foreignWorker) notices.push({ kind: 'worker' });
   const banner = verdicts && bannerFor(verdicts);
   if (verdicts && banner) notices.push({ kind: 'version', banner, verdicts });
   return notices;

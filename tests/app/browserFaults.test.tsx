@@ -1,6 +1,6 @@
 // A browser that can't sign in here, because it stores nothing or the page has no https: what Sign in says, and that a
 // session goes on.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
@@ -151,4 +151,32 @@ test('a page that is rendered ahead asks and notes nothing until a person opens 
   document.dispatchEvent(new Event('prerenderingchange'));
   await loading;
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
+
+test('the service worker of another application is told, with what to do, until it is dismissed', async () => {
+  const container = Object.assign(new EventTarget(), { controller: Object.create(null) });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const page = await openPage({ config });
+  await page.signIn('Sofia Lindqvist');
+  const notice = await screen.findByRole('region', { name: 'The numbers may be old' });
+  expect(notice).toHaveTextContent(/service worker.*in place of the LMS.*Shift.*administrator/);
+  expect(notice).toHaveTextContent('Contact: the service desk');
+  await page.user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('The numbers may be old')).toBeNull();
+});
+
+test.each([
+  ['without service workers', undefined],
+  ['with a page that no worker controls', { controller: null }],
+])('a browser %s gets no such notice', async (_what, container) => {
+  if (container !== undefined) {
+    const value = Object.assign(new EventTarget(), container);
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  }
+  const page = await openPage({ config });
+  await page.signIn('Sofia Lindqvist');
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  expect(screen.queryByText('The numbers may be old')).toBeNull();
 });

@@ -31,6 +31,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/app/session/BrowserAdvice.tsx',
   'src/app/shared/ConfigMistakes.tsx',
   'src/dashboard/notices/HealthFacts.tsx',
+  'src/dashboard/notices/ForeignWorker.tsx',
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/courses/CourseGroups.tsx',

@@ -2,11 +2,12 @@
 // its readers' usage.
 
 /** Names and terms that no language translates. */
-const everywhere = 'api cookies core https id le lms lp min oauth scope total tsv wi-fi';
+const everywhere =
+  'api cookies core https id le lms lp min oauth scope service shift total tsv wi-fi worker';
 
 const own: Readonly<Record<string, string>> = {
   fr:
-    'application change code contact date discussion discussions interface maintenance minutes notifications options page quiz ' +
+    'application change code contact date discussion discussions interface maintenance minutes notifications options page place quiz ' +
     'service session site type version versions',
   es: 'error has no',
   de:

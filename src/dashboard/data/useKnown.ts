@@ -8,6 +8,7 @@ import { noticesOf } from '../../model/notices.ts';
 import { takeSnapshot } from '../../model/snapshot.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
+import { useForeignWorker } from './useForeignWorker.ts';
 import { useHeld } from './useHeld.ts';
 
 export type Known = ReturnType<typeof useKnown>;
@@ -30,6 +31,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
   const subscribe = useMemo(() => subscribeOnline(calls), [calls]);
   // `navigator.onLine` may be wrong; a response is proof of a connection.
   const online = useSyncExternalStore(subscribe, () => navigator.onLine || calls.isAnswered());
+  const foreignWorker = useForeignWorker();
   // Re-renders when a pause begins, not when it ends.
   const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   const snapshot = useMemo(
@@ -48,6 +50,7 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
+      foreignWorker,
     }),
     /** No check is in flight. */
     settled:

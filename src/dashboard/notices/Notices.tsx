@@ -5,6 +5,7 @@ import { CallbackIgnored } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -15,6 +16,10 @@ import { bannerText, verdictText } from '../../messages/versionTexts.ts';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import type { ProductCode } from '../../api/versions.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
+
+const ForeignWorker = lazyPart(() =>
+  import('./ForeignWorker.tsx').then((part) => part.ForeignWorker),
+);
 
 type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
 
@@ -74,6 +79,8 @@ export function Notices(props: NoticesProps) {
             <Button onClick={checks.tryListAgain}>{check.tryAgain}</Button>
           </Notice>
         );
+      case 'worker':
+        return <ForeignWorker />;
       case 'version':
         return <VersionNotice {...notice} />;
     }

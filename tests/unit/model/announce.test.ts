@@ -14,8 +14,9 @@ const causes = [
   'failed',
   'list',
   'version',
+  'worker',
 ] as const;
-const lasting = ['version', 'callback-ignored'];
+const lasting = ['version', 'worker', 'callback-ignored'];
 
 const moments = fc.array(
   fc.record({

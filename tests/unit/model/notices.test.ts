@@ -60,6 +60,7 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
     snapshot: snapshotOf(false),
     faults: [],
     verdicts: { le: fits, lp: fits },
+    foreignWorker: false,
     ...more,
   });
 }
@@ -81,6 +82,12 @@ describe('noticesOf', () => {
         expect(kindsIn({ ...failing, online }).includes('offline')).toBe(!isProven);
       }),
     );
+  });
+
+  test('a service worker of another application is one notice, whatever else is wrong', () => {
+    expect(kindsIn({ foreignWorker: true })).toEqual(['worker']);
+    expect(kindsIn({ ...failing, foreignWorker: true })).toEqual(['failed', 'worker']);
+    expect(kindsIn({ online: false, foreignWorker: true })).toEqual(['offline', 'worker']);
   });
 
   test('without a problem, or before versions are known, no notice is shown', () => {
