@@ -12,7 +12,7 @@ export type Known = ReturnType<typeof useKnown>;
 
 /** `isRemembered`: the memory is known; before, no numbers are rendered. */
 export function useKnown(answers: Answers, types: readonly UpdateType[], isRemembered: boolean) {
-  const { list } = answers.courses;
+  const { list, fetching } = answers.courses;
   const { fault } = answers.whoami;
   const person = isRemembered ? answers.whoami.person : pending;
   const { chunks, checking, faults } = answers.updates;
@@ -41,6 +41,8 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
     }),
+    /** The list of courses is in flight. */
+    listing: fetching,
     /** No check is in flight. */
     settled:
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
