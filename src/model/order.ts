@@ -1,4 +1,4 @@
-// Sorts rows, which move only when the person asks, counts first arrive, or the view changes.
+// Sorts rows, which move only when the person asks or the view changes.
 import { sumKinds } from '../api/updateType.ts';
 import { addChanges } from './changes.ts';
 import type { Standing, Row } from './selectRow.ts';
@@ -92,14 +92,12 @@ export function inHeldOrder<T>(
 export interface OrderSource {
   /** Lane, sort, filter, search and pins as text. */
   readonly view: string;
-  /** Grows at Refresh and after coming back. */
+  /** Grows at Refresh, after coming back, and once with the first counts of a later visit. */
   readonly asked: number;
   /** Nothing is being checked. A requested order waits for this. */
   readonly settled: boolean;
-  /** The counts of all courses are loaded. */
-  readonly counted: boolean;
-  /** Rows may be shown before their counts. */
-  readonly readable: boolean;
+  /** Rows may be shown: all are counted, or it is too late to wait. */
+  readonly ready: boolean;
   /** The rows, in their current sort order. */
   readonly ids: readonly string[];
 }
@@ -107,19 +105,18 @@ export interface OrderSource {
 export interface HeldOrder extends HeldIds {
   /** The latest `asked` that was applied. */
   readonly asked: number;
-  readonly counted: boolean;
   /** Rows are not shown yet. Stays false. */
   readonly waiting: boolean;
 }
 
-/** The same object if nothing is new. */
+/** Once rows are shown, only a request or another view moves them. The same object if nothing is new. */
 export function nextOrder(held: HeldOrder | undefined, source: OrderSource): HeldOrder {
-  const asked = held === undefined || source.settled ? source.asked : held.asked;
-  const counted = source.counted || held?.counted === true;
-  const waiting = !(counted || source.readable || held?.waiting === false);
-  const key = [source.view, asked, counted, waiting].join();
+  const wasWaiting = held?.waiting !== false;
+  const asked = wasWaiting || source.settled ? source.asked : held.asked;
+  const waiting = wasWaiting && !source.ready;
+  const key = [source.view, asked, waiting].join();
   const next = holdIds(held, key, source.ids);
-  return held !== undefined && next === held ? held : { ...next, asked, counted, waiting };
+  return held !== undefined && next === held ? held : { ...next, asked, waiting };
 }
 
 export const idOfRow = ({ course }: Row): string => course.id;

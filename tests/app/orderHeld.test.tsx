@@ -1,7 +1,8 @@
 // Rows move only at the person's request; otherwise numbers change in place.
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { UpdateCounts, World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
 import { byNeed } from './byNeed.ts';
@@ -90,14 +91,66 @@ test('Refresh sorts all rows by need', async () => {
   expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
 });
 
-test('Refresh sorts the rows after the counts, without waiting for the course list', async () => {
-  const { lms, poll, user } = await signedIn();
-  work(lms.world);
-  await poll();
-  lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'hang', after: 'nothing' } }];
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+const slow = (on: WorldFault['on'], ms: number): WorldFault => ({
+  on,
+  effect: { kind: 'wait', ms },
 });
+const counts: WorldFault['on'] = ['updates-one', 'updates-many'];
+
+describe('Refresh that finds a course with most to do moves the rows once', () => {
+  /** The first five names after each change, from now on. */
+  function watchNames(): readonly string[] {
+    const seen: string[] = [];
+    const look = () => {
+      const names = courseNames().slice(0, 5).join();
+      if (names !== seen.at(-1)) seen.push(names);
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    return seen;
+  }
+
+  test.each([
+    ['the list is slower than the counts', [slow(['enrollments'], 400)]],
+    ['the list is much slower', [slow(['enrollments'], 1_500)]],
+    ['the counts are slower than the list', [slow(counts, 400)]],
+    ['both are slow', [slow(['enrollments'], 400), slow(counts, 300)]],
+  ])('if %s', async (_, faults) => {
+    const { lms, user } = await signedIn();
+    const { world } = lms;
+    const one = world.enrollments.find(({ personId }) => personId === SOFIA);
+    if (one === undefined) throw new Error('Nobody is enrolled.');
+    world.enrollments.push({
+      ...one,
+      courseId: '5012',
+      counts: { ...one.counts, UnattemptedQuizzes: 50 },
+    });
+    change(world, '48213', { UnattemptedQuizzes: 9 });
+    world.faults = faults;
+    const seen = watchNames();
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(courseNames()).toEqual(byNeed(world, SOFIA)));
+    expect(courseNames()[0]).toBe('Chemistry for Engineers');
+    expect(seen).toEqual([atFirst.join(), courseNames().slice(0, 5).join()]);
+  });
+});
+
+test.each([
+  ['fails', { kind: 'answer', status: 500 }],
+  ['takes too long', { kind: 'hang', after: 'nothing' }],
+] as const)(
+  'Refresh sorts the rows by their counts if the list of courses %s',
+  async (_, effect) => {
+    const { lms, poll, user } = await signedIn();
+    work(lms.world);
+    await poll();
+    lms.world.faults = [{ on: ['enrollments'], effect }];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+  },
+);
 
 test('a return after five minutes reorders rows by need; an earlier return keeps the order', async () => {
   const { lms, look } = await signedIn();

@@ -12,15 +12,24 @@ import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Shown } from '../data/useSelection.ts';
 
+interface HeldPrefixes {
+  readonly orderKey: string;
+  readonly prefixes: ReadonlySet<string>;
+}
+
 export function CourseGroups({ shown }: { readonly shown: Shown }) {
   const { selection, complete, orderKey } = shown;
   const { rows, types } = selection;
   const { compare } = useLanguage();
   const { groups: words } = useLazyWords();
   const { sort } = useDashboard().shownView.view;
+  // A course that joins later moves no other course to another group.
+  const { prefixes } = useHeld<HeldPrefixes>((held) =>
+    held?.orderKey === orderKey ? held : { orderKey, prefixes: sharedPrefixes(shown.rows) },
+  );
   const fresh = groupByCode({
     rows: rows.slice(0, MOST_ROWS),
-    prefixes: sharedPrefixes(shown.rows),
+    prefixes,
     types,
     complete,
     sort,

@@ -59,7 +59,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
     refresh: () =>
       void runForPerson(async () => {
         setRefreshing(true);
-        // Rows that moved only after the list would move under the pointer.
+        // The order waits for the list a moment longer (useSelection.ts).
         await refetchAll().counted;
         setRefreshing(false);
       }),

@@ -23,7 +23,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
     version,
     (some) => chosen?.every((id) => some.some((page) => isNamed(id, page))) === true,
   );
-  const { pages, end, fault, asOf, failedAt, refetch } = enrollments;
+  const { pages, end, fault, asOf, failedAt, fetching, refetch } = enrollments;
   const enrolled = chosen === undefined && listed === undefined;
   const list = useMemo(() => {
     const cut = end === 'stopped' || pages.some((page) => page.cut);
@@ -41,6 +41,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
     list,
     /** Set even if the list is not needed. */
     fault,
+    fetching,
     /** Requests the pages that failed, or all. */
     tryAgain: refetch,
     /** Refetches the list if it is used and older than `maxAgeMs`. */

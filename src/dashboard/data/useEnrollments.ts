@@ -40,6 +40,8 @@ export function useEnrollments(
     fault: failed.map(({ error }) => faultOf(error))[0],
     /** Time of the latest fault, ms since the epoch; 0: never. */
     failedAt: latest.failedAt,
+    /** A page is in flight. */
+    fetching: latest.fetching,
     /** Refetches the pages that failed; all if none failed or a bookmark was refused. */
     refetch: async () => {
       // The page before a refused bookmark has a new one.
@@ -59,6 +61,7 @@ function readResults(results: UseQueryResult<DatedCoursesPage>[]) {
     /** Time of the oldest page, ms since the epoch. */
     asOf: pages.length === 0 ? undefined : Math.min(...pages.map(({ asOf }) => asOf)),
     failedAt: Math.max(0, ...results.map(({ errorUpdatedAt }) => errorUpdatedAt)),
+    fetching: results.some(({ isFetching }) => isFetching),
     tries: results.map(({ error, refetch }) => ({ error, refetch })),
   };
 }

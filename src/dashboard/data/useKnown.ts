@@ -15,7 +15,7 @@ export type Known = ReturnType<typeof useKnown>;
 
 /** `isRemembered`: the memory is known; before it was known once, no numbers are rendered. */
 export function useKnown(answers: Answers, types: readonly UpdateType[], isRemembered: boolean) {
-  const { list } = answers.courses;
+  const { list, fetching } = answers.courses;
   const { fault } = answers.whoami;
   const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
   const { person: whoever } = answers.whoami;
@@ -52,6 +52,8 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
       verdicts,
       foreignWorker,
     }),
+    /** The list of courses is in flight. */
+    listing: fetching,
     /** No check is in flight. */
     settled:
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),

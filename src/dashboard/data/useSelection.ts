@@ -1,5 +1,5 @@
-// The rows on the page; they move only on request, with the first counts or a new view.
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+// The rows on the page; once shown, they move only on request or with a new view.
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
@@ -29,13 +29,16 @@ export interface SelectionSource {
 
 export type Shown = ReturnType<typeof useSelection>;
 
-/** After this time the names are shown without counts. */
+/** Rows are shown with what is known after this time without an answer, or after the second in all. */
 const PATIENCE_MS = 3_000;
+const MOST_PATIENCE_MS = 8_000;
+/** A requested order waits this long for a list of courses that takes longer than the counts. */
+const LIST_PATIENCE_MS = 3_000;
 
 export function useSelection(source: SelectionSource) {
   const { known, scope, putAway, changeOf, orderRequested } = source;
   const { types } = scope;
-  const { settled, snapshot } = known;
+  const { settled, listing, snapshot } = known;
   const { compare: compareNames } = useLanguage();
   const { lane, sort, show } = source.view;
   const q = useDeferredValue(source.view.q);
@@ -61,25 +64,26 @@ export function useSelection(source: SelectionSource) {
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);
   const { checking, staleSince } = snapshot.summary;
-  // Cached numbers of this visit have their order.
+  // Cached numbers of this visit have their order; those of an earlier visit get theirs with the first check.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
+  const asked = orderRequested + Number(isPlaced);
+  const [overdue, setOverdue] = useState(-1);
   const pinned = rows.filter((row) => row.pinned).map(idOfRow);
+  const isCounted = !growing && courses.length > 0 && checking === 0;
   const order = useHeld<HeldOrder>((held) =>
     nextOrder(held, {
       view: [lane, sort, show, q, ...pinned].join(),
-      asked: orderRequested,
-      settled,
-      counted: !growing && courses.length > 0 && checking === 0 && isPlaced,
-      readable: isLate || staleSince !== undefined,
+      asked,
+      settled: settled && (!listing || overdue === asked),
+      ready: isCounted || isLate || staleSince !== undefined,
       ids: fresh.rows.map(idOfRow),
     }),
   );
   const isWaiting = order.waiting && courses.length > 0;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
+  useTimer(isWaiting, PATIENCE_MS, courses, () => setLate(true));
+  useTimer(isWaiting, MOST_PATIENCE_MS, true, setLate);
+  const isListAwaited = settled && listing && order.asked !== asked;
+  useTimer(isListAwaited, LIST_PATIENCE_MS, asked, setOverdue);
 
   return useMemo(() => {
     const selection = holdSelection(order.ids, fresh);
@@ -122,4 +126,14 @@ export function useSelection(source: SelectionSource) {
     selected,
     ofLane,
   ]);
+}
+
+/** Calls `onTime` after `ms` in which `isOn` and `value` stay. */
+function useTimer<T>(isOn: boolean, ms: number, value: T, onTime: (value: T) => void): void {
+  const end = useEffectEvent(onTime);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const timer = setTimeout(() => end(value), ms);
+    return () => clearTimeout(timer);
+  }, [isOn, ms, value]);
 }
