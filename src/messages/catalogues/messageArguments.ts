@@ -65,6 +65,7 @@ export interface MessageArguments {
   'rareFault.notFoundDetails': { lms: string };
   'rareFault.refused': { lms: string; status: string };
   'rareFault.malformed': { lms: string };
+  'rareFault.unreadable': { lms: string };
   'rareFault.otherPerson': { lms: string };
   'rareFault.leftOut': { lms: string };
   'signInFault.denied': { lms: string };
@@ -185,4 +186,5 @@ export interface MessageArguments {
   'signIn.endAtServiceNote': { lms: string };
   'idle.note': { n: number };
   'idle.left': { n: number };
+  'browserFault.workerNote': { lms: string };
 }
