@@ -130,7 +130,7 @@ function tell(    root, header, i, o) {
     print "note The page will call " root ", and API_ROOT is " api_root ". Make them the same."
   if (v["auth.tokenEndpoint"] != origin "/gateway/token")
     print "note auth.tokenEndpoint is not \"" origin "/gateway/token\", so the page goes past the gateway."
-  if (v["auth.clientId"] != ENVIRON["CLIENT_ID"])
+  if ("CLIENT_ID" in ENVIRON && v["auth.clientId"] != ENVIRON["CLIENT_ID"])
     print "note auth.clientId is \"" v["auth.clientId"] "\", and CLIENT_ID is \"" ENVIRON["CLIENT_ID"] "\". Make them the same."
   if (revocation == "yes" && v["auth.revocationEndpoint"] != origin "/gateway/revoke")
     print "note REVOCATION_URL is set, and auth.revocationEndpoint is not \"" origin "/gateway/revoke\"."

@@ -41,8 +41,9 @@ export function createSearchTexts(): SearchText {
 export function foldText(text: string): string {
   return (
     text
-      // Before NFKD, which makes spaces of spacing accents.
-      .replaceAll(/[´`]/g, "'")
+      // Before NFKD, which makes spaces of spacing accents; NFC has one form of each.
+      .normalize('NFC')
+      .replaceAll('´', "'")
       .normalize('NFKD')
       // Accents, soft hyphens, zero-width and direction marks, the Arabic tatweel.
       .replaceAll(/[\p{M}\p{Cf}\u0640]/gu, '')
@@ -50,7 +51,7 @@ export function foldText(text: string): string {
       .toLowerCase()
       .toUpperCase()
       .replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
-      .replaceAll(/['"\p{Pi}\p{Pf}‚„′″‵‶ʹʺʻʼʽˈˊˋ〝〞〟]+/gu, "'")
+      .replaceAll(/['"`\p{Pi}\p{Pf}‚„′″‵‶ʹʺʻʼʽˈˊˋ〝〞〟]+/gu, "'")
       .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
       .replaceAll(LETTER, (letter) => letters[letter] ?? letter)
   );

@@ -149,7 +149,7 @@ test('property: each course shows its last known number with its date, and never
 });
 
 function isRight(state: CourseState | undefined, last: Known | undefined, fresh: boolean): boolean {
-  if (last === undefined) return state === undefined || state.kind === 'unchecked';
+  if (last === undefined) return state === undefined || knownCount(state, types[0]) === undefined;
   if (state === undefined || knownCount(state, types[0]) !== last.n) return false;
   return state.kind === 'stale' ? state.asOf === last.at : state.kind === 'checked' && fresh;
 }

@@ -152,7 +152,7 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     breaks: ['Errors, invalid assertion'],
     name: 'the doctor does not explain a refused assertion',
     file: 'src/doctor/checks/checkToken.ts',
-    from: "if (code === 'invalid_client') return",
+    from: 'if (isRefusedClient(refused)) return',
     to: "if (code === 'invalid_clients') return",
     caughtBy: doctor('token', 'a refusal › invalid_client for …'),
   },
