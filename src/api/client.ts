@@ -2,8 +2,8 @@
 // origin.
 import type { CallLog } from './callLog.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
-import { ApiError, faultOf } from './errors.ts';
-import { readFault, readText } from './readText.ts';
+import { ApiError, faultOf, type Fault } from './errors.ts';
+import { readText } from './readText.ts';
 
 type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) {
         // If the body is too large, too slow or truncated, the status is enough.
         const text = await body.catch(() => '');
-        throw new ApiError(readFault(response.status, response.headers, text));
+        throw new ApiError(await faultOfResponse(response, text));
       }
       const text = await body;
       // RFC 9110, 15.3.7: partial content, although no range was requested.
@@ -128,4 +128,14 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ApiError({ kind: 'malformed' });
   }
+}
+
+/** Lazy, because most sessions meet no failure but an expired token. */
+async function faultOfResponse({ status, headers }: Response, text: string): Promise<Fault> {
+  if (status === 401) return { kind: 'signed-out' };
+  return import('./readFault.ts').then(
+    ({ readFault }) => readFault(status, headers, text),
+    // The page's own server is away as well.
+    () => ({ kind: status >= 500 ? 'server-error' : 'refused', status }),
+  );
 }

@@ -1,7 +1,6 @@
 // Reads a response body within a size and a time; listens to the signal itself, because fetch up to Node 22 may lose
 // it.
-import { ApiError, type Fault } from './errors.ts';
-import { readWait } from './readWait.ts';
+import { ApiError } from './errors.ts';
 
 /**
  * Decodes UTF-8 without a byte order mark. `maxBytes`: after decompression. @throws ApiError `too-large`; the signal's
@@ -35,24 +34,4 @@ export async function readText(
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-}
-
-const SCOPE_COMPLAINT = /insufficient[ _]scope|scopes? (?:is|are) insufficient/i;
-const FALLBACK_SCOPE = 'core:*:*';
-
-/** A response that asks to wait is a wait, whatever its status. `body`: its text, or the beginning. Never throws. */
-export function readFault(status: number, headers: Headers, body: string): Fault {
-  if (status === 401) return { kind: 'signed-out' };
-  const wait = readWait(status, headers, body);
-  if (wait?.isRateLimit) return { kind: 'rate-limited', retryAfterMs: wait.ms };
-  if (status === 403) {
-    const scopes = `${headers.get('WWW-Authenticate') ?? ''} ${body}`;
-    return SCOPE_COMPLAINT.test(scopes)
-      ? { kind: 'insufficient-scope', fallback: scopes.includes(FALLBACK_SCOPE) }
-      : { kind: 'not-permitted' };
-  }
-  if (status === 404) return { kind: 'not-found' };
-  return status >= 500
-    ? { kind: 'server-error', status, retryAfterMs: wait?.ms }
-    : { kind: 'refused', status };
 }

@@ -1,7 +1,7 @@
 // Calls the API with the page's headers, and keeps the latest answer.
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
-import { readFault } from '../api/readText.ts';
+import { readFault } from '../api/readFault.ts';
 import { apiAddress, sameOrigin, type Deployment } from './deployment.ts';
 import type { Answer, Ask, Probe } from './probe.ts';
 

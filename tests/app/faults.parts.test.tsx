@@ -43,7 +43,7 @@ test('a redirect to another site is not followed, and that site gets no token', 
   const seen = await meet([
     { on: ['updates-many'], effect: { kind: 'answer', status: 302, headers: location } },
   ]);
-  expect(seen.alert).toMatch(/couldn’t be reached/);
+  expect(seen.alert).toMatch(/its answer can’t be read/);
   expect(portal.requests).toEqual([]);
 });
 

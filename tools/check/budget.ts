@@ -25,6 +25,7 @@ const POPUP_FILES = 'assets/popup/';
 const LAZY: ReadonlySet<string> = new Set([
   SIGN_IN,
   'src/auth/refreshTokens.ts',
+  'src/api/readFault.ts',
   'src/widget/popup.ts',
   'src/messages/popupTexts.ts',
   'src/app/session/PopupSignIn.tsx',

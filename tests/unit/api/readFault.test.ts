@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
-import { readFault } from '../../../src/api/readText.ts';
+import { readFault } from '../../../src/api/readFault.ts';
 
 const scope = (fallback: boolean): Fault => ({ kind: 'insufficient-scope', fallback });
 const limited = (retryAfterMs: number | undefined): Fault => ({

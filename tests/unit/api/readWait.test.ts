@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isTransient } from '../../../src/api/errors.ts';
 import { mayBeAboutIds } from '../../../src/api/knownAnswers.ts';
-import { readFault } from '../../../src/api/readText.ts';
+import { readFault } from '../../../src/api/readFault.ts';
 import { LONGEST_WAIT_MS, readRetryAfter } from '../../../src/api/readWait.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 10, 0, 0);
