@@ -130,7 +130,7 @@ test('a page that is rendered ahead asks and notes nothing until a person opens 
   const page = await openPage({ config });
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
-  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  const kept = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
   let prerendering = true;
   Object.defineProperty(document, 'prerendering', {
     configurable: true,
@@ -204,7 +204,7 @@ test.each([
 
 test('an error of the page while it reads config.json is told as the page’s own', async () => {
   const page = await openPage({ config });
-  const reported = vi.fn();
+  const reported = vi.fn<(error: unknown) => void>();
   // jsdom has none.
   vi.stubGlobal('reportError', reported);
   onTestFinished(() => void vi.unstubAllGlobals());
