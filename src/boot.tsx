@@ -9,8 +9,10 @@ import { App } from './App.tsx';
 import { confirmConfig } from './app/confirmConfig.ts';
 import { applyAccent } from './app/shared/applyAccent.ts';
 import { applyAppearance } from './app/shared/useAppearance.ts';
+import { Crashed } from './app/shared/CrashScreen.tsx';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
+import { hasFeatures } from './app/shared/features.ts';
 import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
@@ -41,6 +43,7 @@ export interface BootOptions {
 /** Waits until a person opens the page. Returns the root, for unmounting. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   await whenActivated();
+  if (!hasFeatures()) return openTooOld(element);
   const { origin } = window.location;
   const cached = takeTabCache();
   // Before the first paint. After a sign-in it may be another person.
@@ -56,7 +59,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (isFramedEmbed) void loadPopupSignIn().catch(() => undefined);
   const [result, language, embed, framed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
-    isFramed() ? latest : rememberedConfig(cached.config, latest),
+    (isFramed() ? latest : rememberedConfig(cached.config, latest)).catch(reportOwn),
     openLanguage(wantedLanguage(appearance.language, search)),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
     isFramedEmbed ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined,
@@ -66,9 +69,17 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       // Any other error is a bug.
       if (!(error instanceof PartNotLoaded)) reportError(error);
       // After a deployment the file is gone.
-      else if (result.kind === 'config') void loadAnew(result.config.auth);
+      else if (result?.kind === 'config') void loadAnew(result.config.auth);
     },
   });
+  if (result === undefined) {
+    root.render(
+      <LanguageProvider initial={language}>
+        <Crashed />
+      </LanguageProvider>,
+    );
+    return root;
+  }
   if (result.kind === 'issues') {
     embed?.openEmbed([], search);
     // Lazy: only administrators need it.
@@ -130,6 +141,19 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { grant, queries, client } = data.read();
     if (grant !== undefined) void prefetchAnswers(queries, client, config);
   }
+}
+
+async function openTooOld(element: Element): Promise<Root> {
+  // Without it, index.html's text stays.
+  const { TooOld } = await import('./app/shared/TooOld.tsx');
+  const root = createRoot(element);
+  root.render(<TooOld search={window.location.search} />);
+  return root;
+}
+
+/** An error of ours is no mistake in config.json. */
+function reportOwn(error: unknown): undefined {
+  reportError(error);
 }
 
 /** Tokens in a frame's storage would be left for the host's next visitor. */

@@ -79,16 +79,18 @@ export type ReadConfig =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'issues'; readonly issues: readonly ConfigIssue[] };
 
-/** `text`: of config.json. Never throws. */
+/** `text`: of config.json. */
 export function readConfigText(text: string): ReadConfig {
+  let value: unknown;
   try {
-    return readConfig(JSON.parse(text));
+    value = JSON.parse(text);
   } catch {
     return { kind: 'issues', issues: [{ path: '', problem: 'not-json' }] };
   }
+  return readConfig(value);
 }
 
-/** `value`: config.json as parsed JSON. Never throws. */
+/** `value`: config.json as parsed JSON. */
 export function readConfig(value: unknown): ReadConfig {
   const result = v.safeParse(ConfigFile, withPreset(value));
   if (!result.success) return { kind: 'issues', issues: result.issues };

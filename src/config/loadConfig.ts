@@ -10,21 +10,31 @@ const MAX_BYTES = 2 * 1024 * 1024;
 /** `text`: of the file; undefined if it could not be loaded. */
 export type LoadedConfig = ReadConfig & { readonly text?: string };
 
-/** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: for the whole file. Never throws. */
+/**
+ * `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: for the whole file.
+ * @throws only an error of ours
+ */
 export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<LoadedConfig> {
+  const text = await fetchText(`${page}/config.json`, timeoutMs);
+  return text === undefined
+    ? { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }] }
+    : readLoaded(text);
+}
+
+/** undefined: timeout, network error, an error status, or too large. */
+async function fetchText(address: string, timeoutMs: number): Promise<string | undefined> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     // `no-cache` revalidates, so that an edit takes effect at the next load.
-    const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
+    const response = await fetch(address, { cache: 'no-cache', signal });
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return readLoaded(text);
+    return response.ok ? text : undefined;
   } catch {
-    // Timeout, network error or too large.
+    return undefined;
   }
-  return { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }] };
 }
 
-/** The config of `text`, if valid; otherwise waits for `latest`. Never throws. */
+/** The config of `text`, if valid; otherwise waits for `latest`. @throws only an error of ours */
 export async function rememberedConfig(
   text: string | null,
   latest: Promise<LoadedConfig>,

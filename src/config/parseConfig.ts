@@ -13,12 +13,12 @@ export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
   | { readonly kind: 'mistakes'; readonly mistakes: readonly ConfigMistake[] };
 
-/** `value`: config.json as parsed JSON. Never throws. */
+/** `value`: config.json as parsed JSON. */
 export function parseConfig(value: unknown): ConfigResult {
   return explain(readConfig(value));
 }
 
-/** `text`: of config.json. Never throws. */
+/** `text`: of config.json. */
 export function parseConfigText(text: string): ConfigResult {
   return explain(readConfigText(text));
 }

@@ -130,7 +130,7 @@ test('a page that is rendered ahead asks and notes nothing until a person opens 
   const page = await openPage({ config });
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
-  const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+  const kept = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
   let prerendering = true;
   Object.defineProperty(document, 'prerendering', {
     configurable: true,
@@ -179,4 +179,41 @@ test.each([
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(screen.queryByText('The numbers may be old')).toBeNull();
+});
+
+test.each([
+  ['canParse', URL],
+  ['ListFormat', Intl],
+])(
+  'a browser without a feature of the page (%s) is told so in its language',
+  async (name, owner) => {
+    const page = await openPage({ config });
+    const own = Object.getOwnPropertyDescriptor(owner, name);
+    Object.defineProperty(owner, name, { configurable: true, value: undefined });
+    onTestFinished(() => {
+      if (own === undefined) Reflect.deleteProperty(owner, name);
+      else Object.defineProperty(owner, name, own);
+    });
+    await page.load('/?lang=fr');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce navigateur est trop ancien/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nouveautés de vos cours');
+    expect(document.documentElement.lang).toBe('fr');
+    expect(screen.queryByText(/config\.json/)).toBeNull();
+  },
+);
+
+test('an error of the page while it reads config.json is told as the page’s own', async () => {
+  const page = await openPage({ config });
+  const reported = vi.fn<(error: unknown) => void>();
+  // jsdom has none.
+  vi.stubGlobal('reportError', reported);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fault = new TypeError('a bug');
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw fault;
+  });
+  await page.load('/');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on this page/);
+  expect(screen.queryByText(/config\.json/)).toBeNull();
+  expect(reported).toHaveBeenCalledWith(fault);
 });

@@ -33,7 +33,7 @@ export function CrashScreen({ onCrash, children }: CrashScreenProps) {
   );
 }
 
-function Crashed() {
+export function Crashed() {
   const { page } = useLanguage().words;
   return (
     <Layout>
