@@ -1,4 +1,5 @@
 // Fetches config.json from beside index.html.
+import { faultOf } from '../api/errors.ts';
 import { readText } from '../api/readText.ts';
 import { readConfigText, type ReadConfig } from './config.ts';
 
@@ -7,21 +8,43 @@ const DEADLINE_MS = 30_000;
 /** Enough for thousands of courses. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** `text`: of the file; undefined if it could not be loaded. */
-export type LoadedConfig = ReadConfig & { readonly text?: string };
+/** Why no text of config.json arrived. */
+export type FileFault =
+  | { readonly kind: 'status'; readonly status: number }
+  /** `silent`: no answer. `broken`: an answer that ended early or cannot be decoded. */
+  | { readonly kind: 'slow' | 'silent' | 'broken' | 'too-large' };
+
+export type LoadedConfig = ReadConfig & {
+  /** Of the file; undefined if it could not be loaded. */
+  readonly text?: string;
+  /** Where a redirect led, if it was followed. */
+  readonly redirectedTo?: string | undefined;
+  readonly fault?: FileFault;
+};
 
 /** `page`: its address, such as `https://portal.example.edu/updates`. `timeoutMs`: for the whole file. Never throws. */
 export async function loadConfig(page: string, timeoutMs = DEADLINE_MS): Promise<LoadedConfig> {
   const signal = AbortSignal.timeout(timeoutMs);
+  let hasAnswer = false;
   try {
     // `no-cache` revalidates, so that an edit takes effect at the next load.
     const response = await fetch(`${page}/config.json`, { cache: 'no-cache', signal });
+    hasAnswer = true;
     const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return readLoaded(text);
-  } catch {
-    // Timeout, network error or too large.
+    const { ok, redirected, status, url } = response;
+    const redirectedTo = redirected ? url : undefined;
+    return ok
+      ? { ...readLoaded(text), redirectedTo }
+      : { ...unreachable({ kind: 'status', status }), redirectedTo };
+  } catch (error) {
+    if (signal.aborted) return unreachable({ kind: 'slow' });
+    if (faultOf(error).kind === 'too-large') return unreachable({ kind: 'too-large' });
+    return unreachable({ kind: hasAnswer ? 'broken' : 'silent' });
   }
-  return { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }] };
+}
+
+function unreachable(fault: FileFault): LoadedConfig {
+  return { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }], fault };
 }
 
 /** The config of `text`, if valid; otherwise waits for `latest`. Never throws. */
