@@ -67,13 +67,13 @@ function useConfigLines(): readonly string[] {
   const { latestConfig } = useApp();
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
-    void latestConfig.then((loaded) => {
+    async function explain(): Promise<void> {
+      const loaded = await latestConfig;
       if (loaded.kind === 'config') return;
-      const mistakes = explainConfig(loaded).map(({ path, text }) =>
-        `${path ?? ''} ${text}`.trim(),
-      );
+      const mistakes = explainConfig(loaded).map(({ path = '', text }) => `${path} ${text}`.trim());
       setLines([configWords.earlier, ...mistakes]);
-    });
+    }
+    void explain();
   }, [latestConfig]);
   return lines;
 }
