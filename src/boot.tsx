@@ -84,7 +84,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     embed?.openEmbed([], search);
     // Lazy: only administrators need it.
     const explained = await import('./app/shared/ConfigMistakes.tsx').then(
-      ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
+      ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
       () => (
         <Layout>
           <PartMissing onRetry={() => window.location.reload()} />
@@ -127,6 +127,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             config,
             session,
             calls,
+            latestConfig: latest,
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}

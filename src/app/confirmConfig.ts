@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';
 
 /**
- * Reloads the page if `latest` differs from `config` (of `used`), once no token request is in flight; another issuer or
- * client ends `session`. Returns the text of config.json for the next load; undefined: it must wait for the file.
+ * Reloads the page if `latest` is valid and differs from `config` (of `used`), once no token request is in flight; another
+ * issuer or client ends `session`. Without a valid file the page goes on with `used`. Returns the text of config.json for the next load; undefined: it must wait for the file.
  */
 export function confirmConfig(
   used: LoadedConfig,
@@ -17,21 +17,19 @@ export function confirmConfig(
   let { text } = used;
   async function confirm(): Promise<void> {
     const now = await latest;
-    if (now === used || now.text === undefined || isSame(now, config)) return;
+    if (now === used || now.kind !== 'config' || isSame(now.config, config)) return;
     ({ text } = now);
-    await (isOfOtherGrants(now, config) ? session.abandon() : session.settled());
+    await (isOfOtherGrants(now.config, config) ? session.abandon() : session.settled());
     if (!reloadOnce(config.auth.tokenStore)) text = undefined;
   }
   void confirm();
   return () => text;
 }
 
-function isOfOtherGrants(now: LoadedConfig, { auth }: Config): boolean {
-  if (now.kind !== 'config') return false;
-  const { issuer, clientId } = now.config.auth;
+function isOfOtherGrants({ auth: { issuer, clientId } }: Config, { auth }: Config): boolean {
   return issuer !== auth.issuer || clientId !== auth.clientId;
 }
 
-function isSame(now: LoadedConfig, config: Config): boolean {
-  return now.kind === 'config' && JSON.stringify(now.config) === JSON.stringify(config);
+function isSame(now: Config, config: Config): boolean {
+  return JSON.stringify(now) === JSON.stringify(config);
 }

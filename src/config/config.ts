@@ -68,7 +68,7 @@ const ConfigFile = field.closed({
   links: v.optional(Links, {}),
   support: v.optional(Support, {}),
   brand: v.optional(Brand, {}),
-  embedders: v.optional(v.array(field.origin), []),
+  embedders: v.optional(field.origins, []),
 });
 
 export type Config = v.InferOutput<typeof ConfigFile>;

@@ -118,11 +118,14 @@ export const email = v.pipe(text, v.regex(/^[^\s@:]+@[^\s@:]+$/, problem('not-an
 
 export const origin = v.pipe(
   text,
+  v.check((value) => !value.includes('*'), problem('wildcard')),
   v.check(
     (value) => isSafeAddress(value) && new URL(value).origin === value,
     problem('not-an-origin'),
   ),
 );
+
+export const origins = v.array(origin, problem('not-origins'));
 
 export const courseId = v.pipe(
   v.unknown(),

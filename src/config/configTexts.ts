@@ -3,7 +3,7 @@
 export const configWords = {
   title: 'This page is not set up correctly',
   note: 'An administrator can put this right in config.json:',
-  file: 'config.json',
+  earlier: 'config.json cannot be used now. This page goes on with the one that it loaded before:',
 } as const;
 
 /** By problem; after the key of the mistake. */
@@ -41,6 +41,9 @@ export const problemTexts = {
   'not-idle-minutes': 'must be 0 (nobody is signed out for being away) or from 1 to 1440 minutes.',
   'no-placeholder': 'must contain {orgUnitId}, which stands for the course.',
   'not-an-email': 'must be an e-mail address.',
+  'not-origins': 'must be a list such as ["https://lms.example.edu"].',
+  wildcard:
+    'must not have a * in it: name each origin that frames the page in full, such as https://lms.example.edu.',
   'not-an-origin':
     'must be an origin such as https://lms.example.edu, without a path or a slash at the end.',
   'not-a-course-id': 'must be the id of a course (an org unit), such as "6606".',

@@ -35,7 +35,7 @@ type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
 /** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
 export function keepTabCache(
-  data: { readonly read: () => GrantAnswers },
+  current: { readonly read: () => GrantAnswers },
   isSignedIn: () => boolean,
   configText: () => string | undefined,
 ): void {
@@ -46,7 +46,7 @@ export function keepTabCache(
       // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
       if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
       if (!isSignedIn()) return;
-      const { grant, queries } = data.read();
+      const { grant, queries } = current.read();
       // Also those whose latest request failed.
       const shouldDehydrateQuery = ({ state: { data } }: Query) => data !== undefined;
       const state = dehydrate(queries, { shouldDehydrateQuery });

@@ -73,6 +73,7 @@ async function openCourses() {
           config,
           client,
           calls,
+          latestConfig: Promise.resolve(read),
           session,
           memories: new Map(),
           lms: 'unnamed',

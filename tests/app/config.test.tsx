@@ -58,3 +58,18 @@ test('an allowed unstable version is requested, and no error is shown', async ()
   expect(asked.map(({ path }) => path)).toEqual(['/svc/api/le/unstable/updates/myUpdates/']);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('a tab goes on with the configuration of its last load while the file is invalid, and its details say so', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  page.serveConfig({ lms: {} });
+  for (let loads = 0; loads < 2; loads += 1) {
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await page.load('/');
+    expect(await screen.findByText(/^Last checked/)).toBeVisible();
+  }
+  await page.user.click(await screen.findByRole('button', { name: 'Technical details' }));
+  expect(await screen.findByText(/^config\.json cannot be used now/)).toBeVisible();
+  expect(screen.getByText('lms.baseUrl is missing. Add it.')).toBeVisible();
+});

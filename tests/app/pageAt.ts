@@ -32,6 +32,7 @@ export function pageAt(issuer: string): Page {
     session,
     client,
     calls,
+    latestConfig: Promise.resolve(parsed),
     memories: new Map(),
     lms: 'unnamed',
   };

@@ -77,7 +77,10 @@ test.each<[string, LoadedConfig]>([
   ['is the same', load(before)],
   ['differs in whitespace only', load(`${before}\n`)],
   ['is unreachable', unreachable],
-])('a file that %s causes no reload', async (_, latest) => {
+  ['is not JSON', load(`${before},`)],
+  ['is HTML', load('<!doctype html>')],
+  ['has a mistake', load(before.replace('clientId', 'clientID'))],
+])('with a file that %s the page goes on, and so does its next load', async (_, latest) => {
   const { begin } = openTab();
   expect(await begin(load(before), latest)).toEqual({ next: before, reloads: 0 });
 });

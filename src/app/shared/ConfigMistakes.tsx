@@ -1,25 +1,33 @@
 // Lists every mistake in config.json for an administrator, in English only.
-import type { ConfigIssue } from '../../config/config.ts';
-import { configWords, mistakeText } from '../../config/configTexts.ts';
-import { readMistakes } from '../../config/parseConfig.ts';
+import { configWords } from '../../config/configTexts.ts';
+import { explainConfig } from '../../config/explainConfig.ts';
+import type { LoadedConfig } from '../../config/loadConfig.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 
-export function ConfigMistakes({ issues }: { readonly issues: readonly ConfigIssue[] }) {
+type Unusable = LoadedConfig & { readonly kind: 'issues' };
+
+export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
   return (
     <Layout>
       <div dir="ltr" lang="en" role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
-        <ul className={styles['list']}>
-          {readMistakes(issues).map((mistake) => (
-            <li key={mistake.path}>
-              <code>{mistake.path === '' ? configWords.file : mistake.path}</code>
-              <span>{` ${mistakeText(mistake)}`}</span>
-            </li>
-          ))}
-        </ul>
+        <MistakeList loaded={loaded} />
       </div>
     </Layout>
+  );
+}
+
+function MistakeList({ loaded }: { readonly loaded: Unusable }) {
+  return (
+    <ul className={styles['list']}>
+      {explainConfig(loaded).map(({ path, text }) => (
+        <li key={path ?? text}>
+          {path !== undefined && <code>{path}</code>}
+          <span>{path === undefined ? text : ` ${text}`}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/createSession.ts';
 import type { SessionState } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
+import type { LoadedConfig } from '../../config/loadConfig.ts';
 import type { GrantData } from '../../queries/grantData.ts';
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
@@ -11,6 +12,8 @@ export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 /** The same for every grant. */
 export interface PageParts {
   readonly config: Config;
+  /** config.json as it is now; `config` may be one that the tab remembers. Never rejects. */
+  readonly latestConfig: Promise<LoadedConfig>;
   /** Argument of messages: the LMS's local name, or `unnamed`. */
   readonly lms: string;
   readonly session: Session;

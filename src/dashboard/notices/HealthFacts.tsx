@@ -1,7 +1,9 @@
 // Technical facts to read and copy; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
+import { configWords } from '../../config/configTexts.ts';
+import { explainConfig } from '../../config/explainConfig.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -35,14 +37,20 @@ export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
     words.refresh({ minutes: memory?.settings.refreshMinutes ?? config.updates.refreshMinutes }),
     memoryLine(),
   ];
+  const configLines = useConfigLines();
   return (
     <>
       <ul className={styles['facts']}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {configLines.map((line) => (
+          <li dir="ltr" key={line} lang="en">
+            {line}
+          </li>
+        ))}
       </ul>
-      <CopyDetails text={lines.join('\n')} />
+      <CopyDetails text={[...lines, ...configLines].join('\n')} />
     </>
   );
 
@@ -52,6 +60,22 @@ export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
     const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
     return words.remembered({ n: seenCounts.size, choices });
   }
+}
+
+/** What makes the present config.json unusable, for administrators; empty: nothing. */
+function useConfigLines(): readonly string[] {
+  const { latestConfig } = useApp();
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    async function explain(): Promise<void> {
+      const loaded = await latestConfig;
+      if (loaded.kind === 'config') return;
+      const mistakes = explainConfig(loaded).map(({ path = '', text }) => `${path} ${text}`.trim());
+      setLines([configWords.earlier, ...mistakes]);
+    }
+    void explain();
+  }, [latestConfig]);
+  return lines;
 }
 
 function useCallLines(): readonly string[] {

@@ -6,7 +6,7 @@ import { quoteAddress } from '../answers/quoteAddress.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import { titleOf } from '../page/describeAnswer.ts';
+import { titleOf } from '../../config/describeText.ts';
 import { isLoopback } from '../page/isLoopback.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';

@@ -1,8 +1,9 @@
 // Check `config`, the file: explains mistakes, and warns about repeated keys and bytes that are not UTF-8.
+import { explainJson } from '../../config/explainJson.ts';
 import type { ConfigResult } from '../../config/parseConfig.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
-import { explainJson, findRepeatedKeys } from '../json/explainJson.ts';
+import { findRepeatedKeys } from '../json/findRepeatedKeys.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { jsonTexts } from '../messages/jsonTexts.ts';
 import { quote } from '../quote.ts';
@@ -13,7 +14,7 @@ export function judgeMistakes(
   result: ConfigResult & { kind: 'mistakes' },
 ): Finding[] {
   return result.mistakes.map((mistake) => {
-    if (mistake.problem === 'not-json') return failed(where, explainJson(text));
+    if (mistake.problem === 'not-json') return failed(where, jsonTexts.notJson(explainJson(text)));
     // The value may be a pasted token.
     const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
     return failed(where, configTexts.mistake({ ...mistake, found }));

@@ -7,7 +7,8 @@ import { jsonTexts } from '../messages/jsonTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';
-import { describeAnswer, titleOf } from '../page/describeAnswer.ts';
+import { titleOf } from '../../config/describeText.ts';
+import { describeAnswer } from '../page/describeAnswer.ts';
 import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
@@ -29,7 +30,10 @@ export type LoadedDeployment =
       readonly findings: readonly Finding[];
     };
 
-export async function loadDeployment(load: Load, settings: Settings): Promise<LoadedDeployment> {
+export async function loadDeployment(
+  load: Load,
+  settings: Pick<Settings, 'page' | 'configPath'>,
+): Promise<LoadedDeployment> {
   const { page, configPath } = settings;
   if (configPath === undefined) return loadDeployed(load, page);
   const text = await readTextFile(configPath);

@@ -5,20 +5,21 @@ import type { NetworkFault } from '../networkFault.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
 import { mistakeText } from '../../config/configTexts.ts';
+import { fileTexts, wrongStatus, type FileText } from '../../config/fileTexts.ts';
+
+/** `more`: beside what the page itself says. */
+function without({ what, next }: FileText, more = ''): DoctorMessage {
+  return say`config-unreachable
+    ${what}
+    ${next}${more}`;
+}
 
 function withoutConfig(status: number): DoctorMessage {
-  if (status >= 500)
-    return say`config-unreachable
-    config.json could not be fetched: the server fails (status ${status}).
-    See "Deployed page" below where the whole page fails; else look into the log of the server.`;
-  return [401, 403, 406, 407, 429].includes(status)
-    ? say`config-unreachable
-    config.json could not be fetched: the server refuses it (status ${status}).
-    Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall. Where the whole page is refused, see "Deployed page" below.`
-    : say`config-unreachable
-    config.json is not there: the server answers ${status}.
-    Put config.json beside index.html, and see that the server answers /config.json without a redirect.`;
+  const text = wrongStatus(status);
+  return without(text, text.what.includes('could not be fetched') ? PAGE_BELOW : '');
 }
+
+const PAGE_BELOW = ' Where the whole page fails or is refused, see "Deployed page" below.';
 
 export const configTexts = {
   fine: () => say`config-fine
@@ -30,9 +31,11 @@ export const configTexts = {
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
   status: withoutConfig,
-  redirected: (target: string) => say`config-unreachable
-    config.json is not there: the server redirects to ${target}.
-    Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.`,
+  redirected: (target: string) =>
+    without(
+      fileTexts.redirected(target),
+      ' Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.',
+    ),
   circle: () => say`config-unreachable
     config.json could not be fetched: the server redirects it to its own address.
     See "Deployed page" below, where the whole page is redirected like that.`,
@@ -43,14 +46,14 @@ export const configTexts = {
     The page is elsewhere: the server redirects config.json to the one at ${base}.
     Write ${base} as page in doctor.json, and give people that address.`,
   swallowed: () => say`config-is-page
-    config.json is not there: the server answers with index.html in its place, as if it were an address of the page.
-    Put config.json beside index.html.`,
+    ${fileTexts.swallowed.what}
+    ${fileTexts.swallowed.next}`,
   otherPage: (title: string) => say`config-is-html
-    In place of config.json, the server sends an HTML page${title === '' ? '' : ` ("${title}")`}.
-    Put config.json beside index.html, and see that no sign-in, firewall or notice stands before it.`,
+    ${fileTexts.otherPage(title).what}
+    ${fileTexts.otherPage(title).next}`,
   empty: () => say`config-empty
-    config.json is empty.
-    Upload it again.`,
+    ${fileTexts.empty.what}
+    ${fileTexts.empty.next}`,
   coding: (coding: string) => say`config-coding
     config.json comes with a body that Content-Encoding ${coding} does not make readable.
     Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.`,

@@ -240,7 +240,7 @@ describe('one value', () => {
         ['https://lms.example.edu/', 'not-an-origin'],
         ['https://LMS.example.edu', 'not-an-origin'],
         ['http://lms.example.edu', 'not-an-origin'],
-        ['*', 'not-an-origin'],
+        ['https://*.example.edu', 'wildcard'],
       ],
     ],
   ])('%s', (_, changes, cases) => {

@@ -82,6 +82,81 @@ describe('a secret', () => {
   });
 });
 
+/** Every key, with a value that it takes. */
+const valid = {
+  lms: {
+    baseUrl: 'https://lms.example.edu',
+    webUrl: 'https://lms.example.edu',
+    apiRoot: '/svc/api',
+    tokenHeader: 'Authentication',
+    preset: 'specification',
+  },
+  auth: {
+    issuer: 'https://auth.example.edu/core',
+    clientId: 'course-updates',
+    scope: 'core:*:*',
+    authorizationEndpoint: 'https://auth.example.edu/a',
+    tokenEndpoint: 'https://auth.example.edu/t',
+    revocationEndpoint: 'https://auth.example.edu/r',
+    endSessionEndpoint: 'https://auth.example.edu/e',
+    tokenStore: 'session',
+    automatic: false,
+    idleMinutes: 0,
+  },
+  contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
+  courses: [{ id: '6606', name: 'Biology' }],
+  updates: { types: ['UnreadDiscussions'], refreshMinutes: 5 },
+  links: { course: '/home/{orgUnitId}' },
+  support: { name: 'Help', url: 'https://help.example.edu', email: 'help@example.edu' },
+  brand: { lms: 'Campus', accent: '#1d4f91' },
+  embedders: ['https://lms.example.edu'],
+};
+
+type Place = readonly (string | number)[];
+
+function placesIn(value: unknown, place: Place = []): readonly Place[] {
+  if (typeof value !== 'object' || value === null) return [place];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return [place, ...entries.flatMap(([key, one]) => placesIn(one, [...place, key]))];
+}
+
+function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((one, index) => (index === key ? replaced(one, rest, by) : one));
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, one]) => [
+      name,
+      name === key ? replaced(one, rest, by) : one,
+    ]),
+  );
+}
+
+/** What a sentence asks for, and how it would say that this is what it found. */
+const contradictions: readonly (readonly [RegExp, RegExp])[] = [
+  [/must be an object/, /It is an object/],
+  [/must be (?:a list|"enrollments" or a list)/, /It is a list/],
+  [/must be text/, /It is "/],
+  [/must be a number/, /It is -?\d/],
+  [/must be true or false/, /It is (?:true|false)/],
+];
+
+test('a value of another JSON type: no key has a sentence that contradicts itself', () => {
+  expect(parseConfig(valid).kind).toBe('config');
+  const wrong: readonly unknown[] = [{}, { a: 1 }, [], [[]], [{}], 'x', '', 7, -7.5, true, null];
+  const texts = placesIn(valid).flatMap((place) =>
+    wrong.flatMap((by) =>
+      mistakesIn(replaced(valid, place, by)).map((one) => `${one.path} ${mistakeText(one)}`),
+    ),
+  );
+  expect(texts).toContain(
+    'embedders must be a list such as ["https://lms.example.edu"]. It is an object.',
+  );
+  const isOdd = (text: string) =>
+    contradictions.some((parts) => parts.every((part) => part.test(text)));
+  expect(texts.filter(isOdd)).toEqual([]);
+});
+
 test('property: parsing never throws, and each mistake has a path of its own and a text', () => {
   const json = fc.jsonValue();
   const text = fc.oneof(json, fc.string(), fc.webUrl(), fc.constantFrom('', '/', '1.82', 'http:'));

@@ -6,10 +6,11 @@ import { minimalConfig } from './minimalConfig.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer } from '../../shared/startServer.ts';
 
-const unreachable = {
+const unreachable = (kind: string) => ({
   kind: 'issues',
-  issues: [{ path: '', problem: 'unreachable', found: undefined, choices: undefined }],
-};
+  issues: [{ path: '', problem: 'unreachable' }],
+  fault: { kind },
+});
 
 test.each([
   ['without a byte order mark', ''],
@@ -39,7 +40,9 @@ test.each<Way>(['drips', 'stalls', 'floods'])(
   async (way) => {
     collectGarbage();
     const server = await startEndless(way);
-    expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(unreachable);
+    expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(
+      unreachable(way === 'floods' ? 'too-large' : 'slow'),
+    );
     await server.closed();
   },
 );
@@ -56,7 +59,7 @@ test('a file of more than 2 MiB is not used, even if it is valid', async () => {
 
 test('an error page that drips without end is unreachable', async () => {
   const server = await startEndless('drips', { status: 404 });
-  expect(await loadConfig(server.url, 300)).toEqual(unreachable);
+  expect(await loadConfig(server.url, 300)).toEqual(unreachable('slow'));
   await server.closed();
 });
 

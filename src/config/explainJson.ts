@@ -1,13 +1,10 @@
 // Explains why text is not JSON; traces of editors come first.
-import * as v from 'valibot';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { type JsonMistake, jsonTexts as texts } from '../messages/jsonTexts.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { notJson, type FileText, type JsonMistake } from './fileTexts.ts';
 
 /** `text`: JSON.parse refused it. */
-export function explainJson(text: string): DoctorMessage {
+export function explainJson(text: string): FileText {
   // UTF-16 has a zero byte beside each letter.
-  if (text.includes('\0')) return texts.notJson('utf-16', undefined);
+  if (text.includes('\0')) return notJson('utf-16', undefined);
   const tokens = readTokens(text);
   const stranger = tokens.find(({ kind }) => kind === 'stranger');
   if (stranger !== undefined) {
@@ -18,15 +15,15 @@ export function explainJson(text: string): DoctorMessage {
       before?.kind === 'string' && before.line === line && /\w/.test(stranger.text);
     const mistake = isBehindText ? 'quote-missing' : nameStranger(stranger, lines[line - 1] ?? '');
     const isLast = stranger.text === '"' && line === lines.length;
-    return texts.notJson(isLast ? 'cut' : mistake, line);
+    return notJson(isLast ? 'cut' : mistake, line);
   }
   const comma = tokens.find((token, index) => isMark(token, ',') && isClosing(tokens[index + 1]));
-  if (comma !== undefined) return texts.notJson('comma-too-many', comma.line);
+  if (comma !== undefined) return notJson('comma-too-many', comma.line);
   const apart = tokens.find((token, index) => isEnd(tokens[index - 1]) && isStart(token));
-  if (apart !== undefined) return texts.notJson('comma-missing', apart.line);
+  if (apart !== undefined) return notJson('comma-missing', apart.line);
   return count(tokens, '{', '[') > count(tokens, '}', ']')
-    ? texts.notJson('cut', tokens.at(-1)?.line)
-    : texts.notJson('other', undefined);
+    ? notJson('cut', tokens.at(-1)?.line)
+    : notJson('other', undefined);
 }
 
 function nameStranger({ text }: Token, line: string): JsonMistake {
@@ -48,7 +45,7 @@ function count(tokens: readonly Token[], ...marks: readonly string[]): number {
   return tokens.filter(({ kind, text }) => kind === 'mark' && marks.includes(text)).length;
 }
 
-interface Token {
+export interface Token {
   readonly kind: 'string' | 'value' | 'mark' | 'stranger';
   readonly text: string;
   /** From 1. */
@@ -59,7 +56,7 @@ const PARTS =
   /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\n]|\\.)*")|(?<value>true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/giy;
 
 /** Reads up to the first character outside JSON, a `stranger`. */
-function readTokens(text: string): readonly Token[] {
+export function readTokens(text: string): readonly Token[] {
   const tokens: Token[] = [];
   let line = 1;
   for (const { 0: part, groups = {} } of text.matchAll(PARTS)) {
@@ -74,29 +71,4 @@ function readTokens(text: string): readonly Token[] {
     line += part.split('\n').length - 1;
   }
   return tokens;
-}
-
-interface Level {
-  readonly path: string;
-  readonly keys: Set<string>;
-}
-
-/** Returns paths such as `auth.clientId`; list items have the path of the list. */
-export function findRepeatedKeys(text: string): readonly string[] {
-  const repeated = new Set<string>();
-  const levels: Level[] = [];
-  const tokens = readTokens(text);
-  let latest = '';
-  for (const [index, { kind, text: part }] of tokens.entries()) {
-    if (part === '{' || part === '[') levels.push({ path: latest, keys: new Set() });
-    else if (part === '}' || part === ']') latest = levels.pop()?.path ?? '';
-    const next = tokens[index + 1];
-    if (kind !== 'string' || next?.kind !== 'mark' || next.text !== ':') continue;
-    const level = levels.at(-1);
-    const key = v.parse(v.fallback(v.string(), ''), parseServiceJson(part));
-    latest = level?.path === undefined || level.path === '' ? key : `${level.path}.${key}`;
-    if (level?.keys.has(key) === true) repeated.add(latest);
-    level?.keys.add(key);
-  }
-  return [...repeated];
 }

@@ -1,0 +1,72 @@
+// Words for everything that makes a config.json unusable, as the doctor says it. The page loads it lazily.
+import { mistakeText } from './configTexts.ts';
+import { describeText, titleOf } from './describeText.ts';
+import { explainJson } from './explainJson.ts';
+import { fileTexts, wrongStatus, type FileText } from './fileTexts.ts';
+import type { FileFault, LoadedConfig } from './loadConfig.ts';
+import { readMistakes } from './parseConfig.ts';
+
+export interface ExplainedMistake {
+  /** Such as `auth.issuer`; undefined: the text is about the file itself. */
+  readonly path?: string;
+  /** Whole sentences, or the rest of the one that begins with `path`. */
+  readonly text: string;
+}
+
+type Unusable = LoadedConfig & { readonly kind: 'issues' };
+
+export function explainConfig(loaded: Unusable): readonly ExplainedMistake[] {
+  const file = explainFile(loaded);
+  if (file !== undefined) return [{ text: `${file.what} ${file.next}` }];
+  return readMistakes(loaded.issues).map((mistake) => ({
+    path: mistake.path === '' ? 'config.json' : mistake.path,
+    text: mistakeText(mistake),
+  }));
+}
+
+/** undefined: the file is JSON, and its mistakes are in its values. */
+function explainFile(loaded: Unusable): FileText | undefined {
+  const { text = '', redirectedTo, fault, issues } = loaded;
+  const isNotJson = issues.some((issue) => 'problem' in issue && issue.problem === 'not-json');
+  if (redirectedTo !== undefined && (isNotJson || fault !== undefined))
+    return fileTexts.redirected(withoutQuery(redirectedTo));
+  if (fault !== undefined) return faultText(fault);
+  return isNotJson ? explainText(text) : undefined;
+}
+
+function faultText(fault: FileFault): FileText {
+  switch (fault.kind) {
+    case 'status':
+      return wrongStatus(fault.status);
+    case 'too-large':
+      return fileTexts.tooLarge;
+    case 'slow':
+    case 'silent':
+    case 'broken':
+      return fileTexts[fault.kind];
+  }
+}
+
+/** `text`: JSON.parse refused it. */
+function explainText(text: string): FileText {
+  switch (describeText(text)) {
+    case 'empty':
+      return fileTexts.empty;
+    case 'page':
+      return fileTexts.swallowed;
+    case 'listing':
+    case 'login':
+    case 'welcome':
+    case 'maintenance':
+    case 'other-page':
+      return fileTexts.otherPage(titleOf(text).slice(0, 80));
+    case 'json':
+    case 'other':
+      return explainJson(text);
+  }
+}
+
+/** A query may carry a code or a token. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '');
+}
