@@ -52,6 +52,7 @@ export function AfterRows(props: AfterRowsProps) {
           <PutAway
             complete={shown.complete}
             courses={courses}
+            isWhole={answers.courses.isWhole}
             putAway={putAway}
             rows={shown.rows}
             scope={scope.types}

@@ -54,7 +54,7 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const checks = useChecks(answers);
   const known = useKnown(answers, scope.types, remembered.memory !== undefined);
   const { courses } = known.snapshot;
-  const visit = useVisit(remembered, courses, known.settled);
+  const visit = useVisit(remembered, courses, answers.courses.isWhole, known.settled);
   const shown = useSelection({
     known,
     scope,

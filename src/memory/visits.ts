@@ -1,6 +1,6 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
-import { followCounts } from '../model/putAway.ts';
+import { followCounts, keepCourses } from '../model/putAway.ts';
 import { enterVisit } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
@@ -18,17 +18,21 @@ export async function openVisits(issuer: string, userId: string | undefined) {
   return {
     ...store,
     userId,
-    /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
-    markAsSeen(courses: readonly CourseUpdates[]): void {
+    /**
+     * Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. `isWhole`: no
+     * course is missing, so what is put away of others ends with their counts, half a year after they were last seen.
+     */
+    markAsSeen(courses: readonly CourseUpdates[], isWhole: boolean): void {
       if (!isInView()) return;
       const inViewAt = Date.now();
       const seen = checkedCounts(courses);
-      store.update((before) => ({
-        ...before,
-        inViewAt,
-        seenCounts: recordSeen(before.seenCounts, seen, inViewAt),
-        putAway: followCounts(before.putAway, seen, inViewAt),
-      }));
+      const listed = new Set(courses.map(({ course }) => course.id));
+      store.update((before) => {
+        const seenCounts = recordSeen(before.seenCounts, seen, inViewAt);
+        const isKept = (id: string) => !isWhole || listed.has(id) || seenCounts.has(id);
+        const putAway = keepCourses(followCounts(before.putAway, seen, inViewAt), isKept);
+        return { ...before, inViewAt, seenCounts, putAway };
+      });
     },
     /** The counts of `courses` become the base of changes. */
     markAllSeen(courses: readonly CourseUpdates[]): void {

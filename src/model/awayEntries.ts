@@ -7,8 +7,10 @@ import type { Row } from './selectRow.ts';
 
 export type AwayEntry = {
   readonly orgUnitId: string;
-  /** undefined: no longer listed, or out of scope. */
+  /** undefined: not sent by the LMS, no longer listed, or out of scope. */
   readonly name: string | undefined;
+  /** No longer in the list, which is whole: names are not remembered. */
+  readonly isEarlier: boolean;
 } & (
   | {
       readonly kind: 'mute';
@@ -20,30 +22,36 @@ export type AwayEntry = {
   | { readonly kind: 'pinned' }
 );
 
-/** `types`: in scope. `now`: ms since the epoch. */
+/** `types`: in scope. `isWhole`: `courses` are all of the person's. `now`: ms since the epoch. */
 export function awayEntries(
   putAway: PutAway,
   courses: readonly CourseUpdates[],
   types: readonly UpdateType[],
+  isWhole: boolean,
   now: number,
 ): readonly AwayEntry[] {
   const byId = new Map(courses.map((one) => [one.course.id, one]));
+  const courseOf = (orgUnitId: string) => {
+    const one = byId.get(orgUnitId);
+    return { orgUnitId, name: one?.course.name, isEarlier: isWhole && one === undefined };
+  };
   const mutes = [...putAway.mutes.values()].flatMap(({ orgUnitId, type, until }): AwayEntry[] => {
     const one = byId.get(orgUnitId);
     const n = one && knownCount(one.state, type);
     if (!isMuted(putAway, orgUnitId, type, n, now)) return [];
-    return [{ kind: 'mute', orgUnitId, name: one?.course.name, type, until, n }];
+    return [{ kind: 'mute', ...courseOf(orgUnitId), type, until, n }];
   });
   return [
     ...mutes,
     ...Array.from(putAway.hidden, (orgUnitId): AwayEntry => {
       const one = byId.get(orgUnitId);
       const updates = one && totalOver([one], () => types, true);
-      return { kind: 'hidden', orgUnitId, name: one?.course.name, updates };
+      return { kind: 'hidden', ...courseOf(orgUnitId), updates };
     }),
-    ...Array.from(putAway.pinned, (orgUnitId): AwayEntry => {
-      return { kind: 'pinned', orgUnitId, name: byId.get(orgUnitId)?.course.name };
-    }),
+    ...Array.from(putAway.pinned, (orgUnitId): AwayEntry => ({
+      kind: 'pinned',
+      ...courseOf(orgUnitId),
+    })),
   ];
 }
 

@@ -89,6 +89,18 @@ export function followCounts(
   return isSame ? putAway : { ...putAway, mutes };
 }
 
+/** Drops what is put away or pinned of other courses. The same object if nothing changed. */
+export function keepCourses(putAway: PutAway, isKept: (orgUnitId: string) => boolean): PutAway {
+  const { mutes, hidden, pinned } = putAway;
+  const ids = [...hidden, ...pinned, ...Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId)];
+  if (ids.every(isKept)) return putAway;
+  return {
+    mutes: new Map([...mutes].filter(([, { orgUnitId }]) => isKept(orgUnitId))),
+    hidden: new Set([...hidden].filter(isKept)),
+    pinned: new Set([...pinned].filter(isKept)),
+  };
+}
+
 function lasts({ until, baseline }: Mute, n: number | undefined, now: number): boolean {
   switch (until.kind) {
     case 'rises':

@@ -175,3 +175,22 @@ test('after a failed check, a course with only a muted badge is not clear', asyn
   expect(card).toHaveTextContent('Only what you put away');
   expect(card).not.toHaveTextContent('No updates');
 });
+
+test('a hidden course of an earlier term is not counted, and has no name', async () => {
+  const page = await openFor();
+  for (const name of [CHEMISTRY, HISTORY]) {
+    const panel = within(await openOptions(page, name));
+    await page.user.click(panel.getByRole('button', { name: 'Hide' }));
+  }
+  const { world } = page.lms;
+  world.enrollments = world.enrollments.filter(
+    ({ courseId, personId }) => courseId !== '7142' || personId !== '2041',
+  );
+  await refresh(page);
+  expect(await screen.findByText(/^1 put away: 1 hidden course/)).toBeVisible();
+  const list = within(await openPutAway(page));
+  const earlier = list.getByText('A course of an earlier term').closest('li');
+  expect(earlier).toHaveTextContent(/term\s*Hidden\s*Restore$/);
+  expect(list.getByText(HISTORY)).toBeVisible();
+  expect(list.queryByText('number not known')).toBeNull();
+});

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course, CoursesPage } from '../../api/people.ts';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
-import { enrolledCourses, namedCourses } from '../../model/courseList.ts';
+import { enrolledCourses, knownCourses, namedCourses } from '../../model/courseList.ts';
 import { distinctNames, uniqueCourses } from '../../model/courseNames.ts';
 import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
@@ -39,6 +39,8 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
   }, [enrolled, listed, chosen, pages, end, fault, asOf, version]);
   return {
     list,
+    /** The list is up to date and has all courses of the person. */
+    isWhole: chosen === undefined && knownCourses(list).complete,
     /** Set even if the list is not needed. */
     fault,
     fetching,

@@ -8,19 +8,20 @@ import type { Remembered } from './useMemory.ts';
 
 export type VisitState = ReturnType<typeof useVisit>;
 
-/** Each new array of `courses` counts as seen. `settled`: no check is in flight. */
+/** Each new array of `courses` counts as seen. `isWhole`: they are all. `settled`: no check is in flight. */
 export function useVisit(
   { memory, store }: Remembered,
   courses: readonly CourseUpdates[],
+  isWhole: boolean,
   settled: boolean,
 ) {
   const onReturn = useEffectEvent(() => {
-    if (settled) store?.markAsSeen(courses);
+    if (settled) store?.markAsSeen(courses, isWhole);
   });
   useEffect(() => store?.watch(() => onReturn()), [store]);
   useEffect(() => {
-    if (settled) store?.markAsSeen(courses);
-  }, [store, settled, courses]);
+    if (settled) store?.markAsSeen(courses, isWhole);
+  }, [store, settled, courses, isWhole]);
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;

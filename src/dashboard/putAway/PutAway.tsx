@@ -33,18 +33,24 @@ export interface PutAwayProps {
   /** Of all courses, hidden ones included. */
   readonly rows: readonly Row[];
   readonly complete: boolean;
+  /** `courses` are all of the person's. */
+  readonly isWhole: boolean;
 }
 
 export function PutAway(props: PutAwayProps) {
-  const { putAway, courses, scope, types, rows, complete } = props;
+  const { putAway, courses, scope, types, rows, complete, isWhole } = props;
   const [isOpen, setOpen] = useState(false);
-  const entries = useMemo(() => entriesNow(putAway, courses, scope), [putAway, courses, scope]);
+  const entries = useMemo(
+    () => entriesNow(putAway, courses, scope, isWhole),
+    [putAway, courses, scope, isWhole],
+  );
+  const counted = entries.filter(({ isEarlier }) => !isEarlier);
   return (
     <>
-      {entries.length > 0 && (
+      {counted.length > 0 && (
         <PutAwayLine
           away={awayOf(rows, types, complete)}
-          entries={entries}
+          entries={counted}
           onOpen={() => setOpen(true)}
         />
       )}
@@ -58,10 +64,12 @@ const entriesNow = (
   putAway: StoredPutAway,
   courses: readonly CourseUpdates[],
   scope: readonly UpdateType[],
-) => awayEntries(putAway, courses, scope, Date.now());
+  isWhole: boolean,
+) => awayEntries(putAway, courses, scope, isWhole, Date.now());
 
 interface PutAwayLineProps {
   readonly away: Away;
+  /** Without those of earlier terms. */
   readonly entries: readonly AwayEntry[];
   readonly onOpen: () => void;
 }

@@ -85,9 +85,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
     <li className={styles['entry']}>
       <div id={id}>
         <p>
-          <bdi lang={entry.name && ''}>
-            {entry.name ?? words.course.untitled({ id: entry.orgUnitId })}
-          </bdi>
+          <bdi lang={entry.name && ''}>{entry.name ?? unnamed()}</bdi>
         </p>
         {parts().map((part) => (
           <p className="quiet" key={part}>
@@ -101,20 +99,29 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
     </li>
   );
 
+  function unnamed(): string {
+    return entry.isEarlier ? putAway.earlierTerm : words.course.untitled({ id: entry.orgUnitId });
+  }
+
+  /** An earlier course has no number, for good. */
+  function notKnown(): readonly string[] {
+    return entry.isEarlier ? [] : [putAway.notKnown];
+  }
+
   function parts(): readonly string[] {
     switch (entry.kind) {
       case 'mute': {
         const { type, n } = entry;
         const count =
           n === undefined
-            ? [words.type[type], putAway.notKnown]
+            ? [words.type[type], ...notKnown()]
             : [words.badge[type]({ n, shown: number(n) })];
         return [...count, until(entry.until)];
       }
       case 'hidden':
         return [
           putAway.hidden,
-          entry.updates === undefined ? putAway.notKnown : putAway.updates(bounded(entry.updates)),
+          ...(entry.updates === undefined ? notKnown() : [putAway.updates(bounded(entry.updates))]),
         ];
       case 'pinned':
         return [putAway.pinned];

@@ -2,7 +2,7 @@
 // Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { hide, mute } from '../../../src/model/putAway.ts';
+import { hide, mute, pin } from '../../../src/model/putAway.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
 import { issuer } from './openStore.ts';
@@ -50,7 +50,7 @@ test('a visible page begins a visit at once, a hidden page when it becomes visib
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { visits, memory, onReturn } = await open('180');
   expect(memory().inViewAt).toBeUndefined();
-  visits.markAsSeen(counted(3));
+  visits.markAsSeen(counted(3), true);
   expect(memory().seenCounts.size).toBe(0);
   turn('visible');
   expect(memory().inViewAt).toBe(start);
@@ -61,17 +61,17 @@ test('a look is stored with its time, and mutes follow its counts', async () => 
   const { visits, memory } = await open();
   visits.update(muteAt(3));
   vi.setSystemTime(start + MINUTE_MS);
-  visits.markAsSeen(counted(2));
+  visits.markAsSeen(counted(2), true);
   expect(memory().seenCounts.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
   expect(memory().inViewAt).toBe(start + MINUTE_MS);
   expect(baselines(memory())).toEqual([2]);
-  visits.markAsSeen(counted(4));
+  visits.markAsSeen(counted(4), true);
   expect(baselines(memory())).toEqual([]);
 });
 
 test('marking all as seen is stored with its time', async () => {
   const { visits, memory } = await open();
-  visits.markAsSeen(counted(2));
+  visits.markAsSeen(counted(2), true);
   vi.setSystemTime(start + MINUTE_MS);
   visits.markAllSeen(counted(2));
   expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
@@ -102,7 +102,7 @@ test.each([
   [5 * MINUTE_MS, { n: 2, at: start }],
 ])('%d ms away: a new visit begins after five minutes', async (away, base) => {
   const { visits, memory, onReturn } = await open();
-  visits.markAsSeen(counted(2));
+  visits.markAsSeen(counted(2), true);
   turn('hidden');
   vi.setSystemTime(start + away);
   // Also on return from the back/forward cache.
@@ -124,9 +124,47 @@ test('after the watch ends, nothing is stored', async () => {
 
 test('memory without a person works and is not stored', async () => {
   const visits = await openVisits(issuer, undefined);
-  visits.markAsSeen(counted(2));
+  visits.markAsSeen(counted(2), true);
   visits.update((memory) => ({ ...memory, putAway: hide(memory.putAway, '6606') }));
   expect(visits.read().memory.seenCounts.size).toBe(1);
   expect(window.localStorage).toHaveLength(0);
   expect(window.sessionStorage).toHaveLength(0);
 });
+
+test('what is put away of a course ends when neither a whole list nor the seen counts have the course', async () => {
+  const putAwayOf = ['7', '8', '6606'];
+  const { visits, memory } = await open();
+  visits.markAsSeen(
+    [...counted(2), { course: { ...course, id: '7' }, state: counted(1)[0]?.state ?? failed }],
+    true,
+  );
+  visits.update((before) => ({
+    ...before,
+    putAway: putAwayOf.reduce(
+      (now, orgUnitId) =>
+        pin(
+          hide(mute(now, { orgUnitId, type, until: { kind: 'always' }, baseline: 0 }), orgUnitId),
+          orgUnitId,
+        ),
+      before.putAway,
+    ),
+  }));
+  const kept = () => {
+    const { mutes, hidden, pinned } = memory().putAway;
+    return [Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId), [...hidden], [...pinned]];
+  };
+  // The list may be cut, or narrowed by the address.
+  visits.markAsSeen(counted(2), false);
+  expect(kept()).toEqual([putAwayOf, putAwayOf, putAwayOf]);
+  visits.markAsSeen(counted(2), true);
+  const left = ['7', '6606'];
+  expect(kept()).toEqual([left, left, left]);
+  // Half a year later, the entry has no counts of the course.
+  vi.setSystemTime(start + 184 * 24 * 60 * MINUTE_MS);
+  visits.markAsSeen(counted(2), true);
+  const later = await open();
+  later.visits.markAsSeen(counted(2), true);
+  expect(Array.from(later.memory().putAway.hidden)).toEqual(['6606']);
+});
+
+const failed: CourseUpdates['state'] = { kind: 'unchecked', fault: { kind: 'timeout' } };

@@ -22,8 +22,11 @@ const type = 'UngradedQuizzes';
 
 const muteUntil = (putAway: PutAway, orgUnitId: string, until: MuteEnd, baseline = 3) =>
   mute(putAway, { orgUnitId, type, until, baseline });
-const entriesOf = (putAway: PutAway, courses: Parameters<typeof awayEntries>[1] = []) =>
-  awayEntries(putAway, courses, updateTypes, NOW);
+const entriesOf = (
+  putAway: PutAway,
+  courses: Parameters<typeof awayEntries>[1] = [],
+  isWhole = false,
+) => awayEntries(putAway, courses, updateTypes, isWhole, NOW);
 
 describe('a muted badge', () => {
   const rises = muteUntil(nothing, '1', { kind: 'rises' });
@@ -31,7 +34,15 @@ describe('a muted badge', () => {
   test('has the name of its course, its number and its end', () => {
     const courses = [named('1', fresh({ [type]: 2 }), { name: 'Biology' })];
     expect(entriesOf(rises, courses)).toEqual([
-      { orgUnitId: '1', name: 'Biology', kind: 'mute', type, until: { kind: 'rises' }, n: 2 },
+      {
+        orgUnitId: '1',
+        name: 'Biology',
+        isEarlier: false,
+        kind: 'mute',
+        type,
+        until: { kind: 'rises' },
+        n: 2,
+      },
     ]);
   });
 
@@ -45,6 +56,7 @@ describe('a muted badge', () => {
       {
         orgUnitId: '1',
         name: undefined,
+        isEarlier: false,
         kind: 'mute',
         type,
         until: { kind: 'rises' },
@@ -64,7 +76,7 @@ describe('a muted badge', () => {
 
 describe('a hidden course', () => {
   const updatesOf = (state: ReturnType<typeof fresh>, types = [...updateTypes]) => {
-    const [entry] = awayEntries(hide(nothing, '1'), [named('1', state)], types, NOW);
+    const [entry] = awayEntries(hide(nothing, '1'), [named('1', state)], types, false, NOW);
     return entry?.kind === 'hidden' ? entry.updates : 'no entry';
   };
 
@@ -78,7 +90,7 @@ describe('a hidden course', () => {
 
   test('a hidden course outside the list has no known updates', () => {
     expect(entriesOf(hide(nothing, '1'))).toEqual([
-      { orgUnitId: '1', name: undefined, kind: 'hidden', updates: undefined },
+      { orgUnitId: '1', name: undefined, isEarlier: false, kind: 'hidden', updates: undefined },
     ]);
   });
 });
@@ -91,6 +103,15 @@ test('muted badges come first, then hidden, then pinned courses; a course may be
     ['hidden', 'Biology'],
     ['pinned', 'Biology'],
   ]);
+});
+
+test('a course outside of a whole list is an earlier one, and a listed course without a name is not', () => {
+  const all = pin(hide(muteUntil(nothing, '1', { kind: 'always' }), '1'), '1');
+  const earlier = (courses: Parameters<typeof awayEntries>[1], isWhole: boolean) =>
+    entriesOf(all, courses, isWhole).map(({ isEarlier }) => isEarlier);
+  expect(earlier([named('2', fresh())], true)).toEqual([true, true, true]);
+  expect(earlier([named('1', failed)], true)).toEqual([false, false, false]);
+  expect(earlier([named('2', fresh())], false)).toEqual([false, false, false]);
 });
 
 const anyId = fc.nat(99).map(String);
@@ -121,14 +142,14 @@ const keyOf = (entry: AwayEntry): string =>
 test('property: restoring removes the entry and no other; restoring all leaves none', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
-      const entries = awayEntries(putAway, courses, types, NOW);
+      const entries = awayEntries(putAway, courses, types, false, NOW);
       const keys = entries.map(keyOf);
       expect(new Set(keys).size).toBe(keys.length);
       for (const chosen of entries.slice(0, 1 + (place % 3))) {
-        const left = awayEntries(restore(putAway, chosen), courses, types, NOW);
+        const left = awayEntries(restore(putAway, chosen), courses, types, false, NOW);
         expect(left).toEqual(entries.filter((entry) => entry !== chosen));
       }
-      expect(awayEntries(entries.reduce(restore, putAway), courses, types, NOW)).toEqual([]);
+      expect(awayEntries(entries.reduce(restore, putAway), courses, types, false, NOW)).toEqual([]);
     }),
   );
 });
@@ -136,7 +157,7 @@ test('property: restoring removes the entry and no other; restoring all leaves n
 test('property: each lasting mute, hidden course and pinned course has an entry, listed or not', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, (putAway, { courses, types }) => {
-      const entries = awayEntries(putAway, courses, types, NOW);
+      const entries = awayEntries(putAway, courses, types, false, NOW);
       const lasting = entries.flatMap((entry) => (entry.kind === 'mute' ? [entry] : []));
       expect(entries.length - lasting.length).toBe(putAway.hidden.size + putAway.pinned.size);
       const lasts = ({ orgUnitId, type: muted }: Pick<Mute, 'orgUnitId' | 'type'>) => {

@@ -14,7 +14,8 @@ const courses = [
 ];
 const muted = (putAway: PutAway, orgUnitId: string) =>
   mute(putAway, { orgUnitId, type: 'UngradedQuizzes', until: { kind: 'always' }, baseline: 0 });
-const countedIn = (putAway: PutAway) => awayUpdates(awayEntries(putAway, courses, updateTypes, 0));
+const countedIn = (putAway: PutAway) =>
+  awayUpdates(awayEntries(putAway, courses, updateTypes, false, 0));
 
 test('a muted badge in a hidden course counts once, and a pinned course adds nothing', () => {
   expect(countedIn(muted(nothing, '1'))).toEqual({ n: 3, atLeast: false });
@@ -36,7 +37,7 @@ test('with every course hidden, all known updates are put away', () => {
     fc.property(anySource, fc.boolean(), ({ courses: some, types }, isMutedToo) => {
       const all = some.reduce((putAway, { course: { id } }) => hide(putAway, id), nothing);
       const more = some.reduce((putAway, { course }) => muted(putAway, course.id), all);
-      const entries = awayEntries(isMutedToo ? more : all, some, types, 0);
+      const entries = awayEntries(isMutedToo ? more : all, some, types, false, 0);
       const known = some.flatMap(({ state }) =>
         types.map((type) => ('counts' in state ? state.counts?.[type] : undefined)),
       );

@@ -117,6 +117,23 @@ describe('effects of a look', () => {
     );
   });
 
+  test('property: courses are dropped from everything put away, and the same value returns if none is', () => {
+    fc.assert(
+      fc.property(anyPutAway, fc.constantFrom('1', '2', '3'), (putAway, dropped) => {
+        const isKept = (id: string) => id !== dropped;
+        const kept = rules.keepCourses(putAway, isKept);
+        const idsOf = ({ mutes, hidden, pinned }: typeof putAway) => [
+          Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId),
+          [...hidden],
+          [...pinned],
+        ];
+        const before = idsOf(putAway);
+        expect(idsOf(kept)).toEqual(before.map((ids) => ids.filter(isKept)));
+        expect(kept === putAway).toBe(before.flat().every(isKept));
+      }),
+    );
+  });
+
   test('unknown counts of a look change nothing and return the same value', () => {
     fc.assert(
       fc.property(anyPutAway, (putAway) => {
