@@ -29,7 +29,7 @@ export function sumsAtLms(world: World): string {
 }
 
 /** Such as `3 unread discussions`, of all courses, sorted. */
-export function badgesAtLms(world: World): readonly string[] {
+function badgesAtLms(world: World): readonly string[] {
   return countsIn(world)
     .flatMap((counts) =>
       counted
@@ -42,7 +42,7 @@ export function badgesAtLms(world: World): readonly string[] {
 const isSome = (row: string) => /[1-9]/.test(row);
 
 /** The numbers of the table's rows above zero, and the totals, sorted: to do, to read, and each type. */
-export function rowsAtLms(world: World): readonly string[] {
+function rowsAtLms(world: World): readonly string[] {
   const rows = countsIn(world).map((counts) => counted.map((type) => counts[type]));
   const totals = counted.map((type) => sumOf(world, type));
   return [...rows, totals]
@@ -59,16 +59,22 @@ const textsOf = (selector: string): readonly string[] =>
 export const sumsShown = () => textsOf('main section p')[0] ?? '';
 
 /** Of the list or the queue, sorted. */
-export function badgesShown(): readonly string[] {
+function badgesShown(): readonly string[] {
   return textsOf('main li p')
     .filter((text) => /^\d+ un/.test(text))
     .toSorted();
 }
 
-export function rowsShown(): readonly string[] {
+function rowsShown(): readonly string[] {
   const rows = [...document.querySelectorAll('tbody tr, tfoot tr')];
   return rows
     .map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent).join(' '))
     .filter(isSome)
     .toSorted();
 }
+
+const isTable = () => document.querySelector('table') !== null;
+
+/** Of the layout on the screen. */
+export const numbersShown = () => (isTable() ? rowsShown() : badgesShown());
+export const numbersAtLms = (world: World) => (isTable() ? rowsAtLms(world) : badgesAtLms(world));
