@@ -51,7 +51,7 @@ const WAYS_IN: ReadonlySet<string> = new Set([
 const INCOMPLETE = 'The list of your courses isn’t complete';
 const OUTDATED = 'The list of your courses couldn’t be refreshed';
 const ONLY_AWAY =
-  /^[\d,]+ more courses? (?:(?:has|have) (?:only muted updates|no other .+)|with (?:only muted updates|no other .+) as of .+)$/;
+  /^(?:[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)|No other .+ in [\d,]+ courses?(?: as of .+)?)$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
 const WITHOUT = /^(\d+) courses? without (.+?)(?: as of (.+))?$/;
 

@@ -55,7 +55,7 @@ async function attempt(page: Tab['page']): Promise<Look> {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
       if (
-        / clear$| only muted updates$| courses? without | no other | updates as of /.test(
+        / clear$| only muted updates$| courses? without |^No other | updates as of /.test(
           fold.textContent,
         )
       )
