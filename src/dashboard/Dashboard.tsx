@@ -2,7 +2,6 @@
 import { memo, useMemo, useRef, type ComponentType } from 'react';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
-import { leavesOutTypes } from '../model/narrowing.ts';
 import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useApp.ts';
@@ -71,10 +70,10 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const parts = { shownView, remembered, visit, undo, checkCourse, refreshing };
   const { store } = remembered;
   const datedAbove = dateOf(shown.headline);
-  const isPartly = leavesOutTypes(shown.narrowing);
+  const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(
-    () => ({ alone, store, leavesOutTypes: isPartly, datedAbove }),
-    [alone, store, isPartly, datedAbove],
+    () => ({ alone, store, leavesOutTypes, datedAbove }),
+    [alone, store, leavesOutTypes, datedAbove],
   );
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? shown.toDo : undefined;

@@ -1,10 +1,10 @@
 // The texts of the headline, of what it leaves out, and of an announced result.
-import { sumKinds, type UpdateType } from '../api/updateType.ts';
+import type { UpdateType } from '../api/updateType.ts';
 import type { Covered, Headline } from '../model/headline.ts';
-import { leavesOutTypes, type Narrowings } from '../model/narrowing.ts';
+import type { Part } from '../model/narrowing.ts';
 import type { Selection } from '../model/select.ts';
 import type { Summary } from '../model/summary.ts';
-import type { Sums, Total } from '../model/sums.ts';
+import type { listSums, Total } from '../model/sums.ts';
 import type { View } from '../model/view.ts';
 import type { Language } from './language.ts';
 
@@ -69,7 +69,7 @@ interface Told {
   readonly summary: Summary;
   readonly headline: Headline;
   readonly selection: Selection;
-  readonly narrowing: Narrowings;
+  readonly part: Part;
 }
 
 /** Says which counts are missing or old; undefined: none. */
@@ -97,21 +97,21 @@ export function summaryGaps(
 
 /** The result of a check for screen readers, as three sums; undefined if no course was checked. */
 export function announcedResult(
-  { summary, selection, narrowing }: Told,
+  { summary, selection, part }: Told,
   { words: { announce: words }, list }: Language,
 ): string | undefined {
   const { allClear, courses, unchecked, total } = summary;
   if (courses === unchecked) return undefined;
-  const isOfTypes = leavesOutTypes(narrowing);
-  const isOfAll = narrowing.length === 0;
-  if (allClear) return isOfTypes ? words.noneOf : isOfAll ? words.allClear : words.noneHere;
+  if (allClear) {
+    if (part === undefined) return words.allClear;
+    return part.types === undefined ? words.noneHere : words.noneOf;
+  }
   const sums = selection.whole;
   const shown = Object.values(sums);
   const isOpen = shown.some(({ atLeast }) => atLeast);
   const isNone = shown.every(({ n }) => n === 0);
-  if (isNone && !isOpen && total.n > 0)
-    return isOfTypes ? words.noOther : isOfAll ? words.onlyAway : words.noOtherHere;
-  const told = sumKinds.flatMap((kind) => {
+  if (isNone && !isOpen && total.n > 0) return part === undefined ? words.onlyAway : words.noOther;
+  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
     const sum = sums[kind];
     // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];
@@ -128,22 +128,18 @@ export function typesText(types: readonly UpdateType[], { words, either }: Langu
   return either(types.map((type) => words.type[type]));
 }
 
-/** The sums above zero that the lane leaves out; undefined: none. */
+/** The sums that the lane leaves out; undefined: none. */
 export function outsideLaneText(
-  { narrowing, outsideLane, lane }: OutsideLane,
+  { lane, outsideLane }: OutsideLane,
   { words, list }: Language,
 ): string | undefined {
-  if (lane === 'all' || !narrowing.includes('lane')) return undefined;
-  const told = sumKinds.flatMap((kind) => {
-    const sum = outsideLane[kind];
-    return sum === undefined || sum.n === 0 ? [] : [words.sum[kind](bounded(sum))];
-  });
-  const other = lane === 'learn' ? 'teach' : 'learn';
-  return told.length === 0 ? undefined : words.lane.outside({ lane: other, sums: list(told) });
+  if (outsideLane.length === 0) return undefined;
+  const sums = outsideLane.map(([kind, sum]) => words.sum[kind](bounded(sum)));
+  const other = lane === 'learn' ? words.lane.teach : words.lane.learn;
+  return words.lane.outside({ lane: other, sums: list(sums) });
 }
 
 interface OutsideLane {
-  readonly narrowing: Narrowings;
-  readonly outsideLane: Sums;
   readonly lane: View['lane'];
+  readonly outsideLane: ReturnType<typeof listSums>;
 }

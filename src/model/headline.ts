@@ -1,7 +1,7 @@
 // Chooses the headline, which claims no more than is known and mentions updates put away.
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
-import { leavesOutTypes, type Narrowings } from './narrowing.ts';
+import type { Part } from './narrowing.ts';
 import type { Selection } from './select.ts';
 import { isFailing, type Row } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
@@ -51,19 +51,19 @@ interface HeadlineState {
   readonly growing: boolean;
   /** Without failures, numbers are being confirmed, and the oldest date stays until all are. */
   readonly failing: boolean;
-  readonly narrowing: Narrowings;
+  readonly part: Part;
 }
 
 /** `summary`: of all courses in scope, over the types of the lane. */
 export function headlineOf(
   summary: Summary,
   selection: Selection,
-  { growing, failing, narrowing }: HeadlineState,
+  { growing, failing, part }: HeadlineState,
 ): Headline {
   const { courses, checking, unchecked, stale, staleSince, total, withGaps } = summary;
   const { match, sums, rows } = selection;
-  const types = leavesOutTypes(narrowing) ? selection.types : undefined;
-  const of = narrowing.length > 0 ? { courses, types } : undefined;
+  const types = part?.types;
+  const of = part && { courses, types };
   if (match !== undefined && unchecked < courses && !isOpen(selection, growing)) {
     if (match.n === 0) return { kind: 'no-match' };
     if (knownIn(sums) === 0) {

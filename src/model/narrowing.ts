@@ -14,7 +14,6 @@ export const narrowings = ['courses', 'types', 'lane', 'filter', 'search'] as co
 
 export type Narrowing = (typeof narrowings)[number];
 
-/** Empty: the page speaks of everything, and may call it clear. */
 export type Narrowings = readonly Narrowing[];
 
 export function narrowingsOf(
@@ -31,9 +30,19 @@ export function narrowingsOf(
   return narrowings.filter((narrowing) => isNarrowedBy[narrowing]);
 }
 
-/** A claim such as "no updates" then names its types. */
-export const leavesOutTypes = (by: Narrowings): boolean =>
-  by.includes('types') || by.includes('lane');
+/** What the page speaks of; undefined: everything. Only then something is called clear. */
+export type Part =
+  | {
+      /** Those in view, which a claim such as "no updates" then names; undefined: all types in use. */
+      readonly types: readonly UpdateType[] | undefined;
+    }
+  | undefined;
+
+/** `types`: in view. */
+export function partOf(by: Narrowings, types: readonly UpdateType[]): Part {
+  if (by.length === 0) return undefined;
+  return { types: by.includes('types') || by.includes('lane') ? types : undefined };
+}
 
 /** Parts of everything are not requested, so nothing is known of them. */
 export const leavesOutAnswers = (by: Narrowings): boolean =>
@@ -50,7 +59,7 @@ export function toDoOfEverything(
   return sureToDo({ whole: addSums(rows.filter(isVisible), types, complete) }, summary);
 }
 
-/** The sums that leaving the lane would add, under the same search. `rows`: as above. */
+/** The sums that leaving the lane would add, under the same search; empty: none. `rows`: as above. */
 export function sumsOutsideLane(
   rows: readonly Row[],
   { types, complete, view }: SelectSource,

@@ -84,3 +84,11 @@ function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => To
 export function knownIn(sums: Sums): number {
   return sumKinds.reduce((n, kind) => n + (sums[kind]?.n ?? 0), 0);
 }
+
+/** The sums above zero, by weight. */
+export function listSums(sums: Sums): readonly (readonly [SumKind, Total])[] {
+  return sumKinds.flatMap((kind) => {
+    const sum = sums[kind];
+    return sum === undefined || sum.n === 0 ? [] : [[kind, sum] as const];
+  });
+}

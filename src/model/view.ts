@@ -42,6 +42,8 @@ export const defaultView: View = {
   lane: 'all',
 };
 
+const defaults = new Map(Object.entries<string | undefined>({ ...defaultView }));
+
 /** Never throws. `ignored`: unknown values, for a notice. `as=cards` of older addresses means the list. */
 export function parseView(params: URLSearchParams) {
   const ignored: string[] = [];
@@ -71,9 +73,8 @@ export function sumOfFilter(show: View['show']): SumKind | undefined {
 /** A copy of `params` with this view. */
 export function formatView(view: View, params: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams(params);
-  for (const key of ['q', 'show', 'sort', 'group', 'as', 'lane'] as const) {
-    const value = view[key];
-    if (value === undefined || value === defaultView[key]) result.delete(key);
+  for (const [key, value] of Object.entries<string | undefined>({ ...view })) {
+    if (value === undefined || value === defaults.get(key)) result.delete(key);
     else result.set(key, value);
   }
   return result;

@@ -9,15 +9,16 @@ export const frameParameters = ['theme', 'layout', 'person'] as const;
 /** Address parameters that the host sets; the person sets the others. */
 export const hostParameters = [...scopeParameters, 'lang', ...frameParameters] as const;
 
-const choices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
+/** Values of host parameters with a choice. */
+export const frameChoices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 
 /** `search`: of the frame. */
 export const isStrip = (search: string): boolean =>
-  new URLSearchParams(search).get('layout') === choices.layout[0];
+  new URLSearchParams(search).get('layout') === frameChoices.layout[0];
 
 /** Unknown values of the host, reported on the page. */
 export function unknownIn(query: URLSearchParams): readonly string[] {
-  return Object.entries(choices).flatMap(([name, known]: [string, readonly string[]]) => {
+  return Object.entries(frameChoices).flatMap(([name, known]: [string, readonly string[]]) => {
     const value = query.get(name) ?? '';
     return value === '' || known.includes(value) ? [] : [value];
   });

@@ -1,7 +1,7 @@
 // <course-updates>: the widget in a host's page, as a frame with the height of its content; one file without React.
 import { elementAddress } from './elementAddress.ts';
 import { elementTitle } from './elementTitle.ts';
-import { addressMessage, hostParameters, readHeight } from '../paths/frameMessages.ts';
+import { addressMessage, hostParameters, isStrip, readHeight } from '../paths/frameMessages.ts';
 
 const TAG = 'course-updates';
 /** Height of a few courses, until the frame posts its own. */
@@ -82,8 +82,9 @@ class CourseUpdates extends HTMLElement {
   }
 
   #fit(): void {
-    const isStrip = this.#address?.searchParams.get('layout') === 'strip';
-    const height = isStrip ? Math.min(this.#height, STRIP_PX) : this.#height;
+    const height = isStrip(this.#address?.search ?? '')
+      ? Math.min(this.#height, STRIP_PX)
+      : this.#height;
     if (this.#frame !== undefined) this.#frame.style.blockSize = `${height}px`;
   }
 }

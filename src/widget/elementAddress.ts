@@ -1,5 +1,5 @@
 // The frame's address from the attributes of <course-updates>; only `src` can change its page.
-import { hostParameters } from '../paths/frameMessages.ts';
+import { frameChoices, hostParameters } from '../paths/frameMessages.ts';
 import { EMBED_PATH } from '../paths/paths.ts';
 
 type HostParameter = (typeof hostParameters)[number];
@@ -8,11 +8,15 @@ type HostParameter = (typeof hostParameters)[number];
 const known: Readonly<Record<HostParameter, RegExp>> = {
   courses: /./,
   types: /./,
-  theme: /^(?:light|dark)$/,
+  theme: oneOf(frameChoices.theme),
   lang: /^[a-z\d-]{2,35}$/i,
-  layout: /^strip$/,
+  layout: oneOf(frameChoices.layout),
   person: /./,
 };
+
+function oneOf(values: readonly string[]): RegExp {
+  return RegExp(`^(?:${values.join('|')})$`);
+}
 
 export interface ElementAddressSource {
   /** null: not set. */

@@ -47,7 +47,9 @@ export function openFolds(): void {
   const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
     if (
-      /^[\d,]+ (?:courses? (?:is|are) clear|courses? without|more courses? )/.test(fold.textContent)
+      /^(?:[\d,]+ (?:courses? (?:is|are) clear|courses? without|more courses? )|No other )/.test(
+        fold.textContent,
+      )
     )
       act(() => fold.click());
   }

@@ -1,9 +1,12 @@
 // A frame whose host names the person (`person=`): its tokens survive a load, for this person only.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hostParameters, scopeParameters } from '../../src/paths/frameMessages.ts';
 import type { Lms } from '../lms/startLms.ts';
 import type { OpenOptions } from './openPage.ts';
+import { courseCard } from './courseCard.ts';
 import { expectCourse, openFramed, type FramedPage } from './openFramed.ts';
+import { reading } from './readHeadline.ts';
 import { watchScreens } from './watchScreens.ts';
 
 const HOST = 'https://school.example.edu';
@@ -77,6 +80,19 @@ test.each([
   }
   expect(asked(page.lms)).toEqual(before);
   expect(page.opened).toHaveLength(1);
+});
+
+test('"Show everything" ends scope and view, and keeps the session and what else the host set', async () => {
+  const host = '&person=2041&theme=dark&lang=en';
+  const page = await openAsSofia(`/embed?courses=7142&types=UnattemptedQuizzes&lane=learn${host}`);
+  await page.user.click(screen.getByRole('link', { name: 'Show everything' }));
+  expect(await courseCard('Linear Algebra')).toBeVisible();
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  const { searchParams } = new URL(window.location.href);
+  const left = new Set(hostParameters.filter((name) => name !== 'layout'));
+  for (const name of scopeParameters) left.delete(name);
+  expect(new Set(searchParams.keys())).toEqual(left);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
 test('for another person, the page removes the tokens before the first render and revokes them', async () => {

@@ -175,11 +175,24 @@ test('an empty search result does not claim an empty queue', async () => {
 });
 
 test('an empty queue says so unless numbers are missing', async () => {
-  const page = await openPage({ path: '/?as=queue&courses=48291' });
+  const page = await openPage({
+    path: '/?as=queue',
+    world: (world) => {
+      world.enrollments = world.enrollments.filter(
+        ({ personId, courseId }) => personId !== '1187' || courseId === '48291',
+      );
+    },
+  });
   await page.signIn('Daniel Okafor');
   expect(await screen.findByText('Nothing is waiting in your queue')).toBeVisible();
-  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 403 } }];
   await page.load('/?as=queue&courses=48291');
+  // More may wait in other courses.
+  expect(await screen.findByText('No updates in 1 course')).toBeVisible();
+  expect(screen.queryByText(/is waiting/)).toBeNull();
+  page.lms.world.faults = [
+    { on: ['updates-one', 'updates-many'], effect: { kind: 'answer', status: 403 } },
+  ];
+  await page.load('/?as=queue');
   expect(
     await screen.findByText('Nothing that is known is waiting; some numbers are missing'),
   ).toBeVisible();

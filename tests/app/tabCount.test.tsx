@@ -122,6 +122,21 @@ test('a rise sends one notification if switched on; falls and seen changes send 
   expect(closed).toEqual([told]);
 });
 
+test.each([
+  ['/?lane=teach', '2 more to do'],
+  ['/?q=nothing', '2 more to do'],
+  [`/?courses=${algebra}`, '2 more to do\nOnly one course is shown.'],
+])('%s: a notification speaks of everything, or names what it covers', async (path, body) => {
+  const { sent } = listenToNotifications('granted');
+  const visits = await visitFirst();
+  wantNotifications();
+  await visits.comeBack(6 * MINUTE_MS, path);
+  look(true);
+  visits.change(algebra, { UnattemptedQuizzes: 2 });
+  await refresh(visits);
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
+});
+
 test('without the setting no notification is sent, and notifications close with the session', async () => {
   const { sent, closed } = listenToNotifications('granted');
   const visits = await visitFirst();

@@ -59,19 +59,23 @@ const OF_ALL: ReadonlySet<string> = new Set([
   'only-away-as-of',
 ]);
 
-/** "No updates" needs counts of all types; otherwise the page names the types in view. */
-function judgeNarrowed({ panel, without, isCalledClear }: Screen, truth: Truth): string[] {
+/** A page that leaves out types names those in view, and a page that leaves out anything calls nothing clear. */
+function judgeNarrowed(screen: Screen, { narrowed, chosen, types }: Truth): string[] {
+  const { panel, without, isOfAllTypes, isCalledClear } = screen;
   const { headline, words } = panel ?? {};
   if (headline === undefined) return [];
-  const named = [...('types' in headline ? headline.types : []), ...without];
-  const isOfAll = OF_ALL.has(headline.kind) || isCalledClear;
+  const ofHeadline = 'types' in headline ? headline.types : undefined;
+  const named = [...(ofHeadline ?? []), ...without];
+  const isOfAll = OF_ALL.has(headline.kind);
+  const isOverTypes = narrowed && (isOfAll || isOfAllTypes || ofHeadline?.length === 0);
   return [
-    ...(truth.narrowed && isOfAll
-      ? [`"${words}", or a fold, speaks of types that are left out`]
+    ...(isOverTypes ? [`"${words}", or a fold, speaks of types that are left out`] : []),
+    ...(chosen && !narrowed && (isOfAll || isCalledClear)
+      ? [`"${words}", or a fold, speaks of courses that are left out`]
       : []),
-    ...(named.length > 0 && !truth.narrowed ? ['types are named, and none is left out'] : []),
+    ...(named.length > 0 && !narrowed ? ['types are named, and none is left out'] : []),
     ...named
-      .filter((type) => !truth.types.includes(type))
+      .filter((type) => !types.includes(type))
       .map((type) => `it says that there is no ${type}, which is not in view`),
   ];
 }

@@ -54,7 +54,9 @@ export function judgeTab(
   const headline = screen.panel?.headline;
   const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
   const narrowed = address.searchParams.has('types');
-  if (narrowed && told >= 0) found.push(`its title says ${told} to do, and types are left out`);
+  const chosen = address.searchParams.has('courses');
+  if ((narrowed || chosen) && told >= 0)
+    found.push(`its title says ${told} to do, and the address leaves something out`);
   if (sum !== undefined && told >= 0 && (told !== sum.n || sum.atLeast)) {
     found.push(`its title says ${told} to do, and its headline ${sum.n}`);
   }
@@ -65,7 +67,7 @@ export function judgeTab(
       personId: actor.id,
       types: typesInScope(address),
       narrowed,
-      chosen: address.searchParams.has('courses'),
+      chosen,
       answered: (courseId) => answered.has(courseId),
       now: latest,
       midnight: MIDNIGHT,

@@ -69,7 +69,7 @@ function readCard({ name, said, muted, pinned }: Said, folded: boolean): Card {
       counts[count.type] = count.n;
       if (count.change !== undefined) changes[count.type] = count.change;
     } else if (subjectOf(line) !== undefined) subject = subjectOf(line);
-    else if (line === 'Only what you put away') standing = 'away';
+    else if (/^(?:Only what you put away|No other .+)$/.test(line)) standing = 'away';
     else if (line === 'Checking again…') continue;
     else if (line.startsWith('Not known: ')) {
       const types = readTypes(line.slice('Not known: '.length));

@@ -26,7 +26,7 @@ export type Headline =
   | { readonly kind: 'only-away' }
   | { readonly kind: 'only-away-as-of'; readonly asOf: number }
   | { readonly kind: 'none-as-of'; readonly asOf: number }
-  /** The address names types, and there are no updates of these types. */
+  /** The address names types or courses, and these have no updates. `types` empty: of any type. */
   | { readonly kind: 'none-of'; readonly types: readonly UpdateType[]; readonly courses: number }
   | {
       readonly kind: 'none-of-as-of' | 'no-other-as-of';
@@ -98,19 +98,24 @@ const headlines: readonly Reading<Headline>[] = [
     (asOf = '') => ({ kind: 'none-as-of', asOf: readMinutes(asOf) }),
   ],
   [
+    RegExp(`^No other (.+) in ${N} courses?$`),
+    (list) => withTypes(list, (types) => ({ kind: 'no-other', types })),
+  ],
+  [
+    RegExp(`^No other (.+) in ${N} courses? as of ${TIME}$`, 'u'),
+    (list, _n, asOf = '') =>
+      withTypes(list, (types) => ({ kind: 'no-other-as-of', types, asOf: readMinutes(asOf) })),
+  ],
+  [
     RegExp(`^No (.+?) in ${N} courses?$`),
     (list, courses) =>
       withTypes(list, (types) => ({ kind: 'none-of', types, courses: number(courses) })),
   ],
   [
-    RegExp(`^No (other )?(.+) as of ${TIME}$`, 'u'),
-    (other, list, asOf = '') =>
-      withTypes(list, (types) => {
-        const kind = other === undefined ? 'none-of-as-of' : 'no-other-as-of';
-        return { kind, types, asOf: readMinutes(asOf) };
-      }),
+    RegExp(`^${N} courses? without (.+) as of ${TIME}$`, 'u'),
+    (_n, list, asOf = '') =>
+      withTypes(list, (types) => ({ kind: 'none-of-as-of', types, asOf: readMinutes(asOf) })),
   ],
-  [/^No other (.+)$/, (list) => withTypes(list, (types) => ({ kind: 'no-other', types }))],
   [
     RegExp(`^(?=.)${SUM('to do')}${SUM('new feedback')}${SUM('to read')}$`),
     (...groups) => ({
@@ -128,7 +133,7 @@ function withTypes(
   list = '',
   write: (types: readonly UpdateType[]) => Headline,
 ): Headline | undefined {
-  const types = readTypes(list);
+  const types = list === 'updates' ? [] : readTypes(list);
   return types === undefined ? undefined : write(types);
 }
 

@@ -30,6 +30,8 @@ export interface Screen {
   /** The types in these buttons, if the address leaves out others. */
   readonly without: readonly UpdateType[];
   /** A button without types speaks of all updates. */
+  readonly isOfAllTypes: boolean;
+  /** A button calls courses clear. */
   readonly isCalledClear: boolean;
   /** undefined: no line of put-away entries. */
   readonly away: Away | undefined;
@@ -49,7 +51,7 @@ const WAYS_IN: ReadonlySet<string> = new Set([
 const INCOMPLETE = 'The list of your courses isn’t complete';
 const OUTDATED = 'The list of your courses couldn’t be refreshed';
 const ONLY_AWAY =
-  /^[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)$/;
+  /^(?:[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)|No other .+ in [\d,]+ courses?(?: as of .+)?)$/;
 const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
 const WITHOUT = /^(\d+) courses? without (.+?)(?: as of (.+))?$/;
 
@@ -98,7 +100,8 @@ export function readScreen(snapshot: string): Screen {
     clear,
     clearBefore,
     without: folds.flatMap(({ types }) => types ?? []),
-    isCalledClear: folds.some(({ types }) => types === undefined),
+    isOfAllTypes: folds.some(({ types }) => types === undefined),
+    isCalledClear: buttons.some((name) => CLEAR.test(name)),
     away: readAway(main),
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
@@ -122,8 +125,7 @@ function readFold(name: string): Fold | undefined {
   if (clear !== null) return { n: Number(clear[1]), asOf: undefined, types: undefined };
   const [, n, what = '', time] = WITHOUT.exec(name) ?? [];
   const types = readTypes(what);
-  if (n === undefined || (types === undefined && (what !== 'updates' || time === undefined)))
-    return undefined;
+  if (n === undefined || (types === undefined && what !== 'updates')) return undefined;
   return { n: Number(n), asOf: time === undefined ? undefined : readMinutes(time), types };
 }
 

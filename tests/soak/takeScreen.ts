@@ -54,7 +54,11 @@ async function attempt(page: Tab['page']): Promise<Look> {
   const watch = await page.evaluateHandle(async () => {
     const folds = [...document.querySelectorAll<HTMLElement>('main [aria-expanded=false]')];
     for (const fold of folds) {
-      if (/ clear$| only muted updates$| courses? without | updates as of /.test(fold.textContent))
+      if (
+        / clear$| only muted updates$| courses? without |^No other | updates as of /.test(
+          fold.textContent,
+        )
+      )
         fold.click();
     }
     // A long queue first renders its first entries.

@@ -33,7 +33,7 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'courses are called clear where the address leaves out types',
     file: 'src/messages/foldText.ts',
-    from: 'if (narrowing.length === 0)',
+    from: 'if (part === undefined)',
     to: 'if (n > 0)',
     caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),
   },
@@ -54,8 +54,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'rows render at every response of a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
-    from: '({ alone, store, leavesOutTypes: isPartly, datedAbove }),\n    [alone,',
-    to: '({ alone: refreshing, store, leavesOutTypes: isPartly, datedAbove }),\n    [refreshing,',
+    from: '({ alone, store, leavesOutTypes, datedAbove }),\n    [alone,',
+    to: '({ alone: refreshing, store, leavesOutTypes, datedAbove }),\n    [refreshing,',
     caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {

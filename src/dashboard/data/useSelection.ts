@@ -3,13 +3,14 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from '
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
-import { narrowingsOf, sumsOutsideLane, toDoOfEverything } from '../../model/narrowing.ts';
+import { narrowingsOf, partOf, sumsOutsideLane, toDoOfEverything } from '../../model/narrowing.ts';
 import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
 import { createSearchTexts } from '../../model/search.ts';
 import { allRows, select, holdSelection } from '../../model/select.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
+import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import type { View } from '../../model/view.ts';
@@ -90,6 +91,7 @@ export function useSelection(source: SelectionSource) {
     const summary = summarise(courses, selection.types, complete);
     const failing = snapshot.fault !== undefined;
     const narrowing = narrowingsOf(scope, selected.view);
+    const part = partOf(narrowing, selection.types);
     return {
       selection,
       /** In scope, in their order. */
@@ -98,10 +100,11 @@ export function useSelection(source: SelectionSource) {
       present: rows.filter((row) => !row.hidden),
       /** The same for all types in scope, whatever the lane. */
       everything: everything.filter((row) => !row.hidden),
-      headline: headlineOf(summary, selection, { growing, failing, narrowing }),
+      headline: headlineOf(summary, selection, { growing, failing, part }),
       narrowing,
+      part,
       lane: ofLane,
-      outsideLane: sumsOutsideLane(everything, selected),
+      outsideLane: listSums(sumsOutsideLane(everything, selected)),
       /** For the tab. */
       toDo: toDoOfEverything(narrowing, everything, selected, summary),
       /** Of all courses, for the types of the lane. */

@@ -46,7 +46,7 @@ export function Queue({ shown, courses }: QueueProps) {
     undo: undo.done && undoLast,
     help: () => keys.current?.showModal(),
   });
-  const isAll = shown.narrowing.length === 0;
+  const isAll = shown.part === undefined;
   return (
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>

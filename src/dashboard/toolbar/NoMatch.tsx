@@ -1,7 +1,6 @@
 // Why no course matches, failures outside the search, and buttons to clear it.
 import { traitsOf } from '../../api/updateType.ts';
 import type { ReactNode } from 'react';
-import { leavesOutTypes } from '../../model/narrowing.ts';
 import { typesText } from '../../messages/headlineText.ts';
 import { sumOfFilter, type View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -12,10 +11,10 @@ import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 
 export interface NoMatchProps {
-  readonly shown: Pick<Shown, 'selection' | 'narrowing'>;
+  readonly shown: Pick<Shown, 'selection' | 'part'>;
 }
 
-export function NoMatch({ shown: { selection, narrowing } }: NoMatchProps) {
+export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
   const language = useLanguage();
   const { words } = language;
   const { toolbar } = words;
@@ -74,7 +73,7 @@ export function NoMatch({ shown: { selection, narrowing } }: NoMatchProps) {
       case 'changed':
       case 'away':
         // Types that are left out may match.
-        if (leavesOutTypes(narrowing)) return toolbar.noneOfFilter({ n });
+        if (part?.types !== undefined) return words.headline.noMatch;
         return toolbar[noneOf[view.show]]({ n });
     }
   }

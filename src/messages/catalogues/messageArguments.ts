@@ -17,8 +17,6 @@ export interface MessageArguments {
   'courses.withoutAsOf': { n: number; types: string; time: string };
   'courses.onlyAway': { n: number };
   'courses.onlyAwayAsOf': { n: number; time: string };
-  'courses.noOther': { n: number; types: string };
-  'courses.noOtherAsOf': { n: number; types: string; time: string };
   'courses.cut': { shown: number; n: number };
   'course.toDo': { sure: string; shown: string };
   'course.noUpdatesAsOf': { time: string };
@@ -105,7 +103,7 @@ export interface MessageArguments {
   'toolbar.found': { n: number };
   'toolbar.viewOn': { chosen: string };
   'toolbar.filterOn': { chosen: string };
-  'lane.outside': { lane: string; sums: string };
+  'lane.outside': { sums: string; lane: string };
   'sort.lms': { lms: string };
   'toolbar.noneMatches': { n: number; q: string };
   'toolbar.noneMatchesBoth': { n: number; q: string };
@@ -113,7 +111,6 @@ export interface MessageArguments {
   'toolbar.noneChanged': { n: number };
   'toolbar.nonePinned': { n: number };
   'toolbar.noneAway': { n: number };
-  'toolbar.noneOfFilter': { n: number };
   'toolbar.failingOutside': { n: number };
   'toolbar.checkingOutside': { n: number };
   'course.options': { name: string };

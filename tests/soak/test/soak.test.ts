@@ -106,6 +106,22 @@ describe('the soak', () => {
     expect(judge(none, { chosen: true })).not.toEqual([]);
   });
 
+  test('objects to "clear" where the address leaves out courses', () => {
+    const none = {
+      headline: 'No updates in 2 courses',
+      ids: [],
+      folded: ['3001', '3002'],
+      foldedSay: ['No updates'],
+    };
+    const left = '"No updates in 2 courses", or a fold, speaks of courses that are left out';
+    expect(judge(none, { chosen: true })).toContain(left);
+    expect(judge(none)).not.toContain(left);
+    const all = { ...clear, ids: ['3002', '3003'], headline: 'All clear in 2 of 2 courses' };
+    expect(judge(all, { chosen: true })).toContain(
+      '"All clear in 2 of 2 courses", or a fold, speaks of courses that are left out',
+    );
+  });
+
   test('objects to a number of another person by name', () => {
     const theirs: Shown = {
       headline: '77 to read',

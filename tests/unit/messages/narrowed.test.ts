@@ -65,13 +65,13 @@ describe('what is named in place of "clear"', () => {
       look({ courses: [named('1', fresh({ UngradedQuizzes: 2 }))], putAway: muted }, true),
       'No other updates in 1 course',
       ['1 more course has only muted updates'],
-      'Checked: in the courses counted here, nothing but what you put away.',
+      'Checked: of what is counted here, nothing but what you put away.',
     ],
     [
       look({ ...quizzes, courses: [named('1', fresh({ UnattemptedQuizzes: 2 }))], putAway: muted }),
       'No other unattempted quizzes in 1 course',
-      ['1 more course has no other unattempted quizzes'],
-      'Checked: of the kinds counted here, nothing but what you put away.',
+      ['No other unattempted quizzes in 1 course'],
+      'Checked: of what is counted here, nothing but what you put away.',
     ],
     [
       look({ view: { ...defaultView, q: '1' } }),

@@ -53,8 +53,8 @@ const seen = (states: readonly CourseState[], complete = true, growing = false) 
   const courses = states.map((state) => courseIn(state));
   const summary = summarise(courses, twoTypes, complete);
   const selection = select({ ...source({ courses, complete }), types: twoTypes });
-  const headline = headlineOf(summary, selection, { growing, failing: true, narrowing: [] });
-  return { summary, headline, selection, narrowing: [] };
+  const headline = headlineOf(summary, selection, { growing, failing: true, part: undefined });
+  return { summary, headline, selection, part: undefined };
 };
 const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);
 

@@ -9,9 +9,15 @@ import { english } from '../../../src/messages/language.ts';
 import { oldestOf } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
 import { laneWithin } from '../../../src/model/lanes.ts';
-import { narrowingsOf, sumsOutsideLane, toDoOfEverything } from '../../../src/model/narrowing.ts';
+import {
+  narrowingsOf,
+  partOf,
+  sumsOutsideLane,
+  toDoOfEverything,
+} from '../../../src/model/narrowing.ts';
 import type { Scope } from '../../../src/model/scope.ts';
 import { allRows } from '../../../src/model/select.ts';
+import { listSums } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { select, type SelectSource } from '../model/selectExamples.ts';
 
@@ -28,10 +34,11 @@ export function told({ some, scope }: Looked) {
   const summary = summarise(some.courses, selection.types, some.complete);
   const everything = allRows(some, 'all');
   const narrowing = narrowingsOf(scope, some.view);
-  const headline = headlineOf(summary, selection, { growing: false, failing: true, narrowing });
-  const outsideLane = sumsOutsideLane(everything, some);
+  const part = partOf(narrowing, selection.types);
+  const headline = headlineOf(summary, selection, { growing: false, failing: true, part });
+  const outsideLane = listSums(sumsOutsideLane(everything, some));
   const lane = laneWithin(some.view.lane, some.types);
-  const parts = { summary, selection, narrowing, headline, outsideLane, lane };
+  const parts = { summary, selection, narrowing, part, headline, outsideLane, lane };
   const folds = (['away', 'clear'] as const).flatMap((fold) => {
     const rows = fold === 'away' ? selection.onlyAway : selection.clear;
     if (rows.length === 0) return [];

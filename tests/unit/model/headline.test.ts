@@ -8,7 +8,7 @@ import {
   type CourseUpdates,
 } from '../../../src/model/courseUpdates.ts';
 import { headlineOf, type Headline } from '../../../src/model/headline.ts';
-import { narrowingsOf } from '../../../src/model/narrowing.ts';
+import { narrowingsOf, partOf } from '../../../src/model/narrowing.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { knownIn } from '../../../src/model/sums.ts';
@@ -26,13 +26,16 @@ import {
   source,
 } from './selectExamples.ts';
 
+const partIn = (some: SelectSource) =>
+  partOf(narrowingsOf(scopeOf(some), some.view), select(some).types);
+
 function headline(some: SelectSource, growing = false) {
   const selection = select(some);
   const summary = summarise(some.courses, selection.types, some.complete);
   return headlineOf(summary, selection, {
     growing,
     failing: true,
-    narrowing: narrowingsOf(scopeOf(some), some.view),
+    part: partIn(some),
   });
 }
 const stale = (asOf: number, n = 0) =>
@@ -78,7 +81,7 @@ describe('headlineOf', () => {
       headlineOf(summary, selection, {
         growing: false,
         failing,
-        narrowing: narrowingsOf(scopeOf(some), some.view),
+        part: partIn(some),
       });
     expect(told(false)).toMatchObject({ kind: 'sums', asOf: 7 });
     expect(told(true)).toMatchObject({ asOf: undefined });
