@@ -1,5 +1,4 @@
 // Everything after the rows: announcements, options, put-away courses, details and tab count.
-import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
@@ -69,6 +68,11 @@ export function AfterRows(props: AfterRowsProps) {
     </>
   );
 }
+
+// Off by default.
+const IdleWatch = lazyPart(() =>
+  import('../app/session/IdleWarning.tsx').then((part) => part.IdleWatch),
+);
 
 const HealthFacts = lazyPart(() =>
   import('./notices/HealthFacts.tsx').then((part) => part.HealthFacts),

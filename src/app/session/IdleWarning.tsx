@@ -4,6 +4,7 @@ import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/wa
 import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLazyWords } from '../shared/useLazyWords.ts';
 import styles from './IdleWarning.module.css';
 
 interface IdleWarningProps {
@@ -18,7 +19,8 @@ const SAID_AT = [10, 30];
 
 function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
   const { session } = useApp();
-  const { page, idle: words } = useLanguage().words;
+  const { page } = useLanguage().words;
+  const { idle: words } = useLazyWords();
   const title = useId();
   const note = useId();
   const seconds = Math.ceil(leftMs / 1000);
