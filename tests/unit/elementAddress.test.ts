@@ -45,7 +45,7 @@ test('each attribute is one parameter, and invalid values are left out', () => {
     addressOf({ courses: ' 6606,7707 ', types, theme: 'dark', lang: 'pt-BR', layout: 'strip' }),
   ).toBe(
     'https://page.example/embed?courses=6606%2C7707&types=UnreadDiscussions%2CUngradedQuizzes' +
-      '&theme=dark&lang=pt-BR&layout=strip',
+      '&lang=pt-BR&theme=dark&layout=strip',
   );
   expect(addressOf({ theme: 'pink', layout: 'table', lang: 'a b', courses: ' ' })).toBe(
     'https://page.example/embed',
