@@ -72,8 +72,7 @@ function realState(): unknown {
 /** Everything that reads the cache at the next load. */
 function useKept(state: unknown): unknown {
   const queries = createQueryClient();
-  for (const { queryKey, state: at } of readKept(state)) {
-    const { data, dataUpdatedAt: updatedAt } = at;
+  for (const { queryKey, data, updatedAt } of readKept(state)) {
     queries.setQueryData(queryKey, 'isWhole' in data ? asRemembered(data.data) : data, {
       updatedAt,
     });
