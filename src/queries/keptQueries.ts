@@ -1,5 +1,7 @@
 // Reads the queries that a tab kept: storage is outside of the page, so each is parsed, and one that is odd is dropped.
 import * as v from 'valibot';
+import type { Count as KeptCount } from '../api/count.ts';
+import type { Fault } from '../api/errors.ts';
 import type { ChunkData, KnownUpdates } from '../api/knownAnswers.ts';
 import { updateTypes } from '../api/updateType.ts';
 import { COURSES, PERSON, UPDATES, VERSIONS, type QueryKind } from './queries.ts';
@@ -15,15 +17,21 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const Product = v.object({ supported: flag, latest: text });
 const Course = v.object({ id: v.string(), name: text, code: text, active: v.boolean() });
-const Count = v.variant('kind', [
-  v.object({ kind: v.literal('known'), n: whole }),
-  v.object({ kind: v.picklist(['not-requested', 'unknown']) }),
-]);
+const Count = v.pipe(
+  v.object({
+    kind: v.picklist(['known', 'not-requested', 'unknown']),
+    n: v.optional(whole),
+  }),
+  v.transform(({ kind, n }): KeptCount => {
+    if (kind === 'known') return n === undefined ? { kind: 'unknown' } : { kind, n };
+    return { kind };
+  }),
+);
 const Answer = v.pipe(
   v.object({
     orgUnitId: v.string(),
     userId: text,
-    counts: v.object(v.entriesFromList(updateTypes, v.exactOptional(Count))),
+    counts: v.record(v.picklist(updateTypes), Count),
     asOf: v.optional(time),
     /** Of whatever kind: the counts are requested again. */
     fault: v.optional(v.unknown()),
@@ -37,16 +45,21 @@ const Answer = v.pipe(
 const Refusal = v.object({
   orgUnitId: v.string(),
   rests: whole,
-  fault: v.variant('kind', [
-    v.object({ kind: v.picklist(['not-permitted', 'not-found']) }),
-    v.object({ kind: v.picklist(['refused', 'server-error']), status: whole }),
-  ]),
+  fault: v.pipe(
+    v.object({
+      kind: v.picklist(['not-permitted', 'not-found', 'refused', 'server-error']),
+      status: v.optional(whole, 500),
+    }),
+    v.transform(({ kind, status }): Fault =>
+      kind === 'refused' || kind === 'server-error' ? { kind, status } : { kind },
+    ),
+  ),
 });
 /** `isWhole`: the latest check answered everything. */
 const Chunk = v.pipe(
   v.object({
     answers: v.array(Answer),
-    refused: v.array(v.fallback(v.nullable(Refusal), null)),
+    refused: v.array(v.fallback(v.optional(Refusal), undefined)),
     asOf: v.optional(time),
     size: v.optional(v.pipe(whole, v.minValue(1))),
     partial: flag,
@@ -57,7 +70,7 @@ const Chunk = v.pipe(
     data: {
       ...data,
       answers: answers.map(({ answer }) => answer),
-      refused: refused.filter((one) => one !== null),
+      refused: refused.filter((one) => one !== undefined),
     } satisfies ChunkData,
     isWhole:
       fault === undefined &&
@@ -66,55 +79,51 @@ const Chunk = v.pipe(
       !answers.some(({ failed }) => failed),
   })),
 );
-/** `undefined` in a key is null in JSON. */
-const keyText = v.nullable(v.string());
 
-/** A query by its key, its data, and when these came. */
-function query<const K extends QueryKind, const R extends v.TupleItems, D extends v.GenericSchema>(
-  kind: K,
-  rest: R,
-  data: D,
-) {
-  const queryKey = v.strictTuple([v.literal(kind), ...rest]);
-  return v.object({ queryKey, state: v.object({ data, dataUpdatedAt: time }) });
-}
-
+/** The data of each kind of query. */
 const readers = {
-  [VERSIONS]: query(
-    VERSIONS,
-    [v.object({ le: v.string(), lp: v.string() })],
-    v.object({ le: Product, lp: Product }),
-  ),
-  [PERSON]: query(PERSON, [keyText], v.object({ id: text, name: text })),
-  [COURSES]: query(
-    COURSES,
-    [keyText, keyText],
-    v.object({ courses: v.array(Course), bookmark: text, cut: v.boolean(), asOf: time }),
-  ),
-  [UPDATES]: query(
-    UPDATES,
-    [
-      v.string(),
-      v.object({
-        orgUnitIds: v.array(v.string()),
-        types: v.array(v.picklist(updateTypes)),
-        route: v.picklist(['one', 'many']),
-      }),
-    ],
-    Chunk,
-  ),
+  [VERSIONS]: v.object({ le: Product, lp: Product }),
+  [PERSON]: v.object({ id: text, name: text }),
+  [COURSES]: v.object({ courses: v.array(Course), bookmark: text, cut: v.boolean(), asOf: time }),
+  [UPDATES]: Chunk,
 } satisfies Record<QueryKind, v.GenericSchema>;
 
-const Kept = v.union(Object.values(readers));
+type Reader = (typeof readers)[QueryKind];
 
-export type KeptQuery = v.InferOutput<typeof Kept>;
+const isKind = (kind: unknown): kind is QueryKind =>
+  typeof kind === 'string' && Object.hasOwn(readers, kind);
+
+const Kept = v.object({
+  queries: v.array(
+    v.fallback(
+      v.optional(
+        v.object({
+          queryKey: v.array(v.unknown()),
+          state: v.object({ data: v.unknown(), dataUpdatedAt: time }),
+        }),
+      ),
+      undefined,
+    ),
+  ),
+});
+
+export interface KeptQuery {
+  readonly queryKey: readonly unknown[];
+  readonly data: v.InferOutput<Reader>;
+  readonly updatedAt: number;
+}
 
 /** `state`: of `dehydrate`, from the storage. Never throws. */
 export function readKept(state: unknown): readonly KeptQuery[] {
-  const all = v.safeParse(v.object({ queries: v.array(v.unknown()) }), state);
+  const all = v.safeParse(Kept, state);
   if (!all.success) return [];
-  return all.output.queries.flatMap((one) => {
-    const read = v.safeParse(Kept, one);
-    return read.success ? [read.output] : [];
+  return all.output.queries.flatMap((one): readonly KeptQuery[] => {
+    if (one === undefined || !isKind(one.queryKey[0])) return [];
+    const {
+      queryKey,
+      state: { data, dataUpdatedAt: updatedAt },
+    } = one;
+    const read = v.safeParse<Reader>(readers[one.queryKey[0]], data);
+    return read.success ? [{ queryKey, data: read.output, updatedAt }] : [];
   });
 }

@@ -75,8 +75,7 @@ export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMin
   const type = navigationType();
   const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
   const isListOld = (at: number) => type === 'reload' || now - at >= LIST_FRESH_MS;
-  for (const { queryKey, state } of readKept(output.state)) {
-    const { data, dataUpdatedAt: updatedAt } = state;
+  for (const { queryKey, data, updatedAt } of readKept(output.state)) {
     const isCounts = 'isWhole' in data;
     const isFresh = isCounts
       ? isBack && data.isWhole
