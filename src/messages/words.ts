@@ -15,6 +15,7 @@ export const lazyAreas = [
   'putAway',
   'groups',
   'browserFault',
+  'signInFault',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 
