@@ -28,9 +28,9 @@ export function createCircuit(now: () => number) {
     }
   }
 
-  /** Rate limits and pauses are not failures; a refusal shows that the LMS is up. */
+  /** Rate limits, pauses and unsent calls are not failures; a refusal shows that the LMS is up. */
   function note({ fault, requests }: ApiError): void {
-    if (fault.kind === 'rate-limited' || fault.kind === 'paused') return;
+    if (['rate-limited', 'paused', 'not-renewed'].includes(fault.kind)) return;
     failures = isTransient(fault) ? failures + requests : 0;
     isProbedFirst = false;
     if (failures >= FAILURES_TO_OPEN) open.note(OPEN_MS);

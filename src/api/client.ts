@@ -7,8 +7,8 @@ import { readText } from './readText.ts';
 
 type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'unreachable' };
+  /** The token of the call could not be renewed. */
+  | Extract<Fault, { readonly kind: 'signed-out' | 'not-renewed' | 'network' | 'timeout' }>;
 
 export interface ClientOptions {
   /** `{base_url}` without a trailing slash; `''` is the page's own origin. */
@@ -50,14 +50,8 @@ export function createClient(options: ClientOptions): Client {
 
   async function token(rejected: readonly string[]): Promise<string> {
     const answer = await getToken(...rejected);
-    switch (answer.kind) {
-      case 'token':
-        return answer.token;
-      case 'signed-out':
-        throw new ApiError({ kind: 'signed-out' });
-      case 'unreachable':
-        throw new ApiError({ kind: 'network' });
-    }
+    if (answer.kind === 'token') return answer.token;
+    throw new ApiError(answer);
   }
 
   async function attempt(path: string, sent: string | null, bearer: string): Promise<unknown> {

@@ -28,6 +28,8 @@ export type Fault =
       readonly probeAt: number;
       readonly maintenance: boolean;
     }
+  /** Not sent: the authentication service did not renew the access token. `says`: a status or an error code. */
+  | { readonly kind: 'not-renewed'; readonly says: string; readonly until: number | undefined }
   | { readonly kind: 'network' }
   /** A response came, but the browser withholds it (a redirect, CORS), or its body breaks off or cannot be decoded. */
   | { readonly kind: 'unreadable' }
@@ -66,6 +68,7 @@ export function isTransient(fault: Fault): boolean {
     case 'rate-limited':
     case 'circuit-open':
     case 'paused':
+    case 'not-renewed':
       return true;
     case 'server-error':
       return asksToWait(fault) || [500, 502, 503, 504].includes(fault.status);

@@ -1,4 +1,4 @@
-// The authorization code grant with PKCE (RFC 6749, RFC 7636) and token revocation, with oidc-client-ts (a lazy chunk).
+// The authorization code grant with PKCE (RFC 6749, RFC 7636) and token revocation, over oidc-client-ts (a lazy chunk).
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../config/config.ts';
@@ -6,13 +6,15 @@ import { RETURN_TO, TRANSACTION } from '../paths/storageKeys.ts';
 import { clearTransactions } from './transactions.ts';
 import { discover } from './discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
-import { SignInError, type SignInFault } from './discovery/signInFault.ts';
+import { faultOfCode } from './discovery/errorCodes.ts';
+import { SignInError } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
-import { decodeClaims, idTokenFits } from './idToken.ts';
+import { decodeClaims, idTokenFault } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
 import type { TabStorage } from './openStorage.ts';
 import { faultOfError, readCallback } from './readCallback.ts';
-import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
+import { readTokens } from './readTokens.ts';
+import { requestTokens } from './requestTokens.ts';
 import { returnPath } from './returnPath.ts';
 import type { SignedIn, SignInBy } from './session.ts';
 import {
@@ -96,35 +98,63 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     const { state, code, iss, error } = readCallback(callback);
     const begun =
       state === undefined ? undefined : await readTransaction(callback, error !== undefined);
-    if (error !== undefined) {
-      const from = begun?.data.automatic === true ? begun.data.returnTo : undefined;
-      throw new SignInError(faultOfError(error, from));
-    }
+    // Any site can send an error here, so its words are not shown.
     if (begun === undefined) throw new SignInError({ kind: storage.refusal ?? 'unknown-state' });
-    const { scope, data } = begun;
-    const { returnTo, nonce, endpoints } = data;
+    const { returnTo, automatic, nonce, endpoints } = begun.data;
     // Check `iss` before the code is sent (RFC 9207, 2.4); the library does not.
-    if (iss === null ? endpoints.issRequired : iss !== endpoints.issuer) {
+    if (iss === null ? endpoints.issRequired && error === undefined : iss !== endpoints.issuer) {
       throw new SignInError({ kind: 'issuer-mismatch' });
     }
+    if (error !== undefined)
+      throw new SignInError(faultOfError(error, automatic ? returnTo : undefined));
     if (!code) throw new SignInError({ kind: 'malformed-response' });
     try {
-      // The library removes the transaction first, so it sends the code once. Its timeout would lose late tokens.
-      const exchange = client(metadataOf(endpoints)).processSigninResponse(callback);
-      const reading = exchange.then(
-        (answer) => readTokens(answer, endpoints, { scope }),
-        (thrown: unknown) => Promise.reject(new SignInError(faultOfExchange(thrown))),
+      // Removed before the code is sent, so that it is sent once.
+      await readTransaction(callback, true);
+      const exchange = exchangeCode(code, begun, endpoints.tokenEndpoint);
+      const received = exchange.then(({ json, date }) => {
+        const { scope } = begun;
+        const tokens = readTokens(json, endpoints, { scope, isOpenId: nonce !== undefined });
+        return { tokens, servedAt: date, now: Date.now() };
+      });
+      const { tokens, ...times } = await withDeadline(received, DEADLINE_MS, (late) =>
+        onLate?.(late.tokens),
       );
-      const tokens = await withDeadline(reading, DEADLINE_MS, onLate);
-      const { issuer } = endpoints;
-      const expected = { issuer, clientId: config.clientId, nonce, now: Date.now() };
+      const expected = { ...times, issuer: endpoints.issuer, clientId: config.clientId, nonce };
+      const claims = decodeClaims(tokens.idToken);
       return {
         tokens,
         returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
-        hasRightIdToken: nonce === undefined || idTokenFits(decodeClaims(tokens.idToken), expected),
+        idTokenFault: nonce === undefined ? undefined : idTokenFault(claims, expected),
       };
     } finally {
       clearTransactions(storage);
+    }
+  }
+
+  /** @throws SignInError */
+  async function exchangeCode(
+    code: string,
+    { code_verifier }: Pick<v.InferOutput<typeof Transaction>, 'code_verifier'>,
+    tokenEndpoint: string,
+  ) {
+    const answer = await requestTokens(tokenEndpoint, {
+      grant_type: 'authorization_code',
+      client_id: config.clientId,
+      redirect_uri: redirectUri,
+      code,
+      code_verifier,
+    }).catch(() => ({ kind: 'cut' as const }));
+    switch (answer.kind) {
+      case 'json':
+        return answer;
+      case 'refused':
+        throw new SignInError(faultOfCode(answer.code, 'refused'));
+      case 'unavailable':
+      case 'unreadable':
+        throw new SignInError(answer);
+      case 'cut':
+        throw new SignInError({ kind: 'unreachable' });
     }
   }
 
@@ -176,18 +206,4 @@ function metadataOf(endpoints: Endpoints): Partial<OidcMetadata> {
     authorization_endpoint: endpoints.authorizationEndpoint,
     token_endpoint: endpoints.tokenEndpoint,
   };
-}
-
-/** Drops the error: it holds the code and its verifier. */
-function faultOfExchange(error: unknown): SignInFault {
-  if (error instanceof ErrorResponse) {
-    if (typeof error.error !== 'string') return { kind: 'bad-token-response' };
-    const code = safeErrorCode(error.error);
-    return isTemporary(code) ? { kind: 'unreachable' } : { kind: 'refused', code };
-  }
-  // No response: fetch rejects with a TypeError.
-  if (error instanceof TypeError) return { kind: 'unreachable' };
-  // jwt-decode throws this error for a missing or unreadable ID token.
-  const isIdToken = error instanceof Error && error.name === 'InvalidTokenError';
-  return { kind: isIdToken ? 'bad-id-token' : 'bad-token-response' };
 }

@@ -49,7 +49,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
     },
     onSignOut: drop,
-    onEnd: () => closeAndRevoke({ kind: 'ended', fault: undefined }),
+    onEnd: (fault) => closeAndRevoke({ kind: 'ended', fault }),
   });
   const box = createStateBox<SessionState>({ kind: 'restoring', grant: tab.read()?.grant });
   const { read: state, subscribe } = box;

@@ -13,6 +13,9 @@ interface EndOfSession {
   readonly state: string;
 }
 
+/** Servers refuse long addresses: nginx and Apache from 8 kB, with other headers some from less. */
+const LONGEST_ADDRESS = 4_000;
+
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
 export function endSessionAddress({ config, origin, idToken, state }: EndOfSession) {
   if (config.endSessionEndpoint === undefined) return undefined;
@@ -20,8 +23,11 @@ export function endSessionAddress({ config, origin, idToken, state }: EndOfSessi
   address.searchParams.set('client_id', config.clientId);
   address.searchParams.set('post_logout_redirect_uri', `${origin}${BASE}/`);
   address.searchParams.set('state', state);
-  if (idToken !== undefined) address.searchParams.set('id_token_hint', idToken);
-  return address.href;
+  const plain = { href: address.href, hasHint: false };
+  if (idToken === undefined) return plain;
+  // The hint is optional, where `client_id` names the application.
+  address.searchParams.set('id_token_hint', idToken);
+  return address.href.length > LONGEST_ADDRESS ? plain : { href: address.href, hasHint: true };
 }
 
 /** Records the reason before this tab navigates to the logout URL. */

@@ -1,5 +1,6 @@
 // Checks ID token claims (OpenID Connect Core, 3.1.3.7); TLS replaces the signature check (item 6).
 import * as v from 'valibot';
+import type { SignInFault } from './discovery/signInFault.ts';
 
 const Claims = v.looseObject({
   iss: v.string(),
@@ -28,26 +29,37 @@ export interface IdTokenExpectation {
   readonly clientId: string;
   /** undefined: the request had no nonce. */
   readonly nonce: string | undefined;
-  /** Milliseconds since the epoch. */
+  /** The time of receipt, by this device's clock, ms since the epoch. */
   readonly now: number;
+  /** The same by the service's clock; undefined: unknown. */
+  readonly servedAt?: number | undefined;
 }
 
 const LEEWAY_MS = 300_000;
 
-export function idTokenFits(claims: unknown, expected: IdTokenExpectation): boolean {
+/** undefined: the ID token belongs to this sign-in. */
+export function idTokenFault(
+  claims: unknown,
+  expected: IdTokenExpectation,
+): SignInFault | undefined {
   const parsed = v.safeParse(Claims, claims);
-  if (!parsed.success) return false;
+  if (!parsed.success) return { kind: 'bad-id-token' };
   const { iss, aud, azp, exp, iat, nonce } = parsed.output;
   const audiences = typeof aud === 'string' ? [aud] : aud;
-  return (
+  const isOurs =
     iss === expected.issuer &&
     audiences.includes(expected.clientId) &&
     (audiences.length === 1 || azp !== undefined) &&
     (azp === undefined || azp === expected.clientId) &&
-    exp * 1000 > expected.now - LEEWAY_MS &&
-    iat * 1000 < expected.now + LEEWAY_MS &&
-    nonce === expected.nonce
+    nonce === expected.nonce &&
+    exp * 1000 > iat * 1000 - LEEWAY_MS;
+  if (!isOurs) return { kind: 'bad-id-token' };
+  const { now, servedAt = now } = expected;
+  // It came straight from the service, whose own clock is as good as this device's.
+  const isCurrent = [now, servedAt].some(
+    (time) => exp * 1000 > time - LEEWAY_MS && iat * 1000 < time + LEEWAY_MS,
   );
+  return isCurrent ? undefined : { kind: 'clock', device: now, service: iat * 1000 };
 }
 
 /** Returns the unverified claims (RFC 7519, 7.2); undefined if unreadable. Never throws. */

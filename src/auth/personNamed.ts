@@ -6,7 +6,7 @@ import { getPersonNames } from '../api/people.ts';
 import { withRetry } from '../api/retry.ts';
 import { checkVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
-import { SignInError } from './discovery/signInFault.ts';
+import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { SignedIn } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -46,14 +46,20 @@ export async function admitNamed(
 ): Promise<SignedIn> {
   const { tokens } = signedIn;
   const isAnybody = personNamed(window.location.search) === '';
-  const names = isAnybody ? [] : await askNames(config, tokens.accessToken).catch(() => undefined);
+  const names = isAnybody
+    ? []
+    : await askNames(config, tokens.accessToken).catch(signInFaultOfCall);
   // The host may have named another person meanwhile.
   const person = personNamed(window.location.search);
-  if (names !== undefined && (person === '' || isNamed(person, names)))
+  if (!('kind' in names) && (person === '' || isNamed(person, names)))
     return { ...signedIn, tokens: { ...tokens, names: [...names] } };
   revoke(tokens);
-  if (names === undefined) throw new SignInError({ kind: 'unreachable' });
-  throw new OtherPerson();
+  throw 'kind' in names ? new SignInError(names) : new OtherPerson();
+}
+
+function signInFaultOfCall(error: unknown): SignInFault {
+  const { kind } = faultOf(error);
+  return { kind: kind === 'network' ? 'unreachable' : 'unidentified' };
 }
 
 /** Asks the LMS for the token's person. Rejects without an answer. */

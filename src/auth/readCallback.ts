@@ -1,17 +1,9 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before oidc-client-ts does.
+import { faultOfCode, safeErrorCode } from './discovery/errorCodes.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
-import { safeErrorCode } from './readTokens.ts';
 
 /** oidc-client-ts generates states of this form. */
 const STATE = /^[0-9a-f]{32}$/;
-
-/** `prompt=none` may return these errors (OpenID Connect Core, 3.1.2.6). */
-const NEEDS_A_PERSON: ReadonlySet<string> = new Set([
-  'login_required',
-  'interaction_required',
-  'consent_required',
-  'account_selection_required',
-]);
 
 /** @throws SignInError `malformed-response` */
 export function readCallback(callback: string) {
@@ -37,8 +29,9 @@ export function readCallback(callback: string) {
 
 /** `automaticFrom`: the path of an automatic sign-in; undefined: the person started it. */
 export function faultOfError(error: string, automaticFrom: string | undefined): SignInFault {
-  if (automaticFrom !== undefined && NEEDS_A_PERSON.has(error)) {
-    return { kind: 'nobody', returnTo: automaticFrom };
-  }
-  return error === 'access_denied' ? { kind: 'denied' } : { kind: 'provider-error', code: error };
+  const fault = faultOfCode(error, 'provider-error');
+  // `prompt=none` returns these codes (OpenID Connect Core, 3.1.2.6).
+  return fault.kind === 'interaction' && automaticFrom !== undefined
+    ? { kind: 'nobody', returnTo: automaticFrom }
+    : fault;
 }

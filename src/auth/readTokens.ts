@@ -1,4 +1,4 @@
-// Reads token responses (RFC 6749, 5.1) and error codes (RFC 6749, 5.2) more strictly than oidc-client-ts.
+// Reads token responses (RFC 6749, 5.1): strict about the access token, lenient about everything else.
 import * as v from 'valibot';
 import { SignInError } from './discovery/signInFault.ts';
 import type { Endpoints } from './discovery/endpoints.ts';
@@ -9,24 +9,40 @@ const SHORTEST_LIFETIME_S = 1800;
 /** Leaves time for an outage of some minutes. */
 const RENEW_AFTER = 4 / 5;
 
-/** Some services send null for an absent value. */
-const text = v.nullish(v.string());
+/** An unusable value counts as absent; some services send null. */
+const text = v.fallback(v.optional(v.string()), undefined);
 
 const TokenResponse = v.object({
   access_token: v.pipe(v.string(), v.nonEmpty()),
-  token_type: v.pipe(v.string(), v.regex(/^bearer$/i)),
+  /** Required, but some services leave it out. */
+  token_type: v.nullish(v.pipe(v.string(), v.trim(), v.regex(/^bearer$/i))),
   refresh_token: text,
-  id_token: v.optional(v.unknown()),
-  scope: text,
+  id_token: text,
+  /** Some services send a list. */
+  scope: v.fallback(
+    v.union([
+      v.string(),
+      v.pipe(
+        v.array(v.string()),
+        v.transform((list) => list.join(' ')),
+      ),
+    ]),
+    '',
+  ),
   /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
   expires_in: v.optional(v.unknown()),
 });
+
+interface EarlierTokens extends Partial<Tokens> {
+  /** An ID token was requested; without, the answer's is ignored. */
+  readonly isOpenId?: boolean;
+}
 
 /** Absent values keep those of `earlier` (RFC 6749, 5.1 and 6). @throws SignInError `bad-token-response` */
 export function readTokens(
   answer: unknown,
   endpoints: Endpoints,
-  earlier: Partial<Tokens> = {},
+  earlier: EarlierTokens = {},
 ): Tokens {
   const parsed = v.safeParse(TokenResponse, answer);
   if (!parsed.success) throw new SignInError({ kind: 'bad-token-response' });
@@ -38,7 +54,7 @@ export function readTokens(
     accessToken: response.access_token,
     refreshToken: response.refresh_token || earlier.refreshToken,
     // A renewal may omit it (OpenID Connect Core, 12.2).
-    idToken: typeof response.id_token === 'string' ? response.id_token : earlier.idToken,
+    idToken: earlier.isOpenId === true ? response.id_token || earlier.idToken : undefined,
     scope: response.scope || earlier.scope,
     expiresAt: now + lifetimeMs,
     renewAt: now + lifetimeMs * RENEW_AFTER,
@@ -53,16 +69,4 @@ export function readTokens(
 function readSeconds(value: unknown): number {
   const seconds = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return seconds > 0 && Number.isFinite(seconds * 1000) ? seconds : SHORTEST_LIFETIME_S;
-}
-
-/** The page shows error codes: `unknown` replaces one that RFC 6749 (4.1.2.1) does not allow. */
-export function safeErrorCode(value: unknown): string {
-  return typeof value === 'string' && /^[\x20-\x21\x23-\x5B\x5D-\x7E]{1,64}$/.test(value)
-    ? value
-    : 'unknown';
-}
-
-/** Whether the service is temporarily down; it refused nothing. */
-export function isTemporary(code: string): boolean {
-  return code === 'temporarily_unavailable' || code === 'server_error';
 }

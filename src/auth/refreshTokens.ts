@@ -1,30 +1,34 @@
-// The refresh request (RFC 6749, 6); oidc-client-ts hides whether the token was spent (RFC 9700, 4.14.2).
-import * as v from 'valibot';
+// The refresh request (RFC 6749, 6), and whether it spent the refresh token (RFC 9700, 4.14.2).
 import { discreet } from '../api/client.ts';
+import { faultOfCode } from './discovery/errorCodes.ts';
+import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { isSamePerson } from './idToken.ts';
-import { isTemporary, readTokens, safeErrorCode } from './readTokens.ts';
+import { readTokens } from './readTokens.ts';
+import { requestTokens } from './requestTokens.ts';
 import type { Tokens } from './tokens.ts';
 import { wait, withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =
-  /** `hasRightIdToken`: absent, or of the same person (OpenID Connect Core, 12.2). */
-  | { readonly kind: 'renewed'; readonly tokens: Tokens; readonly hasRightIdToken: boolean }
-  /** The service no longer accepts this token. */
-  | { readonly kind: 'refused' }
-  /** Not spent: the token may be sent again. */
-  | { readonly kind: 'not-taken' }
+  /** `idTokenFault`: undefined if absent, or of the same person (OpenID Connect Core, 12.2). */
+  | {
+      readonly kind: 'renewed';
+      readonly tokens: Tokens;
+      readonly idTokenFault: SignInFault | undefined;
+    }
+  /** The service no longer accepts this token. `fault`: undefined for an ordinary end (`invalid_grant`). */
+  | { readonly kind: 'refused'; readonly fault?: SignInFault | undefined }
+  /** Not spent: the token may be sent again. `fault`: undefined without an answer. */
+  | { readonly kind: 'not-taken'; readonly fault?: SignInFault }
   /** Possibly spent: the token must not be sent again. */
-  | { readonly kind: 'lost' };
+  | { readonly kind: 'lost'; readonly fault?: SignInFault };
 
 const DEADLINE_MS = 30_000;
 /** A request also fails when the document unloads; a delayed verdict then never runs. */
 const BEFORE_VERDICT_MS = 1_000;
 const PROBE_DEADLINE_MS = 5_000;
 
-/** RFC 6749, 5.2. */
-const ErrorResponse = v.object({ error: v.string() });
-/** Some services send these statuses without an error code. */
-const REFUSALS: ReadonlySet<number> = new Set([400, 401]);
+/** A success without tokens, and what some services refuse with in place of an error code. */
+const isFinal = (status: number) => status <= 401;
 
 /** Spends the refresh token within 30 seconds; `onLate` gets tokens that arrive later. Never rejects. */
 export async function refreshTokens(
@@ -32,48 +36,54 @@ export async function refreshTokens(
   clientId: string,
   onLate?: (late: Tokens) => void,
 ): Promise<RefreshAnswer> {
+  return withDeadline(ask(tokens, clientId), DEADLINE_MS, (late) => {
+    if (late.kind === 'renewed') onLate?.(late.tokens);
+  }).catch((error: unknown) => ({ kind: 'lost', fault: signInFaultOf(error) }));
+}
+
+async function ask(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
   const { refreshToken, scope, endpoints } = tokens;
   if (refreshToken === undefined) return { kind: 'refused' };
-  const body = new URLSearchParams({
+  const answer = await requestTokens(endpoints.tokenEndpoint, {
     grant_type: 'refresh_token',
     client_id: clientId,
     refresh_token: refreshToken,
     ...(scope === undefined ? {} : { scope }),
-  });
-
-  async function ask(): Promise<RefreshAnswer> {
-    let response: Response;
-    try {
-      const headers = { Accept: 'application/json' };
-      const request = { ...discreet, method: 'POST', headers, body };
-      response = await fetch(endpoints.tokenEndpoint, request);
-    } catch {
-      const reachable = await isReachable(endpoints.tokenEndpoint);
-      await wait(BEFORE_VERDICT_MS);
-      return { kind: reachable ? 'lost' : 'not-taken' };
-    }
-    const json: unknown = await response.json().catch(() => undefined);
-    if (response.ok) return renewed(json, tokens);
-    const error = v.safeParse(ErrorResponse, json);
-    if (error.success) {
-      return { kind: isTemporary(safeErrorCode(error.output.error)) ? 'not-taken' : 'refused' };
-    }
-    return { kind: REFUSALS.has(response.status) ? 'lost' : 'not-taken' };
+  }).catch(() => undefined);
+  if (answer === undefined) {
+    const reachable = await isReachable(endpoints.tokenEndpoint);
+    await wait(BEFORE_VERDICT_MS);
+    return { kind: reachable ? 'lost' : 'not-taken', fault: { kind: 'unreachable' } };
   }
-
-  return withDeadline(ask(), DEADLINE_MS, (late) => {
-    if (late.kind === 'renewed') onLate?.(late.tokens);
-  }).catch(() => ({ kind: 'lost' }));
+  switch (answer.kind) {
+    case 'json':
+      return renewed(answer.json, tokens);
+    case 'refused': {
+      const { code } = answer;
+      // The token is not spent, and without `scope` the granted ones hold (RFC 6749, 6).
+      if (code === 'invalid_scope' && scope !== undefined)
+        return ask({ ...tokens, scope: undefined }, clientId);
+      const fault = code === 'invalid_grant' ? undefined : faultOfCode(code, 'refused');
+      return { kind: 'refused', fault };
+    }
+    case 'unavailable':
+      return { kind: 'not-taken', fault: answer };
+    case 'unreadable':
+      return { kind: isFinal(answer.status) ? 'lost' : 'not-taken', fault: answer };
+    case 'cut':
+      return { kind: 'lost', fault: { kind: 'unreachable' } };
+  }
 }
 
 /** An unreadable success has spent the token as well. */
 function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
   try {
-    const tokens = readTokens(json, earlier.endpoints, earlier);
-    const hasRightIdToken = isSamePerson(earlier.idToken, tokens.idToken);
-    return { kind: 'renewed', tokens, hasRightIdToken };
-  } catch {
-    return { kind: 'lost' };
+    const isOpenId = earlier.idToken !== undefined;
+    const tokens = readTokens(json, earlier.endpoints, { ...earlier, isOpenId });
+    const isSame = isSamePerson(earlier.idToken, tokens.idToken);
+    return { kind: 'renewed', tokens, idTokenFault: isSame ? undefined : { kind: 'bad-id-token' } };
+  } catch (error) {
+    return { kind: 'lost', fault: signInFaultOf(error) };
   }
 }
 

@@ -8,8 +8,8 @@ export interface SignedIn {
   readonly tokens: Tokens;
   /** A path of the page. */
   readonly returnTo: string;
-  /** The ID token belongs to this sign-in, or none was requested. */
-  readonly hasRightIdToken: boolean;
+  /** undefined: the ID token belongs to this sign-in, or none was requested. */
+  readonly idTokenFault: SignInFault | undefined;
 }
 
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
@@ -48,3 +48,6 @@ export type SessionState =
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
 
 export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
+
+/** The session goes on, with the tokens that it has. */
+export type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-out' }>;

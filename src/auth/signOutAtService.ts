@@ -20,7 +20,7 @@ export interface ServiceSignOut {
 }
 
 const PATIENCE_MS = 2_000;
-/** Without an ID token the service may not redirect back, so the page shows its message first. */
+/** Without `id_token_hint` the service may not redirect back, so the page shows its message first. */
 const WORDS_MS = 2_000;
 
 /** Resolves with whether the service accepted, as far as known. Never rejects. */
@@ -33,13 +33,13 @@ export async function signOutAtService(
   const state = crypto.randomUUID();
   const idToken = tokens?.idToken;
   const address = leave && endSessionAddress({ ...service, idToken, state });
-  const words = address === undefined || idToken !== undefined ? 0 : WORDS_MS;
+  const words = address === undefined || address.hasHint ? 0 : WORDS_MS;
   const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
   if (leave === undefined || address === undefined) return revoked;
   // This page works offline, the logout URL does not.
   if (!navigator.onLine) return false;
   noteLeaving(cause, state);
-  leave(address);
+  leave(address.href);
   return true;
 }
 

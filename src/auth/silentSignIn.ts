@@ -16,7 +16,7 @@ export async function signInSilently(
   const over = AbortSignal.timeout(timeoutMs);
   const flow = await openCodeFlow(config.auth, SILENT_PATH, 'memory');
   const answer = await answerOf(await flow.start('/', 'page'), over);
-  if (answer === undefined) throw new SignInError({ kind: 'unreachable' });
+  if (answer === undefined) throw new SignInError({ kind: 'timeout' });
   await enter(
     async (onLate) => admitNamed(await flow.finish(answer, onLate), config, onLate),
     over,

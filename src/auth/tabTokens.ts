@@ -1,5 +1,6 @@
 // The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
 import type { AuthConfig } from '../config/config.ts';
+import type { SignInFault } from './discovery/signInFault.ts';
 import { loadRefresh } from './authService.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
@@ -22,8 +23,8 @@ export interface TabTokensOptions {
   readonly onTokensChanged: () => void;
   readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
   readonly onSignOut: (reason: SignedOutReason) => void;
-  /** The tokens can no longer be used or renewed. */
-  readonly onEnd: () => void;
+  /** The tokens can no longer be used or renewed. `fault`: undefined for an ordinary end. */
+  readonly onEnd: (fault: SignInFault | undefined) => void;
 }
 
 export function openTabTokens(options: TabTokensOptions) {

@@ -1,6 +1,6 @@
 // The only entry for new tokens; revokes those that it does not admit.
 import type { AuthConfig } from '../config/config.ts';
-import { SignInError } from './discovery/signInFault.ts';
+import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
 import type { IssuedTokens } from './signOutAtService.ts';
@@ -43,21 +43,22 @@ export function createTokenGate(options: TokenGateOptions) {
    * than the renewed ones.
    */
   function judge(
-    { tokens, hasRightIdToken }: Pick<SignedIn, 'tokens' | 'hasRightIdToken'>,
+    { tokens, idTokenFault }: Pick<SignedIn, 'tokens' | 'idTokenFault'>,
     before: ReturnType<typeof known>,
     isGivenUp: boolean,
   ) {
     const verdict = verdictOn();
-    if (verdict !== 'admitted') giveBack(tokens);
-    if (verdict === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
+    if (verdict.kind !== 'admitted') giveBack(tokens);
+    if (verdict.kind === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
 
     function verdictOn(): Verdict {
       const now = known();
-      if (isGivenUp) return 'given-up';
-      if (now.last !== before.last || now.heard !== before.heard) return 'signed-out';
-      if (isReconfigured) return 'unknown-state';
-      return hasRightIdToken ? 'admitted' : 'bad-id-token';
+      if (isGivenUp) return { kind: 'given-up' };
+      if (now.last !== before.last || now.heard !== before.heard) return { kind: 'signed-out' };
+      if (isReconfigured) return { kind: 'refused', fault: { kind: 'unknown-state' } };
+      if (idTokenFault !== undefined) return { kind: 'refused', fault: idTokenFault };
+      return { kind: 'admitted' };
     }
   }
 
@@ -65,12 +66,11 @@ export function createTokenGate(options: TokenGateOptions) {
     const before = known();
     const signedIn = await exchange(giveBack);
     const verdict = judge(signedIn, before, givenUp?.aborted === true);
-    switch (verdict) {
+    switch (verdict.kind) {
       case 'admitted':
         return { ...signedIn, tokens: { ...signedIn.tokens, afterSignOut: before.last } };
-      case 'unknown-state':
-      case 'bad-id-token':
-        throw new SignInError({ kind: verdict });
+      case 'refused':
+        throw new SignInError(verdict.fault);
       case 'given-up':
       case 'signed-out':
         return undefined;
@@ -85,8 +85,9 @@ export function createTokenGate(options: TokenGateOptions) {
     const isGivenUp =
       stored?.grant !== earlier.grant || stored.refreshToken !== earlier.refreshToken;
     const verdict = judge(answer, before, isGivenUp);
-    if (verdict === 'bad-id-token') onSignOut({ kind: 'failed', fault: { kind: verdict } });
-    return verdict === 'admitted' ? answer : 'not-admitted';
+    if (verdict.kind === 'refused' && verdict.fault === answer.idTokenFault)
+      onSignOut({ kind: 'failed', fault: verdict.fault });
+    return verdict.kind === 'admitted' ? answer : 'not-admitted';
   }
 
   return {
@@ -110,4 +111,6 @@ export function createTokenGate(options: TokenGateOptions) {
   };
 }
 
-type Verdict = 'admitted' | 'given-up' | 'signed-out' | 'unknown-state' | 'bad-id-token';
+type Verdict =
+  | { readonly kind: 'admitted' | 'given-up' | 'signed-out' }
+  | { readonly kind: 'refused'; readonly fault: SignInFault };

@@ -1,7 +1,8 @@
 // Gives out access tokens and renews them: one refresh at a time, each refresh token once.
 import { canRenew, judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
-import type { SessionToken } from './session.ts';
+import type { SignInFault } from './discovery/signInFault.ts';
+import type { FailedRenewal, SessionToken } from './session.ts';
 import type { RenewAlone, TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
@@ -12,7 +13,8 @@ export interface TokenRenewalOptions {
   readonly ready: () => Promise<boolean>;
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
-  readonly onEnd: () => void;
+  /** `fault`: undefined for an ordinary end. */
+  readonly onEnd: (fault: SignInFault | undefined) => void;
   /** undefined: no other document uses the store. */
   readonly alone?: RenewAlone | undefined;
 }
@@ -31,6 +33,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   // A time of the monotonic clock.
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
+  let failure: SignInFault = { kind: 'unreachable' };
   /** Spreads the renewals of people who signed in together. */
   const early = Math.random();
 
@@ -54,26 +57,28 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
         store.write(answer.tokens);
         return { kind: 'token', token: answer.tokens.accessToken };
       case 'refused':
-        return end();
+        return end(answer.fault);
       case 'not-taken':
         store.write(tokens);
-        return failed();
+        return failed(answer.fault);
       case 'lost':
-        return lost(spent);
+        return lost(spent, answer.fault);
     }
   }
 
-  function lost(spent: Tokens): SessionToken {
-    return judgeToken(spent, { now: Date.now() }) === 'end' ? end() : failed();
+  /** `fault`: undefined for a token that an earlier document spent. */
+  function lost(spent: Tokens, fault?: SignInFault): SessionToken {
+    return judgeToken(spent, { now: Date.now() }) === 'end' ? end(fault) : failed(fault);
   }
 
-  function failed(): SessionToken {
+  function failed(fault: SignInFault = { kind: 'unreachable' }): SessionToken {
     failedAt = performance.now();
-    return { kind: 'unreachable' };
+    failure = fault;
+    return failedRenewal(fault);
   }
 
-  function end(): SessionToken {
-    onEnd();
+  function end(fault?: SignInFault): SessionToken {
+    onEnd(fault);
     return { kind: 'signed-out' };
   }
 
@@ -83,7 +88,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     refreshing ??= (alone?.(tokens.grant, renewal) ?? renewal()).finally(() => {
       refreshing = undefined;
     });
-    return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'unreachable' }));
+    return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'timeout' }));
   }
 
   /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
@@ -95,11 +100,11 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     const usable: SessionToken = { kind: 'token', token: tokens.accessToken };
     if (verdict === 'use') return usable;
     const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
-    const answer: SessionToken = isResting ? { kind: 'unreachable' } : await share(tokens);
-    if (answer.kind !== 'unreachable') return answer;
+    const answer = isResting ? failedRenewal(failure) : await share(tokens);
+    if (answer.kind === 'token' || answer.kind === 'signed-out') return answer;
     if (verdict === 'renew-or-use') return usable;
     const now = store.read();
-    return now !== undefined && judge(now, rejected) === 'end' ? end() : answer;
+    return now !== undefined && judge(now, rejected) === 'end' ? end(failure) : answer;
   }
 
   function judge(tokens: Tokens, rejected: readonly string[]): TokenVerdict {
@@ -124,6 +129,15 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
       return tokens === undefined || !canRenew(tokens, isRenewing()) ? getToken() : share(tokens);
     },
   };
+}
+
+/** Without an answer, the connection failed; anything else is the service's. */
+function failedRenewal(fault: SignInFault): FailedRenewal {
+  if (fault.kind === 'unreachable') return { kind: 'network' };
+  if (fault.kind === 'timeout') return { kind: 'timeout' };
+  if (fault.kind === 'unavailable') return { ...fault, kind: 'not-renewed' };
+  const status = fault.kind === 'unreadable' ? fault.status : 200;
+  return { kind: 'not-renewed', says: String(status), until: undefined };
 }
 
 function since(moment: number): number {

@@ -1,10 +1,15 @@
 // Schedules token renewals: before expiry, after sleep, with backoff after failures, in visible tabs only.
+import type { SessionToken } from './session.ts';
 
 export interface RenewalWork {
   /** Milliseconds since the epoch; undefined: nothing to renew. */
   readonly dueAt: () => number | undefined;
   /** Never rejects. */
-  readonly renew: () => Promise<{ readonly kind: 'token' | 'signed-out' | 'unreachable' }>;
+  readonly renew: () => Promise<{
+    readonly kind: SessionToken['kind'];
+    /** When the service may be asked again. */
+    readonly until?: number | undefined;
+  }>;
 }
 
 /** Timers stop during sleep and are throttled in hidden tabs. */
@@ -37,10 +42,11 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
     if (due !== undefined && rested && (jumped || due <= Date.now())) {
       offset = clockOffset();
       busy = true;
-      const { kind } = await renew();
+      const answer = await renew();
       busy = false;
-      failures = kind === 'unreachable' ? failures + 1 : 0;
-      notBefore = performance.now() + pause(failures);
+      failures = answer.kind === 'token' || answer.kind === 'signed-out' ? 0 : failures + 1;
+      const asked = answer.until === undefined ? 0 : answer.until - Date.now();
+      notBefore = performance.now() + pause(failures, asked);
     }
     plan();
   }
@@ -71,10 +77,10 @@ export function watchRenewal({ dueAt, renew }: RenewalWork): () => void {
   };
 }
 
-/** 5 s after a success; 2, 4, 8 … 60 s after failures, plus jitter. */
-function pause(failures: number): number {
+/** 5 s after a success; 2, 4, 8 … 60 s after failures, plus jitter. `askedMs`: for which the service asked. */
+function pause(failures: number, askedMs: number): number {
   if (failures === 0) return AT_MOST_EVERY_MS;
-  const wait = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+  const wait = Math.min(Math.max(FIRST_WAIT_MS * 2 ** (failures - 1), askedMs), LONGEST_WAIT_MS);
   return wait * (1 + Math.random() / 4);
 }
 

@@ -1,7 +1,7 @@
-// A deadline for a whole response, and a pause; oidc-client-ts's timeout ends with the headers.
+// A deadline for a whole response, and a pause.
 import { SignInError } from './discovery/signInFault.ts';
 
-/** `onLate` gets a later result. @throws SignInError `unreachable` after `timeoutMs`, not counting sleep */
+/** `onLate` gets a later result. @throws SignInError `timeout` after `timeoutMs`, not counting sleep */
 export async function withDeadline<T>(
   work: Promise<T>,
   timeoutMs: number,
@@ -15,7 +15,7 @@ export async function withDeadline<T>(
         // After sleep the response may be readable; a retry would reuse the refresh token (RFC 9700, 4.14.2).
         if (performance.now() - startedAt > 2 * timeoutMs) start();
         else {
-          reject(new SignInError({ kind: 'unreachable' }));
+          reject(new SignInError({ kind: 'timeout' }));
           work.then(onLate, () => undefined);
         }
       }, timeoutMs);

@@ -20,6 +20,7 @@ const forAdministrators: ReadonlySet<string> = new Set<(CheckFault | ListFault)[
   'left-out',
   'cut',
   'endless',
+  'not-renewed',
 ]);
 
 export const isForAdministrators = (fault: CheckFault | ListFault): boolean =>
@@ -44,6 +45,11 @@ export function faultText(
     case 'paused': {
       const until = { lms, time: time(fault.until) };
       return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };
+    }
+    case 'not-renewed': {
+      const { says, until } = fault;
+      const when = until === undefined ? [] : [words.tryAfter({ time: time(until) })];
+      return { text: [words.notRenewed({ says }), ...when].join(' ') };
     }
     case 'server-error':
       if (fault.status === 503) return { text: words.outOfService({ lms }) };

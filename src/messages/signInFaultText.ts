@@ -1,7 +1,8 @@
-// Words why signing in, or staying signed in, failed.
+// Words why signing in, or staying signed in, failed (lazy; the first load has those of signedOutText.ts).
 import type { BrowserFault, SignInFault } from '../auth/discovery/signInFault.ts';
-import type { Words } from './words.ts';
-import type { SignedOutReason } from '../auth/session.ts';
+import type { Language } from './language.ts';
+import { missingFileText } from './signedOutText.ts';
+import type { AllWords } from './words.ts';
 
 /** Perhaps the browser's: BrowserAdvice.tsx says what to do. */
 export type AdvisedFault = BrowserFault | Extract<SignInFault, { readonly kind: 'unknown-state' }>;
@@ -10,79 +11,80 @@ export function isAdvised(fault: SignInFault): fault is AdvisedFault {
   return ['unknown-state', 'storage-denied', 'storage-full', 'not-secure'].includes(fault.kind);
 }
 
-/** The cause, and what to do; undefined: no fault, or the browser's. */
-export function signInFaultText(fault: SignInFault, words: Words, lms: string): string | undefined {
-  const cause = signInFaultCause(fault, words, lms);
-  if (cause === undefined || !startAnew.has(fault.kind)) return cause;
-  return `${cause} ${words.signInFault.startAnew}`;
+const contact = true;
+
+export interface SignInFaultWords extends Pick<Language, 'time'> {
+  readonly words: AllWords;
+  readonly lms: string;
 }
 
-const startAnew: ReadonlySet<SignInFault['kind']> = new Set([
-  'unknown-state',
-  'malformed-response',
-  'bad-id-token',
-  'unreachable',
-]);
+interface SignInFaultText {
+  /** Why, with what the service says. */
+  readonly cause: string;
+  /** What to do. */
+  readonly next?: string;
+  /** The words name an administrator. */
+  readonly contact?: true;
+}
 
-export function signInFaultCause(
+/** undefined: no fault. */
+export function signInFaultText(
   fault: SignInFault,
-  { page, signInFault: words }: Words,
-  lms: string,
-): string | undefined {
+  { words: all, time, lms }: SignInFaultWords,
+): SignInFaultText | undefined {
+  const { signInFault: words, rareFault } = all;
+  const again = { next: words.startAnew };
+  const againOrTell = { next: `${words.startAnew} ${words.ifAgain}`, contact } as const;
+  const quoted = (cause: string, code: string) => `${cause} ${words.says({ code })}`;
   switch (fault.kind) {
-    case 'denied':
-      return words.denied({ lms });
-    case 'provider-error':
-      return words.providerError({ lms, code: fault.code });
-    case 'unknown-state':
-      return words.unknownState;
-    case 'malformed-response':
-      return words.malformedResponse;
-    case 'issuer-mismatch':
-      return words.issuerMismatch;
-    case 'refused':
-      return words.refused({ lms, code: fault.code });
-    case 'bad-token-response':
-      return words.badTokenResponse;
-    case 'bad-id-token':
-      return words.badIdToken;
-    case 'unreachable':
-      return words.unreachable;
-    case 'undiscovered':
-      return words.undiscovered;
-    case 'page-incomplete':
-      return page.partMissing;
     case 'nobody':
     case 'storage-denied':
     case 'storage-full':
     case 'not-secure':
       return undefined;
-  }
-}
-
-/** undefined: a first visit, or a fault with words of its own. */
-export function signedOutText(
-  reason: SignedOutReason,
-  { signIn }: Words,
-  lms: string,
-): string | undefined {
-  switch (reason.kind) {
-    case 'never-signed-in':
-    case 'failed':
-      return undefined;
-    case 'signed-out-here':
-      return signIn.signedOutHere({ lms });
-    case 'signed-out-told':
-      return signIn.signedOutTold({ lms });
-    case 'signed-out-idle':
-      return signIn.signedOutIdle({ lms });
-    case 'signed-out-untold':
-      return signIn.signedOutUntold({ lms });
-    case 'signed-out-elsewhere':
-      return signIn.signedOutElsewhere;
-    case 'copied-tab':
-      return signIn.copiedTab;
-    case 'expired':
-      return signIn.expired;
+    case 'unreachable':
+    case 'page-incomplete':
+      return { cause: missingFileText(fault, all) ?? '' };
+    case 'denied':
+      return { cause: words.denied({ lms }) };
+    case 'unknown-state':
+      return { cause: words.unknownState, ...again };
+    case 'malformed-response':
+      return { cause: words.malformedResponse, ...again };
+    case 'issuer-mismatch':
+      return { cause: words.issuerMismatch, contact };
+    case 'bad-token-response':
+      return { cause: words.badTokenResponse, contact };
+    case 'bad-id-token':
+      return { cause: words.badIdToken, ...againOrTell };
+    case 'undiscovered':
+      return { cause: words.undiscovered, contact };
+    case 'timeout':
+      return { cause: words.timeout, ...againOrTell };
+    case 'interaction':
+      return { cause: quoted(words.interaction({ lms }), fault.code) };
+    case 'registration':
+      return { cause: quoted(words.registration, fault.code), contact };
+    case 'scope':
+      return { cause: quoted(words.scope, fault.code), contact };
+    case 'refused':
+      return { cause: words.refused({ lms, code: fault.code }), ...againOrTell };
+    case 'provider-error':
+      return { cause: words.providerError({ lms, code: fault.code }), ...againOrTell };
+    case 'unavailable': {
+      const { says, until } = fault;
+      const when = until === undefined ? words.tryLater : rareFault.tryAfter({ time: time(until) });
+      return { cause: words.unavailable({ says }), next: `${when} ${words.ifLasts}`, contact };
+    }
+    case 'unreadable':
+      return { cause: words.unreadable({ status: String(fault.status) }), ...againOrTell };
+    case 'unidentified':
+      return { cause: words.unidentified({ lms }), ...againOrTell };
+    case 'clock': {
+      const both = { device: time(fault.device), service: time(fault.service) };
+      return { cause: words.clock(both), next: words.setClock, contact };
+    }
+    case 'unexpected':
+      return { cause: words.unexpected, ...againOrTell };
   }
 }

@@ -16,6 +16,7 @@ export const lazyAreas = [
   'groups',
   'browserFault',
   'idle',
+  'signInFault',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

@@ -8,6 +8,8 @@ const LONGEST_MS = 10 * 60_000;
 /** Share of a wait, so that clients do not return together. */
 const SPREAD = 1 / 5;
 const LEAST_SPREAD_MS = 1_000;
+/** As for the LMS (api/retry.ts): a service may be back earlier than it said. */
+const LONGEST_RENEWAL_WAIT_MS = 60_000;
 
 /** Whether a fault may pass without anybody's action. */
 export function isAutomaticallyRetried(fault: CheckFault): boolean {
@@ -30,6 +32,8 @@ export function automaticRetryDelay(
 function waitOf(fault: CheckFault, now: number, random: number): number {
   // The API client has spread this time.
   if (fault.kind === 'paused') return fault.probeAt - now;
+  if (fault.kind === 'not-renewed')
+    return Math.min((fault.until ?? now) - now, LONGEST_RENEWAL_WAIT_MS);
   if (fault.kind !== 'circuit-open') return 0;
   const left = fault.until - now;
   return left + Math.max(LEAST_SPREAD_MS, left * SPREAD) * random;

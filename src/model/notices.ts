@@ -72,7 +72,10 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
       notices.push({ kind: 'failed', ...failure });
     }
     const problem = listNotice(list);
-    if (problem !== undefined && (online || !isUnreachable(problem))) notices.push(problem);
+    // The failed renewal is told once.
+    const isTold = problem?.fault.kind === 'not-renewed' && fault?.kind === 'not-renewed';
+    if (problem !== undefined && !isTold && (online || !isUnreachable(problem)))
+      notices.push(problem);
   }
   if (source.foreignWorker) notices.push({ kind: 'worker' });
   const banner = verdicts && bannerFor(verdicts);

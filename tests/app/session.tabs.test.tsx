@@ -148,7 +148,7 @@ test('a call of an earlier grant gets no token of the next grant', async () => {
   const tab = openTab(config, first);
   await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
   const second = await freshTokens(config, origin);
-  await tab.enter(async () => ({ tokens: second, returnTo: '/', hasRightIdToken: true }));
+  await tab.enter(async () => ({ tokens: second, returnTo: '/', idTokenFault: undefined }));
   expect(await tab.getToken(first.grant)).toEqual({ kind: 'signed-out' });
   expect(await tab.getToken(second.grant)).toEqual({ kind: 'token', token: second.accessToken });
   expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });

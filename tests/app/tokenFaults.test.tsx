@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 
 /** A page with an LMS that the test can spoil; `asked` counts token requests since then. */
-async function openSpoilable() {
-  const page = await openPage();
+async function openSpoilable(config: Record<string, unknown> = {}) {
+  const page = await openPage({ config: () => config });
   const tokens = () =>
     page.lms.requests.filter(({ kind, method }) => kind === 'token' && method === 'POST').length;
   let before = 0;
@@ -32,12 +32,12 @@ async function openSpoilable() {
 const stored = () => JSON.stringify(Object.entries(window.sessionStorage));
 
 const nonsense: readonly (readonly [what: string, fault: string, words: RegExp])[] = [
-  ['a 500 page', 'grant-500', /can’t use/],
-  ['no JSON', 'grant-malformed', /can’t use/],
+  ['a 500 page', 'grant-500', /isn’t available right now \(500\)\. Try again in a few minutes/],
+  ['no JSON', 'grant-malformed', /something this page can’t read \(status 200\)/],
   ['a refusal', 'grant-refused', /didn’t accept/],
-  ['a broken connection', 'grant-reset', /couldn’t be reached/],
-  ['silence', 'grant-hang', /couldn’t be reached/],
-  ['half an answer, then silence', 'grant-hang-in-body', /couldn’t be reached/],
+  ['a broken connection', 'grant-reset', /couldn’t be reached\. Check your connection/],
+  ['silence', 'grant-hang', /couldn’t be reached in time/],
+  ['half an answer, then silence', 'grant-hang-in-body', /couldn’t be reached in time/],
 ];
 
 test.each(nonsense)(
@@ -57,15 +57,44 @@ test.each(nonsense)(
 );
 
 test.each([
-  ['stall', 'discovery-hang-in-body'],
-  ['404', 'discovery-404'],
+  ['429 with a time', 'grant-429', /right now \(429\)\. You can try again after \d+:\d\d [AP]M/],
+  ['503 with a time', 'grant-503', /right now \(503\)\. You can try again after \d+:\d\d [AP]M/],
+  ['502 without a body', 'grant-502', /isn’t available right now \(502\)/],
+  ['a temporary error', 'grant-busy', /right now \(temporarily_unavailable\)/],
+  ['a page', 'grant-page', /something this page can’t read \(status 200\)/],
+  ['the page of a firewall', 'grant-firewall', /something this page can’t read \(status 403\)/],
+  ['a 404', 'grant-404', /something this page can’t read \(status 404\)/],
+  ['an unknown client', 'grant-unknown-client', /page’s registration.*says: invalid_client/],
+  ['a refused scope', 'grant-scope-refused', /permissions that its registration doesn’t include/],
+])('signing in: %s is told as the service’s, with the contact', async (_what, fault, words) => {
+  const { page, spoil } = await openSpoilable({ support: { name: 'IT desk' } });
+  spoil(fault);
+  await page.signIn('Sofia Lindqvist');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).toHaveTextContent(/administrator.*Contact: IT desk/);
+  expect(alert).not.toHaveTextContent(/connection|secret/);
+});
+
+test('signing in: a list of scopes is accepted, and renewed', async () => {
+  const { page, spoil } = await openSpoilable();
+  spoil('grant-scope-list');
+  await page.signIn('Sofia Lindqvist');
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+});
+
+test.each([
+  ['stall', 'discovery-hang-in-body', /didn’t tell this page where/],
+  ['404', 'discovery-404', /didn’t tell this page where/],
+  ['503', 'discovery-503', /isn’t available right now \(503\)/],
+  ['page', 'discovery-html', /something this page can’t read \(status 200\)/],
 ])(
   'signing in: a service without a discovery document (%s) is reported, and a second try works',
-  async (_what, fault) => {
+  async (_what, fault, words) => {
     const { page, spoil } = await openSpoilable();
     spoil(fault);
     await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t tell this page where/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(page.left).toEqual([]);
     spoil(undefined);
     await page.signIn('Sofia Lindqvist');
@@ -73,8 +102,8 @@ test.each([
   },
 );
 
-async function signedIn() {
-  const opened = await openSpoilable();
+async function signedIn(config?: Record<string, unknown>) {
+  const opened = await openSpoilable(config);
   await opened.page.signIn('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const now = Date.now;
@@ -85,21 +114,26 @@ async function signedIn() {
 const refresh = (page: OpenedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
-test.each([['a 500 page', 'grant-500']])(
-  'a renewal that gets %s does not end the session: counts stay, and a reload continues',
-  async (_what, fault) => {
-    const { page, spoil, asked } = await signedIn();
+test.each([
+  ['a 500 page', 'grant-500', /isn’t available right now \(500\)/],
+  ['a 503 with a time', 'grant-503', /now \(503\), so .* You can try again after \d+:\d\d [AP]M/],
+  ['the page of a firewall', 'grant-firewall', /isn’t available right now \(403\)/],
+])(
+  'a renewal that gets %s does not end the session: counts stay, with one reason, and a reload continues',
+  async (_what, fault, words) => {
+    const { page, spoil, asked } = await signedIn({ support: { name: 'IT desk' } });
     spoil(fault);
     await refresh(page);
     await waitFor(() => expect(asked()).toBeGreaterThan(0));
-    expect((await screen.findAllByRole('region'))[0]).toBeVisible();
-    expect(screen.queryByText(/session has ended/)).toBeNull();
+    await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
+    expect(screen.getByRole('region')).toHaveTextContent('Contact: IT desk');
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByText(/session has ended|connection/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload retries with the same tokens, as the next call would (tests/unit/auth/tokenRenewal.test.ts). It must not
     // interrupt a renewal: both callers have given up, and the hidden tab starts none.
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await screen.findByText('The list of your courses couldn’t be refreshed');
     await waitFor(() => {
       const button = screen.getByRole('button', { name: 'Refresh' });
       expect(button).toHaveAttribute('aria-disabled', 'false');
@@ -117,12 +151,13 @@ const unclear = nonsense.filter(([what]) => !/^a (?:500 page|refusal)$|silence$/
 
 test.each(unclear)(
   'a renewal that gets %s may have spent the token, which is not sent again; the counts stay',
-  async (_what, fault) => {
+  async (_what, fault, words) => {
     const { page, spoil, asked } = await signedIn();
     spoil(fault);
     await refresh(page);
     expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
     expect(screen.getByRole('region')).toHaveTextContent(/What you see is from your last check/);
+    await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     spoil(undefined);
     const before = page.lms.requests.length;
@@ -192,4 +227,14 @@ test('a refused renewal ends the session once, and the counts stay', async () =>
   expect(asked()).toBe(1);
   expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(stored()).not.toMatch(/accessToken|secret/);
+});
+
+test('a renewal whose client is refused ends the session with the reason and the contact', async () => {
+  const { page, spoil } = await signedIn({ support: { name: 'IT desk' } });
+  spoil('grant-unknown-client');
+  await refresh(page);
+  const region = await screen.findByRole('region');
+  expect(region).toHaveTextContent(/session has ended/);
+  await waitFor(() => expect(region).toHaveTextContent(/registration.*Contact: IT desk/));
+  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
 });

@@ -20,12 +20,13 @@ describe('sign-in endpoints', () => {
   );
 
   test.each([
-    ['missing', 'discovery-404', 'status 404'],
-    ['no JSON', 'discovery-html', 'HTML'],
-  ])('a discovery document that is %s fails, with advice', async (_, fault, why) => {
+    ['missing', 'discovery-404', 'discovery-missing', 'status 404'],
+    ['no JSON', 'discovery-html', 'discovery-missing', 'HTML'],
+    ['not served for now', 'discovery-503', 'discovery-down', 'status 503'],
+  ])('a discovery document that is %s fails, with advice', async (_, fault, code, why) => {
     const deployment = deployed();
     deployment.lms.world.faults = faultsNamed(fault);
-    const finding = findingOf(await deployment.report(), 'discovery-missing');
+    const finding = findingOf(await deployment.report(), code);
     expect(finding.what).toContain(why);
     expect(finding.next).toContain('auth.tokenEndpoint');
   });

@@ -30,7 +30,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/messages/popupTexts.ts',
   'src/app/session/PopupSignIn.tsx',
   'src/app/session/IdleWarning.tsx',
-  'src/app/session/BrowserAdvice.tsx',
+  'src/app/session/SignInFault.tsx',
   'src/app/shared/TooOld.tsx',
   'src/app/shared/ConfigMistakes.tsx',
   'src/dashboard/notices/HealthFacts.tsx',

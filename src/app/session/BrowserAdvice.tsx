@@ -1,4 +1,4 @@
-// What a person can do about a browser that can't sign in here. Lazy: few need it.
+// What a person can do about a browser that can't sign in here (lazy, with SignInFault.tsx).
 import type { AdvisedFault } from '../../messages/signInFaultText.ts';
 import { PageLink } from '../shared/PageLink.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';

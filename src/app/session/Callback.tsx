@@ -2,15 +2,15 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import { signInFaultCause } from '../../messages/signInFaultText.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
-import { useApp, useSession } from '../shared/useApp.ts';
+import { useSession } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Waiting } from '../shared/Layout.tsx';
 import { SignIn } from './SignIn.tsx';
+import { SignInFaultText } from './SignInFailed.tsx';
 
 export function Callback() {
   const { words } = useLanguage();
@@ -29,14 +29,12 @@ export function Callback() {
 }
 
 export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
-  const { lms } = useApp();
   const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
-  const why = signInFaultCause(fault, words, lms);
-  if (why === undefined || dismissed) return undefined;
+  if (fault.kind === 'nobody' || dismissed) return undefined;
   return (
     <Notice title={words.signIn.callbackIgnored} tone="calm">
-      <p>{why}</p>
+      <SignInFaultText fault={fault} isIgnored />
       <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>
     </Notice>
   );

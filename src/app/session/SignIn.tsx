@@ -10,7 +10,7 @@ import {
 } from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { signedOutText } from '../../messages/signInFaultText.ts';
+import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
@@ -98,7 +98,7 @@ function EndAtService() {
   return (
     <p>
       <a
-        href={address}
+        href={address.href}
         onClick={framed ? undefined : () => noteLeaving('signed-out-here', state)}
         target={framed ? '_blank' : undefined}
       >

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readText } from '../../api/readText.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { discoveryAddress, isUsableEndpoint } from './discoveryRules.ts';
+import { readServiceFault } from './readServiceFault.ts';
 import { SignInError } from './signInFault.ts';
 
 const Metadata = v.looseObject({
@@ -48,21 +49,30 @@ export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS) {
   };
 }
 
+/** @throws SignInError */
 async function getJson(address: string, timeoutMs: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  let text = '';
   try {
-    const response = await fetch(address, {
+    response = await fetch(address, {
       signal,
       credentials: 'omit',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
     // An unread body would keep its connection open.
-    const text = await readText(response, { maxBytes: MAX_BYTES, signal });
-    if (response.ok) return JSON.parse(text);
+    const body = readText(response, { maxBytes: MAX_BYTES, signal });
+    text = response.ok ? await body : await body.catch(() => '');
   } catch {
     // The page has just loaded, so an online browser means a fault of the service or its configuration.
-    if (!navigator.onLine) throw new SignInError({ kind: 'unreachable' });
+    throw new SignInError({ kind: navigator.onLine ? 'undiscovered' : 'unreachable' });
   }
-  throw new SignInError({ kind: 'undiscovered' });
+  if (response.status === 404) throw new SignInError({ kind: 'undiscovered' });
+  if (!response.ok) throw new SignInError(readServiceFault(response, text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SignInError({ kind: 'unreadable', status: response.status });
+  }
 }

@@ -5,22 +5,28 @@ export type SignInFault =
   | { readonly kind: 'denied' }
   /** `prompt=none` failed, because the person has to sign in. `returnTo`: a path of the page. */
   | { readonly kind: 'nobody'; readonly returnTo: string }
-  /** Any other error code of the authorization response. */
-  | { readonly kind: 'provider-error'; readonly code: string }
-  /** The response matches no sign-in of this tab: a reload, Back, an old link. */
+  /** The response matches no sign-in of this tab: a reload, Back, an old link, any error that another site made up. */
   | { readonly kind: 'unknown-state' }
   | { readonly kind: 'malformed-response' }
   /** The response or the discovery document has another issuer (RFC 9207; RFC 8414, 3.3). */
   | { readonly kind: 'issuer-mismatch' }
-  /** The token endpoint refused the code or the refresh token. */
-  | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'bad-token-response' }
   | { readonly kind: 'bad-id-token' }
-  | { readonly kind: 'unreachable' }
   /** No usable discovery document, although the browser is online. */
   | { readonly kind: 'undiscovered' }
   /** A chunk of the sign-in is missing, perhaps after a new deployment. */
   | { readonly kind: 'page-incomplete' }
+  /** A request failed without an answer: the only fault of the connection. */
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'timeout' }
+  | ErrorCodeFault
+  | ServiceFault
+  /** The LMS did not say whose tokens these are, which a frame has to know. */
+  | { readonly kind: 'unidentified' }
+  /** The ID token is from another time. `device`, `service`: ms since the epoch. */
+  | { readonly kind: 'clock'; readonly device: number; readonly service: number }
+  /** An error of this page. */
+  | { readonly kind: 'unexpected' }
   | BrowserFault;
 
 /** The browser cannot sign in here, whatever the service answers. */
@@ -31,6 +37,25 @@ export type BrowserFault =
   | { readonly kind: 'storage-full' }
   /** The page is not on https, so that browsers have no cryptography for PKCE. */
   | { readonly kind: 'not-secure' };
+
+/** An error code of the service (errorCodes.ts). */
+type ErrorCodeFault =
+  /** The person has to act at the service first. */
+  | { readonly kind: 'interaction'; readonly code: string }
+  /** The service does not accept this client, or its kind of request. */
+  | { readonly kind: 'registration'; readonly code: string }
+  | { readonly kind: 'scope'; readonly code: string }
+  /** The token endpoint refused the code or the refresh token. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** An unlisted code of the authorization response. */
+  | { readonly kind: 'provider-error'; readonly code: string };
+
+/** An answer that is neither tokens nor a refusal. */
+export type ServiceFault =
+  /** `says`: a status or an error code. `until`: of `Retry-After`, ms since the epoch. */
+  | { readonly kind: 'unavailable'; readonly says: string; readonly until: number | undefined }
+  /** Such as the page of a firewall. */
+  | { readonly kind: 'unreadable'; readonly status: number };
 
 /** The only error that `auth/` throws. */
 export class SignInError extends Error {
@@ -43,7 +68,7 @@ export class SignInError extends Error {
   }
 }
 
-/** Any error except SignInError comes from the network. */
+/** Any error except SignInError is a defect of the page. */
 export function signInFaultOf(error: unknown): SignInFault {
-  return error instanceof SignInError ? error.fault : { kind: 'unreachable' };
+  return error instanceof SignInError ? error.fault : { kind: 'unexpected' };
 }

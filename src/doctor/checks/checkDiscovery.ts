@@ -58,6 +58,9 @@ export async function checkDiscovery(
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
   const isNeeded = needsDiscovery(auth);
+  if (isNeeded && probe.kind !== 'silence' && isDown(probe.status)) {
+    return { findings: [failed(where, texts.down(whatCame(probe)))], endpoints: undefined };
+  }
   if (isNeeded && document === undefined) {
     const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
     const came = whatCame(probe);
@@ -75,6 +78,9 @@ export async function checkDiscovery(
   const summary = ok(where, isNeeded ? texts.agrees() : texts.configured());
   return { findings: [summary, ...findings], endpoints };
 }
+
+/** The address is right, and the service busy or broken. */
+const isDown = (status: number) => status === 429 || status >= 500;
 
 /** Tries likely issuers. */
 async function findIssuer(

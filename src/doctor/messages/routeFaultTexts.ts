@@ -130,8 +130,9 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
         : say`route-network
         ${name} answers with a redirect, which the page does not follow: the token would go along. It answered with ${came}.
         If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`;
-    // The doctor calls once, so the circuit is never open.
+    // The doctor calls once and with its own token, so the circuit is never open and nothing is renewed.
     case 'circuit-open':
+    case 'not-renewed':
     case 'timeout':
       return say`route-${fault.kind}
         ${name} took longer than the page waits. It answered with ${came}.

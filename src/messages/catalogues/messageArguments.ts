@@ -66,9 +66,17 @@ export interface MessageArguments {
   'rareFault.unreadable': { lms: string };
   'rareFault.otherPerson': { lms: string };
   'rareFault.leftOut': { lms: string };
+  'rareFault.notRenewed': { says: string };
+  'rareFault.tryAfter': { time: string };
   'signInFault.denied': { lms: string };
   'signInFault.providerError': { lms: string; code: string };
   'signInFault.refused': { lms: string; code: string };
+  'signInFault.unavailable': { says: string };
+  'signInFault.unreadable': { status: string };
+  'signInFault.interaction': { lms: string };
+  'signInFault.says': { code: string };
+  'signInFault.clock': { device: string; service: string };
+  'signInFault.unidentified': { lms: string };
   'version.older': { lms: string };
   'version.olderWorks': { lms: string };
   'version.newer': { lms: string };

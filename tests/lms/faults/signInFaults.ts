@@ -28,6 +28,49 @@ const rows: readonly FaultRow[] = [
       body: '<html>a-secret</html>',
     }),
   ],
+  ...[429, 503].map((status): FaultRow => [
+    `grant-${status}`,
+    `No tokens for two minutes (${status})`,
+    tokens({
+      kind: 'answer',
+      status,
+      headers: {
+        'Content-Type': 'text/html',
+        'Retry-After': '120',
+        'Access-Control-Expose-Headers': 'Retry-After',
+      },
+      body: '<html>a-secret</html>',
+    }),
+  ]),
+  ['grant-502', 'No tokens (502)', tokens({ kind: 'answer', status: 502 })],
+  [
+    'grant-page',
+    'A page in place of tokens',
+    tokens({
+      kind: 'answer',
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<html>a-secret</html>',
+    }),
+  ],
+  [
+    'grant-firewall',
+    'A firewall refuses token requests (403)',
+    tokens({
+      kind: 'answer',
+      status: 403,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<html>a-secret</html>',
+    }),
+  ],
+  ['grant-404', 'Another token endpoint (404)', tokens({ kind: 'answer', status: 404 })],
+  ['grant-unknown-client', 'An unknown client', refused(401, '{"error":"invalid_client"}')],
+  ['grant-scope-refused', 'A scope is refused', refused(400, '{"error":"invalid_scope"}')],
+  [
+    'grant-scope-list',
+    'A list of scopes',
+    tokensWith({ kind: 'set', fields: { scope: ['a', 'b'] } }),
+  ],
   ['grant-empty', 'An empty token answer', refused(200, '{}')],
   ['grant-malformed', 'A broken token answer', refused(200, '{"access_token":"a-secret')],
   [
@@ -68,6 +111,7 @@ const rows: readonly FaultRow[] = [
     'Half a discovery document',
     discovery({ kind: 'hang', after: 'half' }),
   ],
+  ['discovery-503', 'Discovery is down (503)', discovery({ kind: 'answer', status: 503 })],
   ['discovery-404', 'Discovery is not offered (404)', discovery({ kind: 'answer', status: 404 })],
   [
     'discovery-html',

@@ -5,6 +5,14 @@ import { createClient, type Client, type ClientOptions } from '../../../src/api/
 import { startServer, type TestServer } from '../../shared/startServer.ts';
 
 const path = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707';
+type TokenFault = Exclude<Awaited<ReturnType<ClientOptions['getToken']>>, { kind: 'token' }>;
+const noToken: readonly TokenFault[] = [
+  { kind: 'signed-out' },
+  { kind: 'network' },
+  { kind: 'timeout' },
+  { kind: 'not-renewed', says: '503', until: 7 },
+];
+
 const tokens = (...all: string[]): ClientOptions['getToken'] => {
   const left = [...all];
   return () => Promise.resolve({ kind: 'token', token: left.shift() ?? 'none-left' });
@@ -137,29 +145,19 @@ describe('401', () => {
     });
   });
 
-  test.each([
-    ['signed-out', 'signed-out'],
-    ['unreachable', 'network'],
-  ] as const)('no new token (%s): %s, no replay', async (kind, fault) => {
+  test.each<TokenFault>(noToken)('no new token (%j): that fault, no replay', async (fault) => {
     const server = await startServer((_, response) => response.writeHead(401).end());
     const getToken: ClientOptions['getToken'] = async (rejected) =>
-      rejected === undefined ? { kind: 'token', token: 'first' } : { kind };
-    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
-      kind: fault,
-    });
+      rejected === undefined ? { kind: 'token', token: 'first' } : fault;
+    await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', fault);
     expect(server.requests).toHaveLength(1);
   });
 });
 
-test.each([
-  ['signed-out', 'signed-out'],
-  ['unreachable', 'network'],
-] as const)('no token at all (%s): %s, and nothing is sent', async (kind, fault) => {
+test.each<TokenFault>(noToken)('no token at all (%j): nothing is sent', async (fault) => {
   const server = await startServer((_, response) => response.end('{}'));
-  const getToken: ClientOptions['getToken'] = async () => ({ kind });
-  await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', {
-    kind: fault,
-  });
+  const getToken: ClientOptions['getToken'] = async () => fault;
+  await expect(clientOf(server, { getToken }).get(path)).rejects.toHaveProperty('fault', fault);
   expect(server.requests).toHaveLength(0);
 });
 

@@ -69,15 +69,48 @@ describe('readCallback', () => {
   });
 });
 
-test.each<[string, string | undefined, SignInFault]>([
-  ['access_denied', undefined, { kind: 'denied' }],
-  ['access_denied', '/', { kind: 'denied' }],
-  ['server_error', undefined, { kind: 'provider-error', code: 'server_error' }],
-  ['login_required', undefined, { kind: 'provider-error', code: 'login_required' }],
-  ['login_required', '/?a=1', { kind: 'nobody', returnTo: '/?a=1' }],
-  ['interaction_required', '/', { kind: 'nobody', returnTo: '/' }],
-  ['consent_required', '/', { kind: 'nobody', returnTo: '/' }],
-  ['account_selection_required', '/', { kind: 'nobody', returnTo: '/' }],
-])('the error %s, with an automatic sign-in from %s', (error, automaticFrom, fault) => {
-  expect(faultOfError(error, automaticFrom)).toEqual(fault);
+type Codes = readonly string[];
+const asked: Codes = [
+  'interaction_required',
+  'login_required',
+  'account_selection_required',
+  'consent_required',
+];
+const temporary: Codes = ['server_error', 'temporarily_unavailable'];
+const registration: Codes = [
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'unsupported_grant_type',
+  'invalid_client',
+  'invalid_request_uri',
+  'invalid_request_object',
+  'request_not_supported',
+  'request_uri_not_supported',
+  'registration_not_supported',
+];
+const scopes: Codes = ['invalid_scope', 'insufficient_scope'];
+const refused: Codes = ['invalid_grant', 'invalid_token'];
+
+/** All codes of RFC 6749 (4.1.2.1, 5.2), OpenID Connect Core (3.1.2.6) and RFC 6750 (3.1). */
+const codes: readonly (readonly [string, SignInFault])[] = [
+  ['access_denied', { kind: 'denied' }],
+  ...asked.map((code) => [code, { kind: 'interaction', code }] as const),
+  ...temporary.map((says) => [says, { kind: 'unavailable', says, until: undefined }] as const),
+  ...registration.map((code) => [code, { kind: 'registration', code }] as const),
+  ...scopes.map((code) => [code, { kind: 'scope', code }] as const),
+  ...refused.map((code) => [code, { kind: 'refused', code }] as const),
+  ['made_up', { kind: 'provider-error', code: 'made_up' }],
+];
+
+test.each(codes)('the error %s has its own fault', (error, fault) => {
+  expect(faultOfError(error, undefined)).toEqual(fault);
 });
+
+test.each(codes)(
+  'after an automatic sign-in, %s means that nobody is there, or the same',
+  (error, fault) => {
+    const nobody = { kind: 'nobody', returnTo: '/?a=1' };
+    expect(faultOfError(error, '/?a=1')).toEqual(asked.includes(error) ? nobody : fault);
+  },
+);

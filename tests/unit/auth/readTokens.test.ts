@@ -60,16 +60,37 @@ describe('readTokens', () => {
     ['no access token', { access_token: undefined }],
     ['an empty access token', { access_token: '' }],
     ['an access token that is a number', { access_token: 7 }],
-    ['no type', { token_type: undefined }],
     ['another type', { token_type: 'mac' }],
-    ['bearer with a space after it', { token_type: 'bearer ' }],
+    ['a type that is a number', { token_type: 7 }],
   ])('a response with %s is refused', (_, changes) => {
     const error = new SignInError({ kind: 'bad-token-response' });
     expect(() => readTokens({ ...response, ...changes }, endpoints)).toThrow(error);
   });
 
-  test.each(['bearer', 'BEARER'])('the type %s is accepted', (token_type) => {
-    expect(readTokens({ ...response, token_type }, endpoints).accessToken).toBe('a-1');
+  test.each(['bearer', 'BEARER', ' Bearer ', null, undefined])(
+    'the type %j is accepted',
+    (token_type) => {
+      expect(readTokens({ ...response, token_type }, endpoints).accessToken).toBe('a-1');
+    },
+  );
+
+  test.each<[unknown, string | undefined]>([
+    ['a:b:c', 'a:b:c'],
+    [['a:b:c', 'd:e:f'], 'a:b:c d:e:f'],
+    [[], 'earlier'],
+    [[7], 'earlier'],
+    [null, 'earlier'],
+    [7, 'earlier'],
+    [{}, 'earlier'],
+  ])('the scope %j is read as %j', (scope, read) => {
+    const earlier = { scope: 'earlier' };
+    expect(readTokens({ ...response, scope }, endpoints, earlier).scope).toBe(read);
+  });
+
+  test('an ID token is kept only where one was requested', () => {
+    const body = { ...response, id_token: 'x.y.z' };
+    expect(readTokens(body, endpoints).idToken).toBeUndefined();
+    expect(readTokens(body, endpoints, { isOpenId: true }).idToken).toBe('x.y.z');
   });
 
   test.each<[unknown, number]>([

@@ -1,6 +1,7 @@
 // A renewal with observable, replaceable parts.
 import { vi } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
 import { createTokenStore, type RenewAlone } from '../../../src/auth/tokenStore.ts';
@@ -23,10 +24,10 @@ export function setUpRenewal(
   const refresh = vi.fn<() => Promise<RenewalAnswer>>(async () =>
     renewed === 'not-admitted' || 'kind' in renewed
       ? renewed
-      : { kind: 'renewed', tokens: renewed, hasRightIdToken: true },
+      : { kind: 'renewed', tokens: renewed, idTokenFault: undefined },
   );
   const ready = vi.fn<() => Promise<boolean>>(async () => true);
-  const onEnd = vi.fn<() => void>(() => store.clear());
+  const onEnd = vi.fn<(fault: SignInFault | undefined) => void>(() => store.clear());
   return {
     store,
     ready,

@@ -86,6 +86,26 @@ describe('signOutAtService', () => {
     expect(left).toEqual([expect.not.stringContaining('id_token_hint')]);
   });
 
+  test.each([
+    [1_000, true],
+    [3_500, true],
+    [5_000, false],
+    [20_000, false],
+  ])(
+    'an ID token of %i characters is a hint: %s; servers refuse long addresses',
+    async (...row) => {
+      const [length, isHint] = row;
+      vi.stubGlobal('navigator', { onLine: true });
+      const idToken = 'i'.repeat(length);
+      const { left, leftAtOnce, told } = await signOut(withEnd, { ...tokens, idToken });
+      const { searchParams, href } = new URL(left[0] ?? '');
+      expect(searchParams.get('id_token_hint')).toBe(isHint ? idToken : null);
+      expect(searchParams.get('client_id')).toBe('updates');
+      expect(href.length).toBeLessThanOrEqual(4_000);
+      expect({ leftAtOnce, told }).toEqual({ leftAtOnce: isHint, told: true });
+    },
+  );
+
   test('without a logout URL, both tokens are revoked and the page stays', async () => {
     expect(await signOut(config, tokens)).toMatchObject({ told: true, revoked: both, left: [] });
   });

@@ -11,7 +11,7 @@ import { someTokens } from './someTokens.ts';
 
 const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
 const fresh = someTokens({ grant: 'g-2', accessToken: 'a-2', refreshToken: 'r-2' });
-const signedIn: SignedIn = { tokens: fresh, returnTo: '/', hasRightIdToken: true };
+const signedIn: SignedIn = { tokens: fresh, returnTo: '/', idTokenFault: undefined };
 
 const renewedTokens = someTokens({ accessToken: 'a-2' });
 
@@ -25,7 +25,7 @@ function setUp({ revokes = true } = {}) {
   const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
     kind: 'renewed',
     tokens: renewedTokens,
-    hasRightIdToken: true,
+    idTokenFault: undefined,
   }));
   const gate = createTokenGate({
     config: parsed.config.auth,
@@ -82,7 +82,7 @@ test('an abandoned sign-in revokes its tokens and ends no session', async () => 
 
 test('an ID token that does not fit fails the sign-in and revokes its tokens', async () => {
   const { exchange, revoke } = setUp();
-  const wrong = exchange(async () => ({ ...signedIn, hasRightIdToken: false }));
+  const wrong = exchange(async () => ({ ...signedIn, idTokenFault: { kind: 'bad-id-token' } }));
   await expect(wrong).rejects.toHaveProperty('fault', { kind: 'bad-id-token' });
   expect(revoke).toHaveBeenCalledTimes(1);
 });
@@ -95,7 +95,11 @@ test.each(['refused', 'not-taken', 'lost'] as const)('a refresh returns %s as is
 
 test('a renewal for another person signs out with the reason', async () => {
   const { refresh, refreshes, revoke, onSignOut } = setUp();
-  refreshes.mockResolvedValue({ kind: 'renewed', tokens: renewedTokens, hasRightIdToken: false });
+  refreshes.mockResolvedValue({
+    kind: 'renewed',
+    tokens: renewedTokens,
+    idTokenFault: { kind: 'bad-id-token' },
+  });
   expect(await refresh(someTokens())).toBe('not-admitted');
   expect(revoke.mock.calls).toEqual([[renewedTokens]]);
   expect(onSignOut.mock.calls).toEqual([[{ kind: 'failed', fault: { kind: 'bad-id-token' } }]]);
@@ -121,7 +125,7 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>
   const gate = setUp();
   gate.refreshes.mockImplementation(async () => {
     happen(gate);
-    return { kind: 'renewed', tokens: renewedTokens, hasRightIdToken: true };
+    return { kind: 'renewed', tokens: renewedTokens, idTokenFault: undefined };
   });
   expect(await gate.refresh(someTokens())).toBe('not-admitted');
   expect(gate.revoke.mock.calls).toEqual([[renewedTokens]]);

@@ -72,7 +72,7 @@ describe('a token for the next call', () => {
   test('after a failed refresh, the next request is sent two seconds later, not before', async () => {
     const session = setUpRenewal(someTokens(), notTaken);
     await vi.advanceTimersByTimeAsync(lifetimeMs);
-    expect(await session.getToken()).toEqual({ kind: 'unreachable' });
+    expect(await session.getToken()).toEqual({ kind: 'network' });
     await vi.advanceTimersByTimeAsync(1_999);
     await session.getToken();
     expect(session.refresh).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('a token for the next call', () => {
 
   test('a token that the LMS refused is not used again, even if its renewal fails', async () => {
     const session = setUpRenewal(someTokens(), notTaken);
-    expect(await session.getToken('a-1')).toEqual({ kind: 'unreachable' });
+    expect(await session.getToken('a-1')).toEqual({ kind: 'network' });
     expect(session.store.read()).toEqual(someTokens());
   });
 });
@@ -95,7 +95,7 @@ describe('a service that takes 25 seconds', () => {
       () =>
         new Promise((resolve) =>
           setTimeout(
-            () => resolve({ kind: 'renewed', tokens: secondTokens, hasRightIdToken: true }),
+            () => resolve({ kind: 'renewed', tokens: secondTokens, idTokenFault: undefined }),
             25_000,
           ),
         ),
@@ -109,7 +109,7 @@ describe('a service that takes 25 seconds', () => {
     for (const moment of [10_000, 20_000]) {
       const call = session.getToken();
       await vi.advanceTimersByTimeAsync(10_000);
-      expect([moment, await call]).toEqual([moment, { kind: 'unreachable' }]);
+      expect([moment, await call]).toEqual([moment, { kind: 'timeout' }]);
     }
     const call = session.getToken();
     await vi.advanceTimersByTimeAsync(5_000);

@@ -34,10 +34,49 @@ describe('the end', () => {
 
   test.each([notTaken, lost])('%j ends no session before the token expires', async (answer) => {
     const session = setUpRenewal(someTokens(), answer);
-    expect(await session.renew()).toEqual({ kind: 'unreachable' });
+    expect(await session.renew()).toEqual({ kind: 'network' });
     expect(await session.getToken()).toEqual(token('a-1'));
     expect(session.onEnd).not.toHaveBeenCalled();
   });
+
+  const registration = { kind: 'registration', code: 'invalid_client' } as const;
+  const unreadable = { kind: 'unreadable', status: 403 } as const;
+
+  test('the session ends with the fault of its last renewal', async () => {
+    const refusedBy = setUpRenewal(someTokens(), { kind: 'refused', fault: registration });
+    await refusedBy.renew();
+    expect(refusedBy.onEnd.mock.calls).toEqual([[registration]]);
+    const ordinary = setUpRenewal(someTokens(), refused);
+    await ordinary.renew();
+    expect(ordinary.onEnd.mock.calls).toEqual([[undefined]]);
+    const lostTo = setUpRenewal(someTokens(), { kind: 'lost', fault: unreadable });
+    vi.setSystemTime(someTokens().expiresAt);
+    expect(await lostTo.getToken()).toEqual(signedOut);
+    expect(lostTo.onEnd.mock.calls).toEqual([[unreadable]]);
+  });
+
+  test.each<[RefreshAnswer, object]>([
+    [notTaken, { kind: 'network' }],
+    [{ kind: 'not-taken', fault: { kind: 'unreachable' } }, { kind: 'network' }],
+    [
+      { kind: 'not-taken', fault: { kind: 'unavailable', says: '503', until: 7 } },
+      { kind: 'not-renewed', says: '503', until: 7 },
+    ],
+    [
+      { kind: 'not-taken', fault: unreadable },
+      { kind: 'not-renewed', says: '403' },
+    ],
+  ])(
+    'after %j, calls fail as they should, without another request and without an end',
+    async (answer, fault) => {
+      const session = setUpRenewal(someTokens(), answer);
+      vi.setSystemTime(someTokens().expiresAt);
+      expect(await session.getToken()).toEqual(fault);
+      expect(await session.getToken('a-1')).toEqual(fault);
+      expect(session.refresh).toHaveBeenCalledTimes(1);
+      expect(session.onEnd).not.toHaveBeenCalled();
+    },
+  );
 
   test('after two refused tokens, a token that another call renewed is used', async () => {
     const session = setUpRenewal(someTokens({ accessToken: 'a-3' }), secondTokens);
@@ -52,7 +91,7 @@ describe('a refresh token is sent once', () => {
     const marks: unknown[] = [];
     session.refresh.mockImplementation(async () => {
       marks.push(session.store.read()?.spent);
-      return { kind: 'renewed', tokens: secondTokens, hasRightIdToken: true };
+      return { kind: 'renewed', tokens: secondTokens, idTokenFault: undefined };
     });
     await session.renew();
     expect(marks).toEqual([true]);
@@ -70,7 +109,7 @@ describe('a refresh token is sent once', () => {
   test('a request that cannot be sent does not mark the refresh token', async () => {
     const session = setUpRenewal(someTokens(), secondTokens);
     session.ready.mockResolvedValue(false);
-    expect(await session.renew()).toEqual({ kind: 'unreachable' });
+    expect(await session.renew()).toEqual({ kind: 'network' });
     expect(session.store.read()).toEqual(someTokens());
     expect(session.refresh).not.toHaveBeenCalled();
   });
@@ -184,7 +223,7 @@ describe('documents that share a store', () => {
     expect(second.store.read()?.spent).toBe(true);
     const other = second.getToken();
     await vi.advanceTimersByTimeAsync(0);
-    answer({ kind: 'renewed', tokens: secondTokens, hasRightIdToken: true });
+    answer({ kind: 'renewed', tokens: secondTokens, idTokenFault: undefined });
     expect(await Promise.all([one, other])).toEqual([token('a-2'), token('a-2')]);
     expect(second.refresh).not.toHaveBeenCalled();
   });

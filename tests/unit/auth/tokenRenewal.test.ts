@@ -41,7 +41,7 @@ function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
       const fault = faults.shift();
       if (fault !== undefined) return { kind: fault };
       const renewed = tokens(spent.length + 1, lifetimeMs);
-      return { kind: 'renewed', tokens: renewed, hasRightIdToken: true };
+      return { kind: 'renewed', tokens: renewed, idTokenFault: undefined };
     },
     onEnd() {
       ends += 1;
@@ -92,10 +92,10 @@ test('while the service fails, a token is used until it expires, then calls fail
   await vi.advanceTimersByTimeAsync(1_790_000);
   expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-1' });
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(await settle(renewal.getToken())).toEqual({ kind: 'unreachable' });
+  expect(await settle(renewal.getToken())).toEqual({ kind: 'network' });
   // The calls of the next two seconds send no refresh.
   for (let call = 0; call < 20; call += 1) {
-    expect(await renewal.getToken()).toEqual({ kind: 'unreachable' });
+    expect(await renewal.getToken()).toEqual({ kind: 'network' });
   }
   expect(spent).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(2_000);

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchRenewal } from '../../../src/auth/watchRenewal.ts';
 
-type Kind = 'token' | 'signed-out' | 'unreachable';
+type Kind = 'token' | 'signed-out' | 'network';
 
 const start = 1_800_000_000_000;
 const minutes = (n: number) => n * 60_000;
@@ -60,7 +60,7 @@ test('however short the lifetime, five seconds lie between two renewals', async 
 });
 
 test('a service that does not respond gets the next request after 2, 4, 8 … 60 seconds', async () => {
-  const failures: Kind[] = Array.from({ length: 9 }, () => 'unreachable');
+  const failures: Kind[] = Array.from({ length: 9 }, () => 'network');
   const { at, stop } = watch({ lifetimeMs: 1_000, answers: [...failures, 'token', 'signed-out'] });
   await vi.advanceTimersByTimeAsync(minutes(8));
   const waits = gaps(at.slice(0, 10));
@@ -74,10 +74,28 @@ test('a service that does not respond gets the next request after 2, 4, 8 … 60
   stop();
 });
 
+test.each([
+  [30_000, 30_000],
+  [3_600_000, 60_000],
+])('a service that asks for %i ms gets them, up to a minute', async (asked, least) => {
+  const at: number[] = [];
+  const stop = watchRenewal({
+    dueAt: () => start,
+    renew: async () => {
+      at.push(performance.now());
+      return { kind: 'not-renewed', until: Date.now() + asked };
+    },
+  });
+  await vi.advanceTimersByTimeAsync(minutes(3));
+  expect(gaps(at)[0]).toBeGreaterThanOrEqual(least);
+  expect(gaps(at)[0]).toBeLessThanOrEqual(least * 1.25 + 15_000);
+  stop();
+});
+
 test('back online after failures, a renewal starts at once', async () => {
   const { at, stop } = watch({
     lifetimeMs: 1_000,
-    answers: ['unreachable', 'unreachable', 'unreachable', 'unreachable', 'unreachable', 'token'],
+    answers: ['network', 'network', 'network', 'network', 'network', 'token'],
   });
   await vi.advanceTimersByTimeAsync(33_000);
   const before = at.length;
@@ -167,8 +185,8 @@ test('back online without failures, five seconds still lie between two renewals'
 
 test('after the watch stops, no renewal starts, also after the response in flight', async () => {
   let answer = () => {};
-  const renew = vi.fn<() => Promise<{ kind: 'unreachable' }>>(
-    () => new Promise((resolve) => (answer = () => resolve({ kind: 'unreachable' }))),
+  const renew = vi.fn<() => Promise<{ kind: 'network' }>>(
+    () => new Promise((resolve) => (answer = () => resolve({ kind: 'network' }))),
   );
   const stop = watchRenewal({ dueAt: () => start, renew });
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,4 +1,4 @@
-// A deadline around the sign-in library: its answer, its error, or `unreachable`.
+// A deadline around the sign-in library: its answer, its error, or `timeout`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeadline } from '../../../src/auth/withDeadline.ts';
 
@@ -28,12 +28,12 @@ describe('withDeadline', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('no result in time is unreachable, however long the page has been open', async () => {
+  test('no result in time is a timeout, however long the page has been open', async () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const work = withDeadline(new Promise<never>(() => undefined), 100);
     const outcome = work.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(100);
-    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
   });
 
   test('a late error is ignored', async () => {
@@ -44,7 +44,7 @@ describe('withDeadline', () => {
     const work = withDeadline(late, 100);
     const outcome = work.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(300);
-    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -57,7 +57,7 @@ describe('withDeadline', () => {
     );
     const outcome = work.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(300);
-    expect(await outcome).toHaveProperty('fault', { kind: 'unreachable' });
+    expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
     expect(await withDeadline(Promise.resolve(8), 100, late)).toBe(8);
     expect(late.mock.calls).toEqual([[7]]);
   });

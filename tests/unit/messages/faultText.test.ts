@@ -2,7 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
 import { english } from '../../../src/messages/language.ts';
-import { signInFaultText as textOf, signedOutText } from '../../../src/messages/signInFaultText.ts';
+import { signInFaultText } from '../../../src/messages/signInFaultText.ts';
+import { signedOutText } from '../../../src/messages/signedOutText.ts';
+import { wordsIn as lazyWordsIn } from '../../../src/messages/catalogues/en.json?lazy';
 import type { BrowserFault, SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
@@ -11,7 +13,13 @@ import type { ListFault } from '../../../src/model/courseList.ts';
 const nameless = 'unnamed';
 const language = english();
 const { words } = language;
-const signInFaultText = (fault: SignInFault, lms: string) => textOf(fault, words, lms) ?? '';
+const allWords = { ...words, ...lazyWordsIn('en') };
+const toldOf = (fault: SignInFault, lms: string) =>
+  signInFaultText(fault, { ...language, words: allWords, lms });
+const signInText = (fault: SignInFault, lms: string): string => {
+  const text = toldOf(fault, lms);
+  return [text?.cause ?? [], text?.next ?? []].flat().join(' ');
+};
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
   faultText(fault, language, lms);
@@ -33,6 +41,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   network: { kind: 'network' },
   unreadable: { kind: 'unreadable' },
   timeout: { kind: 'timeout' },
+  'not-renewed': { kind: 'not-renewed', says: '502', until: undefined },
   'other-person': { kind: 'other-person' },
   'left-out': { kind: 'left-out' },
 };
@@ -46,7 +55,7 @@ const signInFaults: {
   >;
 } = {
   denied: { kind: 'denied' },
-  'provider-error': { kind: 'provider-error', code: 'server_error' },
+  'provider-error': { kind: 'provider-error', code: 'made_up' },
   'unknown-state': { kind: 'unknown-state' },
   'malformed-response': { kind: 'malformed-response' },
   'issuer-mismatch': { kind: 'issuer-mismatch' },
@@ -56,6 +65,15 @@ const signInFaults: {
   unreachable: { kind: 'unreachable' },
   undiscovered: { kind: 'undiscovered' },
   'page-incomplete': { kind: 'page-incomplete' },
+  timeout: { kind: 'timeout' },
+  interaction: { kind: 'interaction', code: 'consent_required' },
+  registration: { kind: 'registration', code: 'unauthorized_client' },
+  scope: { kind: 'scope', code: 'invalid_scope' },
+  unavailable: { kind: 'unavailable', says: '503', until: undefined },
+  unreadable: { kind: 'unreadable', status: 403 },
+  unidentified: { kind: 'unidentified' },
+  clock: { kind: 'clock', device: 0, service: 3_600_000 },
+  unexpected: { kind: 'unexpected' },
 };
 
 const signedOut = [
@@ -83,7 +101,7 @@ function sentences(lms = nameless): readonly string[] {
     ...[...Object.values(faults), ...listFaults].flatMap((fault) =>
       Object.values(told(fault, lms)),
     ),
-    ...Object.values(signInFaults).map((fault) => signInFaultText(fault, lms)),
+    ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
     ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, words, lms))),
     words.notices.pauseAsked({ lms }),
@@ -117,10 +135,38 @@ describe('faults', () => {
       ]);
   });
 
+  test('of signing in whose words name the administrator are shown with the contact, and no others', () => {
+    for (const fault of Object.values(signInFaults))
+      expect([fault, toldOf(fault, nameless)?.contact ?? false]).toEqual([
+        fault,
+        /administrator/.test(signInText(fault, nameless)),
+      ]);
+  });
+
+  test('only a fetch that failed is told as the connection', () => {
+    for (const fault of Object.values(signInFaults))
+      expect([fault, /connection/i.test(signInText(fault, nameless))]).toEqual([
+        fault,
+        fault.kind === 'unreachable' || fault.kind === 'page-incomplete',
+      ]);
+    for (const fault of Object.values(faults))
+      expect([fault, /connection/i.test(told(fault).text)]).toEqual([
+        fault,
+        fault.kind === 'network',
+      ]);
+  });
+
+  test('say when to try again, where the service said it', () => {
+    const until = new Date().setHours(16, 20);
+    const text = signInText({ kind: 'unavailable', says: '503', until }, nameless);
+    expect(text).toMatch(/isn’t available right now \(503\)\. You can try again after 4:20 PM\./);
+    expect(told({ kind: 'not-renewed', says: '503', until }).text).toContain('after 4:20 PM.');
+  });
+
   test('each have a distinct sentence', () => {
     const texts = [
       ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),
-      ...Object.values(signInFaults).map((fault) => signInFaultText(fault, nameless)),
+      ...Object.values(signInFaults).map((fault) => signInText(fault, nameless)),
     ];
     for (const text of texts) expect(text).toMatch(SENTENCE);
     expect(new Set(texts).size).toBe(texts.length);
@@ -129,7 +175,13 @@ describe('faults', () => {
   test('codes and statuses are named', () => {
     expect(told(faults.refused).text).toContain('418');
     expect(told(faults['server-error']).text).toContain('503');
-    expect(signInFaultText(signInFaults.refused, nameless)).toContain('invalid_grant');
+    expect(told(faults['not-renewed']).text).toContain('502');
+    const quoting = Object.values(signInFaults).filter(
+      (fault) => 'code' in fault || 'says' in fault || 'status' in fault,
+    );
+    expect(quoting).toHaveLength(7);
+    for (const fault of quoting)
+      expect(signInText(fault, nameless)).toContain(String(Object.values(fault)[1]));
   });
 
   test('the fallback scope is offered where the LMS names it', () => {

@@ -146,6 +146,15 @@ describe('noticesOf', () => {
     expect(noticesIn({ list: { kind: 'loading' } })).toEqual([]);
   });
 
+  test('a renewal that failed for numbers and list has one notice', () => {
+    const notRenewed = { kind: 'not-renewed', says: '403', until: undefined } as const;
+    const problem = { kind: 'outdated', fault: notRenewed } as const;
+    const list: CourseListState = { ...outdated, problem };
+    const snapshot = { ...failing.snapshot, fault: notRenewed };
+    expect(kindsIn({ snapshot, faults: [notRenewed], list })).toEqual(['failed']);
+    expect(kindsIn({ list })).toEqual(['list']);
+  });
+
   test('versions that do not fit have a notice with a banner', () => {
     const verdicts = { le: older, lp: fits };
     expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);

@@ -1,6 +1,7 @@
 // Endpoints from the configuration, or from a valid discovery document.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { discover } from '../../../../src/auth/discovery/discover.ts';
+import type { SignInFault } from '../../../../src/auth/discovery/signInFault.ts';
 import type { AuthConfig } from '../../../../src/config/config.ts';
 import { collectGarbage } from '../../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../../shared/startEndless.ts';
@@ -9,7 +10,8 @@ import { startServer } from '../../../shared/startServer.ts';
 type Document = Readonly<Record<string, unknown>>;
 
 /** The service is at fault, not the person's connection. */
-const undiscovered = { kind: 'undiscovered' };
+const undiscovered = { kind: 'undiscovered' } as const;
+const down = { kind: 'unavailable', says: '500', until: undefined };
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true });
@@ -148,16 +150,20 @@ describe('refused', () => {
     await expect(discover(config(issuer))).rejects.toHaveProperty('fault', undiscovered);
   });
 
-  test.each([
-    ['a 500', 500, '{}'],
-    ['a page', 200, '<!doctype html>'],
-    ['a list', 200, '[]'],
-    ['an empty body', 200, ''],
-  ])('%s in place of the document', async (_, status, body) => {
+  test.each<[string, number, string, SignInFault]>([
+    ['a list', 200, '[]', undiscovered],
+    ['a 404', 404, '<html>', undiscovered],
+    ['a page', 200, '<!doctype html>', { kind: 'unreadable', status: 200 }],
+    ['an empty body', 200, '', { kind: 'unreadable', status: 200 }],
+    ['a 403 page of a firewall', 403, '<html>', { kind: 'unreadable', status: 403 }],
+    ['a 429', 429, '', { kind: 'unavailable', says: '429', until: undefined }],
+    ['a 500', 500, '{}', { kind: 'unavailable', says: '500', until: undefined }],
+    ['a 503 page', 503, '<html>', { kind: 'unavailable', says: '503', until: undefined }],
+  ])('%s in place of the document', async (_, status, body, fault) => {
     const { url } = await startServer((_request, response) => {
       response.writeHead(status).end(body);
     });
-    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', fault);
   });
 
   test('a valid document with status 500', async () => {
@@ -169,7 +175,7 @@ describe('refused', () => {
       };
       response.writeHead(500).end(JSON.stringify({ issuer, ...endpoints }));
     });
-    await expect(discover(config(url))).rejects.toHaveProperty('fault', undiscovered);
+    await expect(discover(config(url))).rejects.toHaveProperty('fault', down);
   });
 
   test('a redirect, which is not followed', async () => {
@@ -214,7 +220,7 @@ describe('refused', () => {
   test('an error response that drips without end', async () => {
     const server = await startEndless('drips', { status: 500 });
     const work = discover(config(server.url), 300);
-    await expect(work).rejects.toHaveProperty('fault', undiscovered);
+    await expect(work).rejects.toHaveProperty('fault', down);
     await server.closed();
   });
 });
