@@ -1,4 +1,4 @@
-// Words why a call to the LMS failed, and what to do next.
+// Words why a call to the LMS failed, and what to do next; rareFaultText.ts has those of a running LMS that refuses.
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/courseList.ts';
 import type { Language } from './language.ts';
@@ -9,35 +9,46 @@ export interface FaultText {
   readonly details?: string;
 }
 
-/** The kinds whose words say to tell the administrator. */
-const forAdministrators: ReadonlySet<string> = new Set<(CheckFault | ListFault)['kind']>([
+type AnyFault = CheckFault | ListFault;
+
+/** What an LMS that works says or leaves out; an outage may keep the lazy words of rareFaultText.ts away. */
+const rareKinds = [
   'insufficient-scope',
   'not-permitted',
   'not-found',
   'refused',
   'too-large',
-  'unreadable',
+  'other-person',
   'left-out',
   'cut',
   'endless',
-  'not-renewed',
-]);
+] as const;
 
-export const isForAdministrators = (fault: CheckFault | ListFault): boolean =>
-  fault.kind === 'server-error' ? fault.status !== 503 : forAdministrators.has(fault.kind);
+export type RareFault = Extract<AnyFault, { readonly kind: (typeof rareKinds)[number] }>;
+
+export function isRare(fault: AnyFault): fault is RareFault {
+  return rareKinds.some((kind) => kind === fault.kind);
+}
+
+/** Whether the words say to tell the administrator. */
+export function isForAdministrators(fault: AnyFault): boolean {
+  if (fault.kind === 'server-error') return fault.status !== 503;
+  if (fault.kind === 'other-person') return false;
+  return isRare(fault) || fault.kind === 'unreadable' || fault.kind === 'not-renewed';
+}
 
 export function faultText(
-  fault: CheckFault | ListFault,
-  { words: { fault: common, rareFault: words }, time }: Pick<Language, 'words' | 'time'>,
+  fault: Exclude<AnyFault, RareFault>,
+  { words: { fault: words }, time }: Pick<Language, 'words' | 'time'>,
   lms: string,
 ): FaultText {
   switch (fault.kind) {
     case 'signed-out':
-      return { text: common.signedOut };
+      return { text: words.signedOut };
     case 'network':
-      return { text: common.network({ lms }) };
+      return { text: words.network({ lms }) };
     case 'timeout':
-      return { text: common.timeout({ lms }) };
+      return { text: words.timeout({ lms }) };
     case 'rate-limited':
       return { text: words.rateLimited({ lms }) };
     case 'circuit-open':
@@ -54,30 +65,9 @@ export function faultText(
     case 'server-error':
       if (fault.status === 503) return { text: words.outOfService({ lms }) };
       return { text: words.serverError({ lms, status: String(fault.status) }) };
-    case 'insufficient-scope':
-      return {
-        text: words.scope,
-        details: fault.fallback ? words.scopeDetailsAny : words.scopeDetails,
-      };
-    case 'not-permitted':
-      return { text: words.notPermitted({ lms }) };
-    case 'not-found':
-      return { text: words.notFound({ lms }), details: words.notFoundDetails({ lms }) };
-    case 'refused':
-      return { text: words.refused({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
     case 'unreadable':
       return { text: words.unreadable({ lms }), details: words.unreadableDetails };
-    case 'too-large':
-      return { text: words.tooLarge };
-    case 'other-person':
-      return { text: words.otherPerson({ lms }) };
-    case 'left-out':
-      return { text: words.leftOut({ lms }) };
-    case 'cut':
-      return { text: words.cut };
-    case 'endless':
-      return { text: words.endless };
   }
 }

@@ -32,7 +32,7 @@ export function signInFaultText(
   fault: SignInFault,
   { words: all, time, lms }: SignInFaultWords,
 ): SignInFaultText | undefined {
-  const { signInFault: words, rareFault } = all;
+  const { signInFault: words, fault: common } = all;
   const again = { next: words.startAnew };
   const againOrTell = { next: `${words.startAnew} ${words.ifAgain}`, contact } as const;
   const quoted = (cause: string, code: string) => `${cause} ${words.says({ code })}`;
@@ -73,7 +73,7 @@ export function signInFaultText(
       return { cause: words.providerError({ lms, code: fault.code }), ...againOrTell };
     case 'unavailable': {
       const { says, until } = fault;
-      const when = until === undefined ? words.tryLater : rareFault.tryAfter({ time: time(until) });
+      const when = until === undefined ? words.tryLater : common.tryAfter({ time: time(until) });
       return { cause: words.unavailable({ says }), next: `${when} ${words.ifLasts}`, contact };
     }
     case 'unreadable':

@@ -1,10 +1,10 @@
-// Words a version mismatch and its details.
+// Words a version mismatch and its details (lazy).
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/notices.ts';
-import type { Words } from './words.ts';
+import type { LazyWords } from './words.ts';
 
-export function bannerText(kind: BannerKind, { version: words }: Words, lms: string) {
+export function bannerText(kind: BannerKind, words: LazyWords['version'], lms: string) {
   switch (kind) {
     case 'older-works':
       return { title: words.older({ lms }), note: words.olderWorks({ lms }) };
@@ -26,7 +26,7 @@ export function verdictText(
   product: ProductCode,
   wanted: string,
   verdict: Verdict,
-  { version: words }: Words,
+  words: LazyWords['version'],
 ): string {
   return verdict.kind === 'current'
     ? words.current({ product, wanted, used: verdict.negotiated })

@@ -16,6 +16,8 @@ export const lazyAreas = [
   'groups',
   'browserFault',
   'idle',
+  'version',
+  'rareFault',
   'signInFault',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];

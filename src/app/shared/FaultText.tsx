@@ -1,28 +1,26 @@
 // Why a request failed, with details for an administrator and the way to sign in where that helps.
-import { faultText, isForAdministrators } from '../../messages/faultText.ts';
-import type { ListFault } from '../../model/courseList.ts';
-import type { CheckFault } from '../../model/courseUpdates.ts';
-import { SignInAgain } from '../session/SignInAgain.tsx';
-import { CopyDetails } from './CopyDetails.tsx';
-import { SupportContact } from './SupportContact.tsx';
+import { faultText, isRare } from '../../messages/faultText.ts';
+import { FaultParts, type FaultPartsProps } from './FaultParts.tsx';
+import { lazyPart } from './lazyPart.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
-export interface FaultTextProps {
-  readonly fault: CheckFault | ListFault;
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
+/** Without its file, the title and the contact must do: a reload might lose the numbers. */
+const RareFaultText = lazyPart(() =>
+  import('./RareFaultText.tsx').then(
+    (part) => part.RareFaultText,
+    () => WithoutReason,
+  ),
+);
+
+function WithoutReason(props: Omit<FaultPartsProps, 'told'>) {
+  return <FaultParts {...props} told={{}} />;
 }
 
-export function FaultText({ fault, before, after }: FaultTextProps) {
+export function FaultText(props: Omit<FaultPartsProps, 'told'>) {
+  const { fault } = props;
   const { lms } = useApp();
-  const { text, details } = faultText(fault, useLanguage(), lms);
-  return (
-    <>
-      <p>{[before, text, after].filter((part) => part !== undefined).join(' ')}</p>
-      {isForAdministrators(fault) && <SupportContact />}
-      {details !== undefined && <CopyDetails text={details} />}
-      {fault.kind === 'not-renewed' && <SignInAgain />}
-    </>
-  );
+  const language = useLanguage();
+  if (isRare(fault)) return <RareFaultText {...props} fault={fault} />;
+  return <FaultParts {...props} told={faultText(fault, language, lms)} />;
 }

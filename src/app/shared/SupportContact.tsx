@@ -5,7 +5,7 @@ import { useLanguage } from './useLanguage.ts';
 
 export function SupportContact() {
   const { name, url, email } = useApp().config.support;
-  const words = useLanguage().words.version;
+  const words = useLanguage().words.notices;
   if (name === undefined && url === undefined && email === undefined) return undefined;
   const href = url ?? (email === undefined ? undefined : `mailto:${email}`);
   const contact = name ?? email ?? words.support;

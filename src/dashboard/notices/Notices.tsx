@@ -1,5 +1,5 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
 import { CallbackIgnored } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
@@ -12,13 +12,13 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Notices.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
-import { bannerText, verdictText } from '../../messages/versionTexts.ts';
-import { SupportContact } from '../../app/shared/SupportContact.tsx';
-import type { ProductCode } from '../../api/versions.ts';
-import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 
 const ForeignWorker = lazyPart(() =>
   import('./ForeignWorker.tsx').then((part) => part.ForeignWorker),
+);
+
+const VersionNotice = lazyPart(() =>
+  import('./VersionNotice.tsx').then((part) => part.VersionNotice),
 );
 
 type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
@@ -125,42 +125,5 @@ function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeP
     if (counted) return told.allFailed;
     const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
     return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
-  }
-}
-
-function VersionNotice({ banner, verdicts }: NoticeOf<'version'>) {
-  const { config, lms } = useApp();
-  const { words } = useLanguage();
-  const [dismissed, setDismissed] = useState(false);
-  const optional = banner === 'newer-major';
-  // What keeps the numbers away stays.
-  const stops = banner === 'older-stops' || banner === 'newer-stops';
-  if (dismissed && !stops) return undefined;
-  const newer = banner === 'newer-works' || banner === 'newer-stops';
-  const { title, note } = bannerText(banner, words, lms);
-  const lines = [
-    words.page.title,
-    words.version.lms({
-      address: (config.lms.baseUrl || window.location.origin) + config.lms.apiRoot,
-    }),
-    lineOf('le'),
-    lineOf('lp'),
-  ];
-  return (
-    <Notice
-      folds
-      onDismiss={stops ? undefined : () => setDismissed(true)}
-      title={title}
-      tone={optional ? 'calm' : 'problem'}
-    >
-      <p>{note}</p>
-      {!optional && <SupportContact />}
-      {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
-      <CopyDetails text={lines.join('\n')} />
-    </Notice>
-  );
-
-  function lineOf(product: ProductCode): string {
-    return verdictText(product, config.contracts[product], verdicts[product], words);
   }
 }

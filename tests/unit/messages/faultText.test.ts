@@ -1,6 +1,12 @@
 // Texts of faults: whole, distinct sentences with the configured name of the LMS.
 import { describe, expect, test } from 'vitest';
-import { faultText, isForAdministrators, type FaultText } from '../../../src/messages/faultText.ts';
+import {
+  faultText,
+  isForAdministrators,
+  isRare,
+  type FaultText,
+} from '../../../src/messages/faultText.ts';
+import { rareFaultText } from '../../../src/messages/rareFaultText.ts';
 import { english } from '../../../src/messages/language.ts';
 import { signInFaultText } from '../../../src/messages/signInFaultText.ts';
 import { signedOutText } from '../../../src/messages/signedOutText.ts';
@@ -22,7 +28,7 @@ const signInText = (fault: SignInFault, lms: string): string => {
 };
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
-  faultText(fault, language, lms);
+  isRare(fault) ? rareFaultText(fault, allWords, lms) : faultText(fault, language, lms);
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
@@ -103,7 +109,7 @@ function sentences(lms = nameless): readonly string[] {
     ),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
     ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
-    ...banners.flatMap((kind) => Object.values(bannerText(kind, words, lms))),
+    ...banners.flatMap((kind) => Object.values(bannerText(kind, allWords.version, lms))),
     words.notices.pauseAsked({ lms }),
     words.signIn.note({ lms }),
     words.signIn.opening({ lms }),

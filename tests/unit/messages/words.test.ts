@@ -1,5 +1,6 @@
 // Fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wordsIn } from '../../../src/messages/catalogues/en.json?lazy';
 import { english } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/notices.ts';
@@ -17,7 +18,7 @@ test('the labels of the buttons', () => {
   ]);
 });
 
-const note = (kind: BannerKind) => bannerText(kind, words, 'unnamed').note;
+const note = (kind: BannerKind) => bannerText(kind, wordsIn('en').version, 'unnamed').note;
 
 test('an older LMS refers to its administrator, a newer LMS to an update of the page', () => {
   expect(note('older-works')).toContain('administrator');

@@ -1,0 +1,15 @@
+// Why an LMS that works refused a call (lazy).
+import type { RareFault } from '../../messages/faultText.ts';
+import { rareFaultText } from '../../messages/rareFaultText.ts';
+import { FaultParts, type FaultPartsProps } from './FaultParts.tsx';
+import { useApp } from './useApp.ts';
+import { useLazyWords } from './useLazyWords.ts';
+
+export interface RareFaultTextProps extends Omit<FaultPartsProps, 'told'> {
+  readonly fault: RareFault;
+}
+
+export function RareFaultText(props: RareFaultTextProps) {
+  const { lms } = useApp();
+  return <FaultParts {...props} told={rareFaultText(props.fault, useLazyWords(), lms)} />;
+}
