@@ -128,12 +128,16 @@ test('under every filter, each sum says what its press shows, and equals its row
     .filter(({ personId }) => personId === '5602')
     .map(({ courseId }) => lms.courses.find(({ id }) => id === courseId)?.name);
   const courses = { toDo: [second, first], newFeedback: [third], toRead: [first, third] };
+  const pressed = () =>
+    sumKinds.filter((kind) => screen.queryByRole('button', { name: words[kind], pressed: true }));
   for (const filter of filters) {
     for (const kind of sumKinds) {
       if (filterOfSum[kind] === filter) continue;
       window.history.pushState(null, '', `/?show=${filter}`);
       window.dispatchEvent(new PopStateEvent('popstate'));
-      await waitFor(() => expect(window.location.search).toBe(`?show=${filter}`));
+      await waitFor(() =>
+        expect(pressed()).toEqual(sumKinds.filter((k) => filterOfSum[k] === filter)),
+      );
       const sum = screen.queryByRole('button', { name: words[kind] });
       // Nothing is changed, pinned or put away: the message for no course stands instead.
       if (sum === null) continue;
