@@ -13,6 +13,7 @@ import { Crashed } from './app/shared/CrashScreen.tsx';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
 import { hasFeatures } from './app/shared/features.ts';
+import { pressOnce } from './app/shared/pressOnce.ts';
 import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
@@ -44,6 +45,7 @@ export interface BootOptions {
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
   await whenActivated();
   if (!hasFeatures()) return openTooOld(element);
+  document.addEventListener('keydown', pressOnce);
   const { origin } = window.location;
   const cached = takeTabCache();
   // Before the first paint. After a sign-in it may be another person.

@@ -10,8 +10,9 @@ export async function readText(
   response: Response,
   { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<string> {
-  if (response.body === null) return '';
-  const reader = response.body.getReader();
+  const { body } = response;
+  if (typeof body?.getReader !== 'function') return readWhole(response, { maxBytes, signal });
+  const reader = body.getReader();
   // Ends a pending read at once, even if the body cannot be cancelled.
   const giveUp = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', giveUp);
@@ -33,5 +34,25 @@ export async function readText(
     throw error;
   } finally {
     signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/** For responses without a stream: of a fetch that a monitoring script or a polyfill replaced. */
+async function readWhole(
+  response: Response,
+  { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
+): Promise<string> {
+  const ended = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const giveUp = (): void => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { signal: ended.signal });
+  });
+  try {
+    const text = await Promise.race([aborted, response.text()]);
+    if (new Blob([text]).size > maxBytes) throw new ApiError({ kind: 'too-large' });
+    return text.replace(/^\uFEFF/u, '');
+  } finally {
+    ended.abort();
   }
 }

@@ -94,7 +94,8 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     allowAutomaticSignIn(config, tokens.afterSignOut);
     noteActivity(config);
     tab.write(tokens);
-    if ((await tab.take(tokens)) === 'this-tab' && tab.read()?.grant === grant)
+    await tab.take(tokens, true);
+    if (tab.read()?.grant === grant)
       dispatch({ kind: 'signed-in', grant, returnTo, ignored: undefined });
   }
 
@@ -117,6 +118,11 @@ export function createSession({ config, callback, leave, framed }: SessionOption
         return dispatch({ kind: 'signed-in', grant: tokens.grant, returnTo: undefined, ignored });
       case 'another-tab':
         return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
+      case 'unknown':
+        // The owner may be a suspended tab, or gone: only the access token may have two users.
+        if (tab.read()?.refreshToken === tokens.refreshToken)
+          tab.write({ ...tokens, refreshToken: undefined });
+        return restore(ignored);
       case 'withdrawn':
       // Another tab signed out, or the page is unloading.
     }

@@ -7,6 +7,10 @@ import { openCodeFlow } from './authService.ts';
 import { openStorage } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
+import { withDeadline } from './withDeadline.ts';
+
+/** Longer than a refresh (refreshTokens.ts) of another frame. */
+const LOCK_PATIENCE_MS = 35_000;
 
 export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
@@ -45,11 +49,17 @@ export function openFramedTokens(config: AuthConfig) {
     /** The storage of the tab's frames, for grantLock.ts. */
     shared,
     alone: async <T>(grant: string, renewal: () => Promise<T>): Promise<T> => {
+      let begun: Promise<T> | undefined;
+      const once = () => (begun ??= renewal());
+      const waiting = new AbortController();
+      const { signal } = waiting;
       try {
-        return await navigator.locks.request(RENEWAL + grant, renewal);
+        const request = navigator.locks.request(RENEWAL + grant, { signal }, once);
+        return await withDeadline(request, LOCK_PATIENCE_MS);
       } catch {
-        // Locks are denied: this frame shares no storage with others.
-        return renewal();
+        // Locks are denied: this frame shares no storage with others. Or they never answer: a token in use is marked.
+        waiting.abort();
+        return once();
       }
     },
   };

@@ -3,8 +3,8 @@ import { ASKED, GRANT } from '../paths/storageKeys.ts';
 import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
-/** `withdrawn`: `release` or another `take` came first, so the owner is unknown. */
-export type GrantOwner = 'this-tab' | 'another-tab' | 'withdrawn';
+/** `unknown`: neither lock nor owner answered. `withdrawn`: `release` or another `take` came first. */
+export type GrantOwner = 'this-tab' | 'another-tab' | 'unknown' | 'withdrawn';
 
 const ASK_EVERY_MS = 200;
 /** An unloading document may hold the lock without answering, but not for 15 s; a frozen or sleeping page does not ask. */
@@ -24,7 +24,7 @@ export function createGrantLock(
   let release = (): void => undefined;
   let owner: Promise<GrantOwner> | undefined;
 
-  function findOwner(grant: string): Promise<GrantOwner> {
+  function findOwner(grant: string, isNew: boolean): Promise<GrantOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
     const name = GRANT + grant;
@@ -39,15 +39,20 @@ export function createGrantLock(
           waiting.abort();
           free();
         };
+        const own = (): void => {
+          rollCall.have();
+          resolve('this-tab');
+        };
         rollCall.ask(
-          () => stop('another-tab'),
+          stop,
           // The request stays queued until the frame unloads.
           () => resolve('this-tab'),
         );
+        // Its owner is known: a browser that never grants a lock must not delay a sign-in.
+        if (isNew) own();
         release = () => stop('withdrawn');
         const hold = (): Promise<void> => {
-          rollCall.have();
-          resolve('this-tab');
+          own();
           return held;
         };
         // Rejects if denied (an opaque origin), or aborted after an answer.
@@ -58,10 +63,13 @@ export function createGrantLock(
   }
 
   return {
-    /** Takes the grant of `tokens` for this tab; `this-tab` also without locks in the browser. Never rejects. */
-    take({ grant, refreshToken }: Tokens): Promise<GrantOwner> {
+    /**
+     * Takes the grant of `tokens` for this tab; `this-tab` also without locks in the browser. `isNew`: just issued to
+     * this document. Never rejects.
+     */
+    take({ grant, refreshToken }: Tokens, isNew = false): Promise<GrantOwner> {
       // Only the refresh token is single-use.
-      owner = refreshToken === undefined ? Promise.resolve('this-tab') : findOwner(grant);
+      owner = refreshToken === undefined ? Promise.resolve('this-tab') : findOwner(grant, isNew);
       return owner;
     },
     /** Whether this tab may renew the grant taken last. Never rejects. */
@@ -83,13 +91,13 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
   }
 
   return {
-    /** `denied`: another document has the lock, or keeps silent about it. */
-    ask(denied: () => void, joined: () => void) {
+    /** `joined`: a frame of this tab has the grant. */
+    ask(denied: (owner: 'another-tab' | 'unknown') => void, joined: () => void) {
       let asked = false;
       let answers = 0;
       let questions = 0;
       const ask = (): void => {
-        if (questions === QUESTIONS) return denied();
+        if (questions === QUESTIONS) return denied('unknown');
         questions += 1;
         asked = true;
         channel?.post(`who${id}`);
@@ -106,7 +114,7 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
           // A busy document answers several questions at once, and may unload then.
           asked = false;
           answers += 1;
-          if (answers === ANSWERS) denied();
+          if (answers === ANSWERS) denied('another-tab');
         }
       });
       shared?.setItem(ASKED + id, '');

@@ -43,6 +43,8 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     const now = store.read();
     if (now?.grant === tokens.grant && now.accessToken !== tokens.accessToken)
       return { kind: 'token', token: now.accessToken };
+    // Left to another tab (createSession.ts).
+    if (now?.grant === tokens.grant && now.refreshToken === undefined) return failed();
     if (!theirs()) return { kind: 'signed-out' };
     const spent = { ...tokens, spent: true };
     if (now?.spent === true) return lost(spent);

@@ -10,14 +10,22 @@ export function chooseLanguage(wanted: readonly string[]): ChosenLanguage {
   return { tag: 'en', locale: 'en' };
 }
 
-/** undefined: `wanted` is invalid or not available. */
+/** `wanted`: also a POSIX locale such as `fr_FR.UTF-8`. undefined: invalid or not available. */
 export function findLanguage(wanted: string): ChosenLanguage | undefined {
+  const name = wanted
+    .trim()
+    .replace(/[^\w-].*$/su, '')
+    .replaceAll('_', '-');
+  const locale = parseTag(name) ?? parseTag(name.replace(/-.*$/u, ''));
+  const tag =
+    languageTags.find((candidate) => candidate === locale?.baseName) ??
+    languageTags.find((candidate) => new Intl.Locale(candidate).language === locale?.language);
+  return locale && tag && { tag, locale: locale.toString() };
+}
+
+function parseTag(tag: string): Intl.Locale | undefined {
   try {
-    const locale = new Intl.Locale(wanted);
-    const tag =
-      languageTags.find((candidate) => candidate === locale.baseName) ??
-      languageTags.find((candidate) => new Intl.Locale(candidate).language === locale.language);
-    return tag && { tag, locale: locale.toString() };
+    return new Intl.Locale(tag);
   } catch {
     return undefined;
   }
@@ -30,9 +38,17 @@ export function languageOfAddress(search: string): ChosenLanguage | undefined {
 
 /** The address's, else `chosen` by the person (BCP 47), else the browser's. */
 export function wantedLanguage(chosen: string | undefined, search: string): ChosenLanguage {
-  const { languages } = navigator;
+  const languages = browserLanguages();
   // The browser's regional tags first: the region formats numbers and times.
   const own =
     chosen === undefined ? [] : [...languages.filter((tag) => tag.startsWith(chosen)), chosen];
   return languageOfAddress(search) ?? chooseLanguage([...own, ...languages]);
+}
+
+/** Some embedded browsers have no list, or an empty list. */
+function browserLanguages(): readonly string[] {
+  const { languages, language }: { readonly languages: unknown; readonly language: unknown } =
+    navigator;
+  const all: readonly unknown[] = [...(Array.isArray(languages) ? languages : []), language];
+  return all.filter((tag) => typeof tag === 'string');
 }

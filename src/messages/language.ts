@@ -42,7 +42,7 @@ export interface Language extends ChosenLanguage {
   readonly list: (items: readonly string[]) => string;
   /** `a, b, or c`. */
   readonly either: (items: readonly string[]) => string;
-  /** Time of day, with the date unless today. `ms`: since the epoch. */
+  /** Time of day, with the date unless today, with the year unless this year. `ms`: since the epoch. */
   readonly time: (ms: number) => string;
   /** The same, but never in the future, if the clock was set back. */
   readonly pastTime: (ms: number) => string;
@@ -71,12 +71,20 @@ const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 function languageOf({ tag, locale }: ChosenLanguage, words: Words): Language {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const times = formatOnUse(locale, clock);
-  const days = formatOnUse(locale, { month: 'short', day: 'numeric', ...clock });
+  const years = formatOnUse(locale, { year: 'numeric' });
+  const days = dates({ month: 'short', day: 'numeric', ...clock });
   const weekdays = formatOnUse(locale, { weekday: 'long' });
-  const monthDays = formatOnUse(locale, { month: 'long', day: 'numeric' });
+  const monthDays = dates({ month: 'long', day: 'numeric' });
   const numbers = new Intl.NumberFormat(locale);
   const lists = new Intl.ListFormat(locale, { type: 'unit' });
   const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
+  /** With the year unless it is this year. */
+  function dates(options: Intl.DateTimeFormatOptions): (ms: number) => string {
+    const plain = formatOnUse(locale, options);
+    const withYear = formatOnUse(locale, { year: 'numeric', ...options });
+    // By the calendar of the locale.
+    return (ms) => (years(ms) === years(Date.now()) ? plain : withYear)(ms);
+  }
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
     return (today ? times : days)(ms);

@@ -16,8 +16,9 @@ export function listenToNotifications(answer: NotificationPermission) {
     static permission: NotificationPermission = answer;
     static requestPermission = asked;
     readonly #own: Sent;
-    constructor(title: string, { body = '', tag = '' }: NotificationOptions = {}) {
+    constructor(title: string, { body = '', tag = '', data }: NotificationOptions = {}) {
       super();
+      structuredClone(data);
       this.#own = { title, body, tag };
       sent.push(this.#own);
     }

@@ -1,7 +1,7 @@
 // Tabs of one browser over real HTTP: a duplicated tab (one grant, one owner), and messages between separate tabs.
 // tests/browser/tabs.spec.ts has a real browser.
 import { waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSession, type Session } from '../../src/auth/createSession.ts';
 import { openStorage } from '../../src/auth/openStorage.ts';
 import { createTokenStore } from '../../src/auth/tokenStore.ts';
@@ -13,6 +13,7 @@ import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms } from '../lms/startLms.ts';
+import { DeafLocks } from '../shared/DeafLocks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
 
 async function setUp() {
@@ -141,6 +142,55 @@ test.each([-7_200_000, 0, 7_200_000])(
     expect(one.state().kind).toBe('signed-out');
   },
 );
+
+describe('locks that never answer', () => {
+  async function setUpDeaf() {
+    const set = await setUp();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: new DeafLocks() });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const renewals = () => set.lms.requests.filter(({ kind }) => kind === 'token').length;
+    return { ...set, renewals };
+  }
+
+  test('delay no sign-in, whose tokens are renewed', async () => {
+    const { origin, config } = await setUpDeaf();
+    const storage = openStorage('memory');
+    const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
+    onTestFinished(() => own.mockRestore());
+    const tab = createSession({ config, callback: undefined, leave: () => undefined });
+    const tokens = await expiredTokens(config, origin);
+    await tab.enter(async () => ({ tokens, returnTo: '/', hasRightIdToken: true }));
+    expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: tokens.grant });
+    expect(await tab.getToken(tokens.grant)).toMatchObject({ kind: 'token' });
+  });
+
+  test('leave a restored session its access token, and its refresh token unspent', async () => {
+    const { origin, config, renewals } = await setUpDeaf();
+    const tokens = await freshTokens(config, origin);
+    const before = renewals();
+    const tab = openTab(config, tokens);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
+    const usable = { kind: 'token', token: tokens.accessToken };
+    expect(await tab.getToken(tokens.grant)).toEqual(usable);
+    // The LMS refuses the token: without a renewal, the session ends.
+    expect(await tab.getToken(tokens.grant, tokens.accessToken)).toEqual({ kind: 'signed-out' });
+    expect(tab.state()).toMatchObject({ kind: 'ended' });
+    expect(renewals()).toBe(before);
+  });
+
+  test('end a restored session that would need its refresh token', async () => {
+    const { origin, config, renewals } = await setUpDeaf();
+    const tokens = await expiredTokens(config, origin);
+    const before = renewals();
+    const tab = openTab(config, tokens);
+    await vi.advanceTimersByTimeAsync(15_000);
+    const reason = { kind: 'expired' };
+    await waitFor(() => expect(tab.state()).toEqual({ kind: 'signed-out', reason }));
+    expect(renewals()).toBe(before);
+  });
+});
 
 test('a call of an earlier grant gets no token of the next grant', async () => {
   const { origin, config } = await setUp();

@@ -1,8 +1,9 @@
 // Settings: immediate, stored per person, removed with the person. tests/browser/settings.spec.ts covers the first
 // paint, Escape and space.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { afterRows } from './afterRows.ts';
+import { listenToNotifications } from './listenToNotifications.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 const page = document.documentElement;
@@ -116,6 +117,38 @@ test('checks have the default interval, a chosen interval, or none', async () =>
   plan.mockClear();
   await choose(opened, 'Check for updates', 'By hand only');
   expect(minutes()).toEqual([]);
+});
+
+test.each(['default', 'granted'] as const)(
+  'on a phone that shows none without a service worker, notifications stay off (permission: %s)',
+  async (permission) => {
+    const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
+    class PhoneNotification {
+      static permission = permission;
+      static requestPermission = requestPermission;
+      constructor() {
+        throw new TypeError('Illegal constructor');
+      }
+    }
+    vi.stubGlobal('Notification', PhoneNotification);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { user } = await openAs('Sofia Lindqvist');
+    const notify = screen.getByRole('checkbox', { name: 'Notifications' });
+    await user.click(notify);
+    expect(await screen.findByText('This browser can’t show notifications here.')).toBeVisible();
+    expect(notify).not.toBeChecked();
+    expect(requestPermission).not.toHaveBeenCalled();
+  },
+);
+
+test('switching notifications on shows none', async () => {
+  const { sent, asked } = listenToNotifications('granted');
+  const { user } = await openAs('Sofia Lindqvist');
+  const notify = screen.getByRole('checkbox', { name: 'Notifications' });
+  await user.click(notify);
+  await waitFor(() => expect(notify).toBeChecked());
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(sent).toEqual([]);
 });
 
 test('switching notifications on asks for permission, and a refusal shows a message', async () => {

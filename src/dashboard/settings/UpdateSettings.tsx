@@ -52,6 +52,16 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
 
 /** On a press only. `denied`: also if the prompt was dismissed. */
 export async function askForNotifications(): Promise<'granted' | 'denied' | 'unavailable'> {
-  if (!('Notification' in window)) return 'unavailable';
+  if (!('Notification' in window) || !hasConstructor()) return 'unavailable';
   return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
+}
+
+/** False on phones that show none without a service worker. Shows none: data that can't be cloned throw, but later. */
+function hasConstructor(): boolean {
+  if (typeof Notification !== 'function') return true;
+  try {
+    return Boolean(new Notification('', { data: () => undefined }));
+  } catch (error) {
+    return !(error instanceof TypeError);
+  }
 }

@@ -58,6 +58,7 @@ export function SearchField() {
         onBlur={write}
         onChange={({ target }) => search(target.value)}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === 'Enter') write();
           if (event.key !== 'Escape' || text === '') return;
           // Some browsers do not clear the field on Escape, others close a dialog too.
@@ -71,4 +72,9 @@ export function SearchField() {
       />
     </div>
   );
+}
+
+/** The key belongs to an input method. In Safari, the key that ends a composition has code 229 only. */
+function isComposing(event: KeyboardEvent): boolean {
+  return event.isComposing || event.keyCode === 229;
 }

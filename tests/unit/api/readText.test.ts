@@ -56,6 +56,51 @@ test('a byte order mark is removed', async () => {
   expect(await readText(answer([bytes('\uFEFF{}')]), limits(10))).toBe('{}');
 });
 
+describe('a response of a wrapped fetch, without a stream', () => {
+  /** `text` as such a response has it. `body`: how it lacks the stream. */
+  function wrapped(text: () => Promise<string>, body: unknown): Response {
+    const response = new Response('not this');
+    Object.defineProperties(response, { body: { value: body }, text: { value: text } });
+    return response;
+  }
+  const withoutStream = [undefined, null, {}, 'text', new Blob(['x'])];
+
+  test.each(withoutStream)('is read as its text, within the size (body: %s)', async (body) => {
+    const read = (text: string) =>
+      readText(
+        wrapped(async () => text, body),
+        limits(10),
+      );
+    expect(await read('1234567890')).toBe('1234567890');
+    expect(await read('\uFEFF{}')).toBe('{}');
+    const tooLarge = { fault: { kind: 'too-large' } };
+    await expect(read('12345678901')).rejects.toMatchObject(tooLarge);
+    await expect(read('ééééé1')).rejects.toMatchObject(tooLarge);
+  });
+
+  test('ends with the signal, which has no listener left', async () => {
+    const reason = new Error('too late');
+    const never = wrapped(() => new Promise(() => undefined), undefined);
+    await expect(readText(never, limits(10, AbortSignal.abort(reason)))).rejects.toBe(reason);
+    const deadline = new AbortController();
+    const read = readText(never, limits(10, deadline.signal));
+    deadline.abort(reason);
+    await expect(read).rejects.toBe(reason);
+    const { signal } = new AbortController();
+    await readText(
+      wrapped(async () => '1', undefined),
+      limits(10, signal),
+    );
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  });
+
+  test('rejects with the error of its text', async () => {
+    const error = new TypeError('network error');
+    const broken = wrapped(() => Promise.reject(error), undefined);
+    await expect(readText(broken, limits(10))).rejects.toBe(error);
+  });
+});
+
 describe('the signal', () => {
   const reason = new Error('too late');
   const abortSoon = (): AbortSignal => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { GRANT } from '../../../src/paths/storageKeys.ts';
+import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from './FakeChannels.ts';
 import { someTokens } from './someTokens.ts';
@@ -76,14 +77,41 @@ test('several answers at once count as one: the document that sends them may be 
   expect(after()).toBe('this-tab');
 });
 
-test('a lock holder that never answers counts as another tab', async () => {
+test('a lock holder that never answers is unknown: a suspended tab, or a crashed tab', async () => {
   const locks = new FakeLocks();
   await createGrantLock(locks, nobodyAnswers).take(g1);
   const copy = settled(createGrantLock(locks, nobodyAnswers).take(g1));
   await vi.advanceTimersByTimeAsync(14_999);
   expect(copy()).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
+  expect(copy()).toBe('unknown');
+});
+
+test('locks that never answer delay no new grant, whose tab answers its copies', async () => {
+  const channels = new FakeChannels();
+  const original = createGrantLock(new DeafLocks(), channels.open);
+  expect(await original.take(g1, true)).toBe('this-tab');
+  expect(await original.isOurs()).toBe(true);
+  const copy = settled(createGrantLock(new DeafLocks(), channels.open).take(g1));
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(copy()).toBe('another-tab');
+  original.release();
+  const reloaded = settled(createGrantLock(new DeafLocks(), channels.open).take(g1));
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(reloaded()).toBe('unknown');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('the tab of a new grant also takes its lock', async () => {
+  const locks = new FakeLocks();
+  const original = createGrantLock(locks, nobodyAnswers);
+  await original.take(g1, true);
+  const after = settled(createGrantLock(locks, nobodyAnswers).take(g1));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(after()).toBeUndefined();
+  original.release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(after()).toBe('this-tab');
 });
 
 test('patience counts questions, so a page that was frozen or asleep goes on waiting', async () => {
@@ -119,7 +147,7 @@ test('a copied tab that stopped waiting does not get the lock later', async () =
   await original.take(g1);
   const copy = createGrantLock(locks, nobodyAnswers).take(g1);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await copy).toBe('another-tab');
+  expect(await copy).toBe('unknown');
   original.release();
   expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
 });
@@ -145,7 +173,7 @@ test('taking another grant releases the first', async () => {
   expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
   const other = createGrantLock(locks, nobodyAnswers).take(g2);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await other).toBe('another-tab');
+  expect(await other).toBe('unknown');
 });
 
 test('a grant without a refresh token needs no owner: every copy may use its access token', async () => {
@@ -161,7 +189,7 @@ test('only one tab at a time may renew a grant with a refresh token', async () =
   const tabs = [createGrantLock(locks, nobodyAnswers), createGrantLock(locks, nobodyAnswers)];
   const taken = Promise.all(tabs.map((tab) => tab.take(someTokens())));
   await vi.advanceTimersByTimeAsync(15_000);
-  expect(await taken).toEqual(['this-tab', 'another-tab']);
+  expect(await taken).toEqual(['this-tab', 'unknown']);
   expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, false]);
   tabs[0]?.release();
   const again = tabs[1]?.take(someTokens());

@@ -1,10 +1,11 @@
 // The language, from the address and the browser's preferences.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   chooseLanguage,
   findLanguage,
   languageOfAddress,
+  wantedLanguage,
 } from '../../../src/messages/chooseLanguage.ts';
 import { languageName, languageTags } from '../../../src/messages/language.ts';
 
@@ -21,7 +22,18 @@ describe('chooseLanguage', () => {
     [['en-GB'], 'en', 'en-GB'],
     [['zh'], 'en', 'en'],
     [['zh-Hant-TW', 'de'], 'de', 'de'],
-    [['', '*', 'fr_FR', 'not a tag', '-', 'x'], 'en', 'en'],
+    [['', '*', 'not a tag', '-', 'x', 'C', 'POSIX'], 'en', 'en'],
+    // Names of POSIX locales, in containers and thin clients.
+    [['de-DE@posix'], 'de', 'de-DE'],
+    [['C', 'fr_FR.UTF-8'], 'fr', 'fr-FR'],
+    [['C.UTF-8', 'pt_BR.ISO8859-1@euro'], 'pt-BR', 'pt-BR'],
+    [['de_AT'], 'de', 'de-AT'],
+    // Accept-Language in one string, and subtags that Intl refuses.
+    [['ja-JP,ja;q=0.9,en;q=0.8'], 'ja', 'ja-JP'],
+    [['es;q=0.5'], 'es', 'es'],
+    [[' fr-CA '], 'fr', 'fr-CA'],
+    [['de--DE'], 'de', 'de'],
+    [['ar-EG-1'], 'ar', 'ar'],
     [['french', 'de'], 'de', 'de'],
   ])('%j: the language %s with the locale %s', (wanted, tag, locale) => {
     expect(chooseLanguage(wanted)).toEqual({ tag, locale });
@@ -45,12 +57,58 @@ describe('chooseLanguage', () => {
     );
   });
 
+  test('property: a tag is found whatever follows it', () => {
+    const suffix = fc.tuple(fc.constantFrom('.', '@', ',', ';', ' ', '/'), fc.string());
+    fc.assert(
+      fc.property(fc.constantFrom(...languageTags), suffix, (tag, [sign, rest]) => {
+        expect(chooseLanguage([tag.replace('-', '_') + sign + rest]).tag).toBe(tag);
+      }),
+    );
+  });
+
   test('property: the first wanted language that the page has wins', () => {
     fc.assert(
       fc.property(wanted, wanted, (asked, more) => {
         const first = asked.find((one) => findLanguage(one) !== undefined);
         fc.pre(first !== undefined);
         expect(chooseLanguage([...asked, ...more])).toEqual(findLanguage(first));
+      }),
+    );
+  });
+});
+
+describe('wantedLanguage', () => {
+  const browser = (languages: unknown, language?: unknown): void => {
+    vi.stubGlobal('navigator', { languages, language });
+    onTestFinished(() => void vi.unstubAllGlobals());
+  };
+
+  test.each<[unknown, unknown, string]>([
+    [undefined, undefined, 'en'],
+    [null, null, 'en'],
+    [undefined, 'de-AT', 'de-AT'],
+    [[], 'fr', 'fr'],
+    ['', 'fr', 'fr'],
+    [[null, undefined, 7, '', 'es'], 'fr', 'es'],
+    [['zh'], 'ja', 'ja'],
+    [['fr-CA', 'en'], 'en', 'fr-CA'],
+  ])('navigator.languages %j and navigator.language %j: %s', (languages, language, locale) => {
+    browser(languages, language);
+    expect(wantedLanguage(undefined, '').locale).toBe(locale);
+    expect(wantedLanguage('de', '').tag).toBe('de');
+    expect(wantedLanguage(undefined, '?lang=ar').tag).toBe('ar');
+  });
+
+  test('the region of the browser goes with the chosen language', () => {
+    browser(['en', 'fr_CA.UTF-8'], 'en');
+    expect(wantedLanguage('fr', '')).toEqual({ tag: 'fr', locale: 'fr-CA' });
+  });
+
+  test('property: whatever the browser says, a language is chosen', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (languages, language) => {
+        browser(languages, language);
+        expect(languageTags).toContain(wantedLanguage(undefined, '').tag);
       }),
     );
   });

@@ -1,7 +1,7 @@
 // Fixed words that people and tests look for.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wordsIn } from '../../../src/messages/catalogues/en.json?lazy';
-import { english } from '../../../src/messages/language.ts';
+import { english, languageTags, openLanguage } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/notices.ts';
 
@@ -43,6 +43,27 @@ describe('times', () => {
     expect(language.pastTime(noon - HOUR_MS)).toMatch(/^11:00/);
     expect(language.pastTime(noon - 24 * HOUR_MS)).toMatch(/Feb 28.*12:00/);
     expect(language.time(noon + 24 * HOUR_MS)).toMatch(/Mar 2.*12:00/);
+  });
+
+  test('a time or date of another year has its year, in every language', async () => {
+    const lastYear = new Date(2025, 11, 28, 12).getTime();
+    const nextYear = new Date(2100, 11, 31, 12).getTime();
+    for (const tag of languageTags) {
+      const named = await openLanguage({ tag, locale: tag });
+      const year = (n: number) => new Intl.NumberFormat(tag, { useGrouping: false }).format(n);
+      expect(named.time(lastYear)).toContain(year(2025));
+      expect(named.time(nextYear)).toContain(year(2100));
+      expect(named.pastTime(lastYear)).toContain(year(2025));
+      expect(named.since(lastYear)).toContain(year(2025));
+      expect(named.time(noon - 24 * HOUR_MS)).not.toContain(year(2026));
+      expect(named.since(noon - 30 * 24 * HOUR_MS)).not.toContain(year(2026));
+    }
+  });
+
+  test('in the first days of a year, a weekday needs no year', () => {
+    vi.setSystemTime(new Date(2027, 0, 2, 12));
+    expect(language.since(new Date(2026, 11, 30, 12).getTime())).toBe('Wednesday');
+    expect(language.pastTime(new Date(2026, 11, 31, 12).getTime())).toMatch(/Dec 31, 2026.*12:00/);
   });
 
   test('since: a time of today, a weekday within a week, else a date', () => {

@@ -1,0 +1,87 @@
+// Keys as browsers send them: held down, and while an input method composes.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterRows } from './afterRows.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+
+/** In popovers, which jsdom does not open. */
+const hidden = true;
+
+async function openSignedIn(path = '/'): Promise<OpenedPage> {
+  const page = await openPage({ path });
+  await page.signIn('Mei Tanaka');
+  await screen.findByText(/^Last checked/);
+  await afterRows();
+  return page;
+}
+
+/** Safari allows 100 history changes in 10 seconds, and react-router reloads the page after a refused change. */
+function countHistoryChanges(): () => number {
+  const spies = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')];
+  onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
+  return () => spies.reduce((count, { mock }) => count + mock.calls.length, 0);
+}
+
+test.each<[string, () => HTMLElement, string]>([
+  ['Enter on a sum', () => screen.getByRole('button', { name: /to do$/ }), 'Enter'],
+  ['Enter on another sum', () => screen.getByRole('button', { name: /to read$/ }), 'Enter'],
+  ['an arrow on a lane', () => screen.getByRole('radio', { name: 'All', hidden }), 'ArrowRight'],
+  ['an arrow on a layout', () => screen.getByRole('radio', { name: 'List', hidden }), 'ArrowDown'],
+])('%s, held down, is a press once', async (_, control, key) => {
+  const page = await openSignedIn();
+  const changes = countHistoryChanges();
+  control().focus();
+  await page.user.keyboard(`{${key}>40/}`);
+  await waitFor(() => expect(window.location.search).not.toBe(''));
+  await afterRows();
+  expect(changes()).toBe(1);
+});
+
+test('a second press of the key is a press', async () => {
+  const page = await openSignedIn();
+  const changes = countHistoryChanges();
+  screen.getByRole('button', { name: /to do$/ }).focus();
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe('?show=todo'));
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(changes()).toBe(2);
+});
+
+test('Enter on a mute button of the queue, held down, mutes one entry', async () => {
+  const page = await openSignedIn('/?as=queue');
+  const mutes = () => screen.queryAllByRole('button', { name: /^Mute/ });
+  await waitFor(() => expect(mutes()).not.toHaveLength(0));
+  const before = mutes().length;
+  mutes()[0]?.focus();
+  await page.user.keyboard('{Enter>20/}');
+  await waitFor(() => expect(mutes()).toHaveLength(before - 1));
+});
+
+test('keys held down in the search field go on typing and deleting', async () => {
+  const page = await openSignedIn();
+  const field = screen.getByRole('searchbox', { name: 'Search courses' });
+  await page.user.type(field, '{a>4/}');
+  expect(field).toHaveValue('aaaa');
+  await page.user.keyboard('{Backspace>3/}');
+  expect(field).toHaveValue('a');
+});
+
+test.each([
+  ['a key of the composition', { isComposing: true }],
+  ['the key that ends it, in Safari', { keyCode: 229 }],
+])('Escape and Enter belong to an input method (%s)', async (_, mark) => {
+  const page = await openSignedIn();
+  const field = screen.getByRole('searchbox', { name: 'Search courses' });
+  const changes = countHistoryChanges();
+  await page.user.type(field, 'org');
+  await waitFor(() => expect(window.location.search).toBe('?q=org'));
+  fireEvent.change(field, { target: { value: 'orgにほん' } });
+  const before = changes();
+  expect(fireEvent.keyDown(field, { key: 'Enter', ...mark })).toBe(true);
+  expect(fireEvent.keyDown(field, { key: 'Escape', ...mark })).toBe(true);
+  expect(changes()).toBe(before);
+  expect(field).toHaveValue('orgにほん');
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field).toHaveValue('');
+});
