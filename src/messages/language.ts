@@ -22,12 +22,6 @@ const loadWords: Readonly<Record<LanguageTag, LoadWords>> = {
 
 export const directionOf = (tag: LanguageTag) => (tag === 'ar' ? 'rtl' : 'ltr');
 
-/** `tag`: BCP 47. `Português (Brasil)` for `pt-BR`. */
-export function languageName(tag: string): string {
-  const name = new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? tag;
-  return name.replace(/^./u, (letter) => letter.toLocaleUpperCase(tag));
-}
-
 export interface ChosenLanguage {
   readonly tag: LanguageTag;
   /** BCP 47, for numbers, times and order: the requested tag, if of the same language. */

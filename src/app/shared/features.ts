@@ -8,7 +8,6 @@ export const needed: readonly (readonly [owner: object, name: string])[] = [
   [Array.prototype, 'toReversed'],
   [Object, 'hasOwn'],
   [String.prototype, 'replaceAll'],
-  [Intl, 'DisplayNames'],
   [Intl, 'ListFormat'],
   [Intl, 'Locale'],
 ];

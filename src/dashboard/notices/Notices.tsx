@@ -13,13 +13,7 @@ import styles from './Notices.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
 
-const ForeignWorker = lazyPart(() =>
-  import('./ForeignWorker.tsx').then((part) => part.ForeignWorker),
-);
-
-const VersionNotice = lazyPart(() =>
-  import('./VersionNotice.tsx').then((part) => part.VersionNotice),
-);
+const RareNotice = lazyPart(() => import('./RareNotice.tsx').then((part) => part.RareNotice));
 
 type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
 
@@ -80,9 +74,8 @@ export function Notices(props: NoticesProps) {
           </Notice>
         );
       case 'worker':
-        return <ForeignWorker />;
       case 'version':
-        return <VersionNotice {...notice} />;
+        return <RareNotice notice={notice} />;
     }
   }
 }

@@ -1,6 +1,7 @@
 // Settings of theme, density, language and start view.
 import { useLocation, useSearchParams } from 'react-router';
-import { languageTags, languageName } from '../../messages/language.ts';
+import { languageTags } from '../../messages/language.ts';
+import { languageName } from '../../messages/languageName.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';

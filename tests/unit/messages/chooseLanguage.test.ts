@@ -7,7 +7,8 @@ import {
   languageOfAddress,
   wantedLanguage,
 } from '../../../src/messages/chooseLanguage.ts';
-import { languageName, languageTags } from '../../../src/messages/language.ts';
+import { languageTags } from '../../../src/messages/language.ts';
+import { languageName } from '../../../src/messages/languageName.ts';
 
 describe('chooseLanguage', () => {
   test.each<[string[], string, string]>([
