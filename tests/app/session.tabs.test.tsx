@@ -160,7 +160,7 @@ describe('locks that never answer', () => {
     onTestFinished(() => own.mockRestore());
     const tab = createSession({ config, callback: undefined, leave: () => undefined });
     const tokens = await expiredTokens(config, origin);
-    await tab.enter(async () => ({ tokens, returnTo: '/', hasRightIdToken: true }));
+    await tab.enter(async () => ({ tokens, returnTo: '/', idTokenFault: undefined }));
     expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: tokens.grant });
     expect(await tab.getToken(tokens.grant)).toMatchObject({ kind: 'token' });
   });
