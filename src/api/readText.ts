@@ -11,8 +11,7 @@ export async function readText(
   { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<string> {
   const { body } = response;
-  if (typeof body?.getReader !== 'function') return readWhole(response, { maxBytes, signal });
-  const reader = body.getReader();
+  const reader = (typeof body?.getReader === 'function' ? body : streamOf(response)).getReader();
   // Ends a pending read at once, even if the body cannot be cancelled.
   const giveUp = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', giveUp);
@@ -37,22 +36,12 @@ export async function readText(
   }
 }
 
-/** For responses without a stream: of a fetch that a monitoring script or a polyfill replaced. */
-async function readWhole(
-  response: Response,
-  { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
-): Promise<string> {
-  const ended = new AbortController();
-  const aborted = new Promise<never>((_resolve, reject) => {
-    const giveUp = (): void => reject(signal.reason);
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { signal: ended.signal });
+/** Of a response without a stream: a monitoring script or a polyfill replaced `fetch`. */
+function streamOf(response: Response): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(await response.text()));
+      controller.close();
+    },
   });
-  try {
-    const text = await Promise.race([aborted, response.text()]);
-    if (new Blob([text]).size > maxBytes) throw new ApiError({ kind: 'too-large' });
-    return text.replace(/^\uFEFF/u, '');
-  } finally {
-    ended.abort();
-  }
 }
