@@ -3,8 +3,6 @@
 /** A connection may break once or twice. */
 const FAILURES = 3;
 
-export type Diagnosis = ReturnType<typeof createDiagnosis>;
-
 /** Paths are compared without their query. */
 export function createDiagnosis() {
   /** Calls without a response since the last response. */
@@ -25,7 +23,7 @@ export function createDiagnosis() {
 }
 
 /** Sends no token and follows no redirect. Never rejects. */
-export async function responds(url: string): Promise<boolean> {
+async function responds(url: string): Promise<boolean> {
   try {
     const { body } = await fetch(url, {
       redirect: 'manual',

@@ -4,7 +4,7 @@ import type { AuthConfig } from '../config/config.ts';
 import { PROBE } from '../paths/storageKeys.ts';
 
 /** `storage-full`: perhaps of another application of the origin. */
-export type StorageRefusal = 'storage-denied' | 'storage-full';
+type StorageRefusal = 'storage-denied' | 'storage-full';
 
 export interface TabStorage extends Storage {
   /** Why entries may be in memory only, so that a navigation loses them; undefined: the browser keeps all. */

@@ -12,7 +12,7 @@ import type { View } from './view.ts';
 /** Courses and types that the configuration leaves out do not count: it defines everything. */
 export const narrowings = ['courses', 'types', 'lane', 'filter', 'search'] as const;
 
-export type Narrowing = (typeof narrowings)[number];
+type Narrowing = (typeof narrowings)[number];
 
 export type Narrowings = readonly Narrowing[];
 
@@ -45,7 +45,7 @@ export function partOf(by: Narrowings, types: readonly UpdateType[]): Part {
 }
 
 /** Parts of everything are not requested, so nothing is known of them. */
-export const leavesOutAnswers = (by: Narrowings): boolean =>
+const leavesOutAnswers = (by: Narrowings): boolean =>
   by.includes('courses') || by.includes('types');
 
 /** The number for the tab: to do in everything, whatever the view; undefined: unknown. `rows`: of all types in scope. */

@@ -2,8 +2,6 @@
 import type { Plugin } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 
-export const VERSION_FILE = 'version.txt';
-
 export function versionFile(): Plugin {
   return {
     name: 'version-file',
@@ -11,7 +9,7 @@ export function versionFile(): Plugin {
     generateBundle() {
       this.emitFile({
         type: 'asset',
-        fileName: VERSION_FILE,
+        fileName: 'version.txt',
         source: `${packageFile.version}\n`,
       });
     },
