@@ -1,6 +1,6 @@
 // A lazy part of the page, with a retry if its file fails to load.
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 
@@ -14,11 +14,7 @@ export function lazyPart<Props extends object>(
     const [{ Part }, setAttempt] = useState(first);
     return (
       <ErrorBoundary
-        fallbackRender={({ error, resetErrorBoundary }) => {
-          // For CrashScreen.
-          if (!(error instanceof PartNotLoaded)) throw error;
-          return <PartMissing onRetry={resetErrorBoundary} />;
-        }}
+        FallbackComponent={PartFallback}
         onReset={() => setAttempt({ Part: lazyOf(load) })}
       >
         <Suspense fallback={pending}>
@@ -27,6 +23,12 @@ export function lazyPart<Props extends object>(
       </ErrorBoundary>
     );
   };
+}
+
+function PartFallback({ error, resetErrorBoundary }: FallbackProps) {
+  // For CrashScreen.
+  if (!(error instanceof PartNotLoaded)) throw error;
+  return <PartMissing onRetry={resetErrorBoundary} />;
 }
 
 /** A part's file failed to load. CrashScreen catches errors of the part itself. */
