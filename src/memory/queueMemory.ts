@@ -14,7 +14,11 @@ export interface KeptQueue {
 /** A queue without use for this long starts over. */
 const FORGOTTEN_AFTER_MS = 12 * 3_600_000;
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const count = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.check((n) => n >= 0),
+);
 
 const Entry = v.object({
   v: v.literal(1),

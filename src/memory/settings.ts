@@ -5,7 +5,11 @@ import { layouts } from '../model/view.ts';
 import { isRecord } from '../api/isRecord.ts';
 
 /** Up to a day: browsers fire a timer of a month at once. */
-const minutes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1440));
+const minutes = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.check((n) => n >= 0 && n <= 1440),
+);
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
 const StoredSettings = v.object({

@@ -13,7 +13,11 @@ const time = v.pipe(
   v.number(),
   v.check((at) => at >= 0 && at <= Date.now()),
 );
-const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const whole = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.check((n) => n >= 0),
+);
 
 const Product = v.object({ supported: flag, latest: text });
 const Course = v.object({ id: v.string(), name: text, code: text, active: v.boolean() });
@@ -61,7 +65,12 @@ const Chunk = v.pipe(
     answers: v.array(Answer),
     refused: v.array(v.fallback(v.optional(Refusal), undefined)),
     asOf: v.optional(time),
-    size: v.optional(v.pipe(whole, v.minValue(1))),
+    size: v.optional(
+      v.pipe(
+        whole,
+        v.check((n) => n > 0),
+      ),
+    ),
     partial: flag,
     remembered: flag,
     fault: v.optional(v.unknown()),
