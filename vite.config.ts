@@ -8,6 +8,7 @@ import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { popupPage } from './tools/build/popupPage.ts';
 import { precompressed } from './tools/build/precompressed.ts';
+import { sbom, SBOM } from './tools/build/sbom.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
 import { versionFile } from './tools/build/versionFile.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     nonce,
     embeddedLms(headers),
     licensed(),
+    sbom(SBOM),
     hostElement(),
     subresourceIntegrity('index.html'),
     popupPage(),

@@ -18,6 +18,7 @@ import { packageBin } from '../../tools/check/packageBin.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
+import { namesInLicenses, namesInSbom } from '../../tools/release/shippedNames.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A production build, whatever the test environment. */
@@ -83,6 +84,27 @@ test('unpacked over an older release, the archive keeps config.json, and its com
   const headers = ['--config', join(dist, 'config.sample.json'), '--out', folder];
   expect(run('headers.js', ...headers, '--base', '/updates/')).toContain('.htaccess');
   expect(readFileSync(join(folder, '.htaccess'), 'utf8')).toContain('/updates/auth/callback');
+});
+
+test.each([
+  ['dist/third-party-licenses.txt', 'dist/sbom.cdx.json', ['react', 'scheduler', 'valibot']],
+  ['tools/doctor-licenses.txt', 'tools/doctor.cdx.json', ['jose', 'valibot']],
+  ['tools/doctor-key-licenses.txt', 'tools/doctor-key.cdx.json', ['jose']],
+  ['tools/headers-licenses.txt', 'tools/headers.cdx.json', ['valibot']],
+])('the packages of %s are those of %s', (licenses, sbom, some) => {
+  const read = (path: string) => readFileSync(join(folder, 'course-updates', path), 'utf8');
+  expect(namesInSbom(read(sbom))).toEqual(namesInLicenses(read(licenses)));
+  expect(namesInSbom(read(sbom))).toEqual(expect.arrayContaining(some));
+});
+
+test('the lists of the page and of the doctor lie beside the archive', () => {
+  for (const [name, path] of [
+    ['course-updates.cdx.json', 'dist/sbom.cdx.json'],
+    ['course-updates-doctor.cdx.json', 'tools/doctor.cdx.json'],
+  ] as const)
+    expect(readFileSync(join(folder, name), 'utf8')).toBe(
+      readFileSync(join(folder, 'course-updates', path), 'utf8'),
+    );
 });
 
 test('the release has the bytes of dist/, and after the documented sed those of a build below a path', async () => {

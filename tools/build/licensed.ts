@@ -1,5 +1,5 @@
 // Fails a build that bundles a package without its licence text (`build.license` of Vite).
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** In the build folder: every static server knows the content type of `.txt`. */
 export const LICENSES = 'third-party-licenses.txt';
@@ -15,10 +15,7 @@ export function licensed(): Plugin {
         const { license } = this.environment.config.build;
         const file = typeof license === 'object' ? bundle[license.fileName] : undefined;
         const texts = file?.type === 'asset' ? String(file.source) : '';
-        const modules = Object.values(bundle).flatMap((chunk) =>
-          chunk.type === 'chunk' ? chunk.moduleIds : [],
-        );
-        const missing = packagesOf(modules).filter((name) => !hasLicense(texts, name));
+        const missing = packagesIn(bundle).filter((name) => !hasLicense(texts, name));
         if (missing.length > 0)
           throw new Error(`Bundled without a licence text: ${missing.join(', ')}.`);
       },
@@ -27,7 +24,10 @@ export function licensed(): Plugin {
 }
 
 /** The names of the bundled packages. */
-function packagesOf(moduleIds: readonly string[]): string[] {
+export function packagesIn(bundle: Rolldown.OutputBundle): string[] {
+  const moduleIds = Object.values(bundle).flatMap((chunk) =>
+    chunk.type === 'chunk' ? chunk.moduleIds : [],
+  );
   const names = moduleIds.flatMap(
     (id) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [],
   );

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LICENSES } from '../build/licensed.ts';
+import { SBOM } from '../build/sbom.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { findIntegrityDefects } from './findIntegrityDefects.ts';
 import { findLeaks } from './findLeaks.ts';
@@ -15,8 +16,8 @@ export function scanBuild(dist: string): string[] {
     .filter(([path]) => !/\.(?:br|gz)$/.test(path))
     .map(([path, content]) => ({ path, text: content.toString('utf8') }));
   return [
-    // Licences contain many addresses.
-    ...findLeaks(files.filter(({ path }) => path !== LICENSES)),
+    // Lists of packages contain many addresses.
+    ...findLeaks(files.filter(({ path }) => path !== LICENSES && path !== SBOM)),
     ...files
       .filter(({ path }) => path.endsWith('.html'))
       .flatMap(({ path, text }) =>

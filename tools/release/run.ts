@@ -1,12 +1,13 @@
 // `npm run release`: builds and packs an archive for servers without Node, with the version's notes. The same commit
 // gives the same bytes.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { SBOM } from '../build/sbom.ts';
 import { packRelease } from './packRelease.ts';
 import { readNotes } from './readNotes.ts';
 import { releaseTime } from './releaseTime.ts';
@@ -15,6 +16,12 @@ import { stageRelease } from './stageRelease.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The published lists of packages: their names, and their places in the archive. */
+const SBOMS = {
+  'course-updates.cdx.json': `dist/${SBOM}`,
+  'course-updates-doctor.cdx.json': 'tools/doctor.cdx.json',
+} as const;
 
 interface ReleaseCall {
   /** The output folder. */
@@ -51,6 +58,8 @@ async function main(args: readonly string[]): Promise<0 | 1 | 2> {
     await stageRelease(root, stage);
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'notes.md'), notes);
+    for (const [name, path] of Object.entries(SBOMS))
+      copyFileSync(join(stage, 'course-updates', path), join(out, name));
     const archive = join(out, `course-updates-${version}.tar.gz`);
     await packRelease(stage, archive, await releaseTime(root));
     const bytes = readFileSync(archive);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import { manifestOf } from '../build/manifestBeside.ts';
+import { sbom } from '../build/sbom.ts';
 import { packageBin } from '../check/packageBin.ts';
 import { runProcess } from '../check/runProcess.ts';
 
@@ -46,6 +47,7 @@ async function buildPage(root: string, outDir: string): Promise<void> {
 async function buildCommand(root: string, ssr: string, file: string): Promise<void> {
   await build({
     configFile: join(root, 'tools', 'build', 'doctorBuild.config.ts'),
+    plugins: [sbom(basename(file).replace('.js', '.cdx.json'))],
     build: {
       ssr,
       outDir: dirname(file),
