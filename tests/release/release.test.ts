@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -16,6 +17,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageBin } from '../../tools/check/packageBin.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
+import { linkDefects } from '../../tools/docs/linkDefects.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
 import { namesInLicenses, namesInSbom } from '../../tools/release/shippedNames.ts';
@@ -28,7 +30,8 @@ let archive = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'course-updates-released-'));
   const args = [packageBin(root, 'tsx', 'tsx'), 'tools/release/run.ts', '--out', folder];
-  const run = await runProcess(process.execPath, args, { cwd: root, timeoutMs: 120_000, env });
+  const strict = ['-c', 'umask 077; exec "$0" "$@"', process.execPath, ...args];
+  const run = await runProcess('sh', strict, { cwd: root, timeoutMs: 120_000, env });
   if (run.exitCode !== 0) throw new Error(run.output);
   archive = /\S+\.tar\.gz/.exec(run.output)?.[0] ?? '';
 }, 120_000);
@@ -41,9 +44,10 @@ test('the archive has all files for a server and no config.json', async () => {
   const names: string[] = [];
   await list({
     file: archive,
-    onReadEntry: ({ path, mtime, uname }) => {
+    onReadEntry: ({ path, mode, mtime, uname }) => {
       names.push(path);
       expect([mtime?.getTime(), uname]).toEqual([1_800_000_000_000, '']);
+      expect([path, mode]).toEqual([path, path.endsWith('/start-nginx.sh') ? 0o755 : 0o644]);
     },
   });
   expect(names).toEqual(names.toSorted());
@@ -129,13 +133,26 @@ test('the release has the bytes of dist/, and after the documented sed those of 
   expect(contentsOf(released)).toEqual(contentsOf(join(other, 'dist')));
 }, 120_000);
 
-test('equal files in any order make equal archives', async () => {
+test('the documents of the archive link to files in it, or to the tag', () => {
+  const top = join(folder, 'course-updates');
+  const here = filesBelow(top);
+  const documents = new Map(
+    here
+      .filter((path) => path.endsWith('.md'))
+      .map((path) => [path, readFileSync(join(top, path), 'utf8')]),
+  );
+  const isHere = (path: string) => existsSync(join(top, path));
+  expect(linkDefects(documents, isHere).filter((line) => line.includes('leads to no'))).toEqual([]);
+  expect(documents.get('README.md')).toMatch(/\/blob\/v[\d.]+\/CONTRIBUTING\.md/);
+});
+
+test('equal files in any order, with any rights, make equal archives', async () => {
   const archives = await Promise.all(
     ['a', 'b'].map(async (name) => {
       const place = join(folder, name);
       mkdirSync(join(place, 'deep'), { recursive: true });
       for (const file of name === 'a' ? ['x', 'deep/y'] : ['deep/y', 'x'])
-        writeFileSync(join(place, file), file);
+        writeFileSync(join(place, file), file, { mode: name === 'a' ? 0o600 : 0o664 });
       await packRelease(place, join(folder, `${name}.tar.gz`), new Date(1_800_000_000_000));
       return readFileSync(join(folder, `${name}.tar.gz`)).toString('hex');
     }),

@@ -2,8 +2,8 @@
 import { posix } from 'node:path';
 
 /** `[text](target)` or an image, with an optional title; or the target of `[name]: target`. */
-const LINK = /!?\[[^\]]*\]\(<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm;
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+export const LINK = /!?\[[^\]]*\]\(<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]:\s*<?([^\s>]+)/gm;
+export const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 const START = 'README.md';
 
 interface Link {
@@ -76,7 +76,7 @@ function anchorsOf(text: string): ReadonlySet<string> {
 const FENCED = /^ *(`{3,}|~{3,})[^]*?^ *\1 *$/gm;
 
 /** Removes code, in which nothing is a link, and keeps line numbers. */
-function withoutCode(text: string): string {
+export function withoutCode(text: string): string {
   return blank(blank(text, FENCED), /`[^`\n]+`/g);
 }
 

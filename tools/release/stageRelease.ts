@@ -1,11 +1,14 @@
 // Lays out a release: the built page without a config.json, and files for administrators.
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
+import packageFile from '../../package.json' with { type: 'json' };
 import { manifestOf } from '../build/manifestBeside.ts';
 import { sbom } from '../build/sbom.ts';
 import { packageBin } from '../check/packageBin.ts';
 import { runProcess } from '../check/runProcess.ts';
+import { filesBelow } from '../filesBelow.ts';
+import { linksToTag } from './linksToTag.ts';
 
 const BUILD_TIMEOUT_MS = 5 * 60_000;
 /** The commands of administrators, one file each, for plain Node. */
@@ -29,6 +32,17 @@ export async function stageRelease(root: string, stage: string): Promise<void> {
   for (const name of AS_IT_IS) {
     const from = join(root, name);
     if (existsSync(from)) cpSync(from, join(top, name), { recursive: true });
+  }
+  completeLinks(top);
+}
+
+function completeLinks(top: string): void {
+  const repository = packageFile.repository.url.replace(/^git\+|\.git$/g, '');
+  const tag = `v${packageFile.version}`;
+  for (const path of filesBelow(top).filter((name) => name.endsWith('.md'))) {
+    const text = readFileSync(join(top, path), 'utf8');
+    const isHere = (file: string) => existsSync(join(top, file));
+    writeFileSync(join(top, path), linksToTag({ path, text }, { repository, tag }, isHere));
   }
 }
 
