@@ -109,6 +109,19 @@ is_nginx_since() {
     { split($NF, is, /[. ]/); split(since, least, "."); for (i = 1; i < 3 && is[i] + 0 == least[i] + 0; i++); exit is[i] + 0 < least[i] + 0 }'
 }
 
+# The first versions of the two branches without a known hole that these settings reach.
+SAFE_STABLE=1.30.7
+SAFE_MAINLINE=1.31.9
+
+# A distribution mends its nginx under the old number. It keeps the temporary files in /var/lib; packages and images of
+# nginx.org do not.
+note_old_nginx() {
+  if nginx -V 2>&1 | grep -q 'temp-path=/var/lib/'; then return 0; fi
+  if is_nginx_since "$SAFE_MAINLINE"; then return 0; fi
+  if is_nginx_since "$SAFE_STABLE" && ! is_nginx_since 1.31.0; then return 0; fi
+  note "This nginx ($(nginx -v 2>&1 | sed 's/.*: //')) has known security holes. Update it to $SAFE_STABLE or $SAFE_MAINLINE, or to anything newer."
+}
+
 # Every address of this machine, IPv6 included where it has that, unless $1 names one.
 listen_on() {
   printf '    listen %s%s;\n' "$1" "${2:-}"
@@ -264,6 +277,7 @@ NJS=$(njs_module)
 if [ -z "$NJS" ]; then
   note "nginx has no module njs here, so an answer of the LMS keeps each header that is not known to be harmful. With the module, it keeps only those that the page needs (Debian: apt-get install libnginx-mod-http-js)."
 fi
+note_old_nginx
 complete_settings
 write_configuration ''
 if [ "$mode" = check ]; then

@@ -89,6 +89,27 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(missing).toEqual([]);
   });
 
+  // The version, where its builder keeps temporary files, and whether it is safe.
+  test.each([
+    ['1.30.7', '/var/cache/nginx', true],
+    ['1.30.6', '/var/cache/nginx', false],
+    ['1.30.10', '/var/cache/nginx', true],
+    ['1.31.8', '/var/cache/nginx', false],
+    ['1.31.9', '/var/cache/nginx', true],
+    ['1.32.0', '/var/cache/nginx', true],
+    ['1.22.1', '/usr/local/nginx', false],
+    ['1.22.1', '/var/lib/nginx', true],
+    ['1.18.0 (Ubuntu)', '/var/lib/nginx', true],
+  ])('says of nginx %s of %s whether it has known holes', async (version, place, isSafe) => {
+    const other = mkdtempSync(join(folder, 'nginx-'));
+    const lines = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n[ "$1" != -V ] || echo '--http-proxy-temp-path=${place}/proxy' >&2\n`;
+    writeFileSync(join(other, 'nginx'), lines, { mode: 0o755 });
+    file('config.json', '{}');
+    const PATH = `${other}:${process.env['PATH'] ?? ''}`;
+    const { output } = await runScript({ ...good, PATH }, ['--check']);
+    expect(output.includes('known security holes. Update it to 1.30.7 or 1.31.9')).toBe(!isSafe);
+  });
+
   test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;
