@@ -1,4 +1,4 @@
-// `npm run release:rehearse`: runs the steps of .github/workflows/release.yml that need neither GitHub nor a missing
+// `npm run release:rehearse`: runs the steps of the workflows of a release that need neither GitHub nor a missing
 // Docker, and lists skipped steps.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { workflowSteps } from './workflowSteps.ts';
 const STEP_TIMEOUT_MS = 20 * 60_000;
 const DOCKER_TIMEOUT_MS = 20_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const WORKFLOWS = ['.github/workflows/release.yml', '.github/workflows/image.yml'] as const;
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -18,12 +19,11 @@ async function main(): Promise<number> {
   const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(read('package.json')));
   const docker = await runProcess('docker', ['info'], { cwd: root, timeoutMs: DOCKER_TIMEOUT_MS });
   const folder = mkdtempSync(join(tmpdir(), 'course-updates-rehearsal-'));
-  const env = { GITHUB_REF_NAME: `v${version}`, RUNNER_TEMP: folder };
+  const env = { GITHUB_REF_NAME: `v${version}`, RUNNER_TEMP: folder, GITHUB_OUTPUT: '/dev/null' };
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
-    for (const step of workflowSteps(
-      read('.github/workflows/release.yml'),
-      docker.exitCode === 0,
+    for (const step of WORKFLOWS.flatMap((path) =>
+      workflowSteps(read(path), docker.exitCode === 0),
     )) {
       if (step.skipped !== undefined) {
         counts.skipped += 1;
