@@ -8,7 +8,7 @@ export interface Printer {
 }
 
 /** Keys with values that programs compare. */
-const OWN = new Set(['id', 'title', 'outcome', 'code', 'checkedAt']);
+const OWN = new Set(['version', 'id', 'title', 'outcome', 'code', 'checkedAt']);
 
 export function createPrinter(
   { print, complain }: Pick<Printer, 'print' | 'complain'>,

@@ -1,5 +1,6 @@
 // The report of a run, as `--json` prints it.
 import type { CheckResult } from './checkResult.ts';
+import { version } from '../paths/version.ts';
 import { worstOutcome, type Outcome } from './finding.ts';
 import { checkTitles } from './messages/doctorTexts.ts';
 
@@ -24,6 +25,7 @@ export function createReport(
   const exitCode: ExitCode = configured ? (outcome === 'failed' ? 1 : 0) : 2;
   const report = {
     format: FORMAT,
+    version,
     page: page ?? null,
     checkedAt: new Date().toISOString(),
     outcome,

@@ -1,4 +1,5 @@
 // Technical details: requests, contract versions, and memory.
+import packageFile from '../../package.json' with { type: 'json' };
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPage, type OpenOptions } from './openPage.ts';
@@ -19,6 +20,7 @@ test('the details show calls, versions, times, the interval and the memory', asy
   for (const line of [
     /^\d+ calls in the last hour$/,
     'The rate limit isn’t told to this page.',
+    `Version of this page: ${packageFile.version}`,
     'API versions in use: le 1.82, lp 1.49',
     /^Versions checked: \d/,
     /^Numbers checked: \d/,

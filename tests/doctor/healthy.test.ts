@@ -1,4 +1,5 @@
 // Healthy deployments in variants: output as text and JSON, and the requests to the LMS.
+import packageFile from '../../package.json' with { type: 'json' };
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -13,7 +14,9 @@ test('by default, the doctor prints a checklist without colour', async () => {
   const { exitCode, output, complaints } = await healthy().run();
   expect(complaints).toBe('');
   expect(exitCode).toBe(0);
-  expect(output.split('\n')[0]).toBe(`Course Updates doctor: ${healthy().page.origin}`);
+  expect(output.split('\n')[0]).toBe(
+    `Course Updates doctor ${packageFile.version}: ${healthy().page.origin}`,
+  );
   expect(output).toContain('\nConfiguration\n  ok       config.json has no mistakes.\n');
   expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 failed, 0 skipped\n$/);
   expect(output).not.toContain('\u001B');

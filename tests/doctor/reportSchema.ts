@@ -1,5 +1,6 @@
 // The public schema of the JSON report: every key, and no other.
 import * as v from 'valibot';
+import packageFile from '../../package.json' with { type: 'json' };
 
 const outcome = v.picklist(['ok', 'warning', 'failed', 'skipped']);
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -14,6 +15,7 @@ const Finding = v.strictObject({
 
 export const Report = v.strictObject({
   format: v.literal(1),
+  version: v.literal(packageFile.version),
   page: v.nullable(v.string()),
   checkedAt: v.pipe(v.string(), v.isoTimestamp()),
   outcome,

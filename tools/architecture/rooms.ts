@@ -6,6 +6,7 @@ type RoomName =
   | 'model'
   | 'config'
   | 'paths'
+  | 'package'
   | 'auth'
   | 'discovery'
   | 'queries'
@@ -108,7 +109,8 @@ const rooms: readonly Room[] = [
     usesTypesOf: ['auth', 'discovery'],
   },
   { name: 'config', files: below('src/config'), ...anywhere, uses: ['api'] },
-  { name: 'paths', files: below('src/paths'), ...anywhere },
+  { name: 'paths', files: below('src/paths'), ...anywhere, uses: ['package'] },
+  { name: 'package', files: /^package\.json$/, ...anywhere },
   // Sign-in code that the doctor and the header files share.
   {
     name: 'discovery',

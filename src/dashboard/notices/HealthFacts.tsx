@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { configWords } from '../../config/configTexts.ts';
 import { explainConfig } from '../../config/explainConfig.ts';
+import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -27,6 +28,7 @@ export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
   const { le = words.noVersion, lp = words.noVersion } = versions;
   const lines = [
     ...useCallLines(),
+    words.version({ version }),
     words.versions({ le, lp }),
     dataUpdatedAt === 0
       ? words.versionsUnchecked

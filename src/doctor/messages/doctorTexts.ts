@@ -1,4 +1,5 @@
 // Texts around the checks, without values of doctor.json, which may be keys.
+import { version } from '../../paths/version.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';
@@ -74,7 +75,7 @@ export const checkTitles: Readonly<Record<CheckId, string>> = {
   speed: 'Waiting times',
 };
 
-export const reportTitle = (page: string): string => `Course Updates doctor: ${page}`;
+export const reportTitle = (page: string): string => `Course Updates doctor ${version}: ${page}`;
 export const whereLabel = 'Where:';
 export const nextLabel = 'Next:';
 

@@ -163,6 +163,7 @@ export interface MessageArguments {
   'health.limit': { left: number };
   'health.limitReset': { time: string };
   'health.limitCost': { cost: number };
+  'health.version': { version: string };
   'health.versions': { le: string; lp: string };
   'health.versionsChecked': { time: string };
   'health.countsChecked': { time: string };

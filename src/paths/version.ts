@@ -1,0 +1,2 @@
+// The version of this build, from package.json.
+export { version } from '../../package.json';
