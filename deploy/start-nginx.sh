@@ -218,6 +218,8 @@ values() {
   value RUN "$RUN"
   value ORIGIN "$ORIGIN"
   value DIST "$DIST"
+  # Beside DIST, filled before an upgrade of several gateways: docs/deploy.md, "Upgrading".
+  value ASSETS_BEFORE "${DIST%/*}/assets-before"
   value API_ROOT "$API_ROOT"
   value AUTH_ROOT "$AUTH_ROOT"
   value CREDENTIALS "$CREDENTIALS"
