@@ -60,7 +60,8 @@ export async function openVisitor(
     page,
     watch,
     async prepare(scenario) {
-      // A long list renders the rest of its rows after the first badges.
+      // A long list renders the rest of its rows after the first badges. Chromium waits half a second for a page that is
+      // left; a busy one would not keep its answers.
       if (scenario !== 'cold') await page.evaluate(idleInPage);
       switch (scenario) {
         case 'cold':
@@ -82,6 +83,7 @@ export async function openVisitor(
           await page.goto(`${origin}/embed`);
           await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
           await calm();
+          await page.evaluate(idleInPage);
           await away();
           break;
         case 'frame':
