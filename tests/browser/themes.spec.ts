@@ -94,7 +94,9 @@ async function shapeBefore(page: Page, reader: Page, text: Locator): Promise<str
     const range = document.createRange();
     range.selectNodeContents(element);
     const { left = 0, top = 0 } = range.getClientRects()[0] ?? {};
-    const { fontSize, marginInlineEnd } = getComputedStyle(element, '::before');
+    // The text of a badge has an element of its own.
+    const pictured = element.closest('.pictured') ?? element;
+    const { fontSize, marginInlineEnd } = getComputedStyle(pictured, '::before');
     return {
       right: left - Number.parseFloat(marginInlineEnd),
       top,
