@@ -128,7 +128,7 @@ test('a chosen start layout and lane shift no layout after a sign-in or reload',
     if (journey === 'loaded again') await page.reload();
     else await signInAs(page, site.origin, 'Mei Tanaka');
     await expectChecked(page);
-    await expect(page.getByText('unattempted quizzes')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'unattempted quizzes' })).toBeVisible();
     await expectStill(page, journey);
   }
 });
