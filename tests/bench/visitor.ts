@@ -60,8 +60,8 @@ export async function openVisitor(
     page,
     watch,
     async prepare(scenario) {
-      // A long list renders the rest of its rows after the first badges. Chromium waits half a second for a page that is
-      // left; a busy one would not keep its answers.
+      // A long list renders the rest of its rows after the first badges. A page that is left while it renders may not
+      // keep its answers.
       if (scenario !== 'cold') await page.evaluate(idleInPage);
       switch (scenario) {
         case 'cold':
