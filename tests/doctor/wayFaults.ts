@@ -11,7 +11,7 @@ import {
   onPath,
   withHeader,
 } from './fault.ts';
-import type { PassedAnswer, Spoil } from './spoiler.ts';
+import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
 
 const CHECK = /\/versions\/check$/;
 const LIST = /\/myenrollments\/$/;
@@ -20,6 +20,10 @@ const WHOAMI = /\/users\/whoami$/;
 /** Changes all answers except preflights. */
 const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
   onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
+
+/** Of the whole address. */
+const lengthOf = ({ path, query, headers }: PassedRequest): number =>
+  `http://${headers.get('host') ?? 'localhost:40000'}${path}${query}`.length;
 
 export const wayFaults: readonly Fault[] = [
   ...(
@@ -110,6 +114,15 @@ export const wayFaults: readonly Fault[] = [
     async (request, pass) =>
       withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
     /Only the slash at the end differs/,
+  ),
+  ...([300, 1_000, 1_799] as const).map((longest) =>
+    api`a firewall that refuses addresses over ${String(longest)} characters
+      routes: failed long-address-refused`(
+      async (request, pass) =>
+        API.test(request.path) && lengthOf(request) > longest ? html('URI Too Long', 414) : pass(),
+      /1800 characters, as 100 courses make it.*"URI Too Long".*firewall/s,
+      /\/updates\/myUpdates\/$/,
+    ),
   ),
   arranged`an API root with a product in it
     versions: failed api-root-wrong`(
