@@ -44,11 +44,11 @@ export function isSignIn(text: string): boolean {
 }
 
 export function titleOf(html: string): string {
-  return plain(/<title[^>]*>([^<]*)/i.exec(html)?.[1]);
+  return plain(/<title[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 
 function headingOf(html: string): string {
-  return plain(/<h1[^>]*>([^<]*)/i.exec(html)?.[1]);
+  return plain(/<h1[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 
 function plain(text = ''): string {

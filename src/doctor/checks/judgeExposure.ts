@@ -76,13 +76,17 @@ async function judgeListing(load: Load, base: string): Promise<Finding[]> {
   const address = new URL('assets/', base).href;
   const answer = await load(address);
   if (answer.kind === 'silence' || answer.status !== 200) return [];
-  return describeAnswer(answer) === 'listing' || listsFiles(answer)
+  return describeAnswer(answer) === 'listing' || listsFiles(answer.text)
     ? [warning(address, texts.listing())]
     : [];
 }
 
-function listsFiles({ text }: LoadedFile): boolean {
-  return [...text.matchAll(/<a\s[^>]*href=["']?[^"'>\s]+-[\w-]{6,12}\.(?:js|css)/gi)].length > 1;
+const OF_BUILD = /-[\w-]{6,12}\.(?:js|css)["'\s>]/i;
+
+/** `text`: of the answer at /assets/. */
+export function listsFiles(text: string): boolean {
+  const links = [...text.matchAll(/<a\s[^<>]*>/gi)].filter(([tag]) => OF_BUILD.test(tag));
+  return links.length > 1;
 }
 
 async function judgeMethod(
