@@ -24,7 +24,7 @@ export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] 
     return [failed(index, texts.none())];
   }
   const troubles = assets.flatMap((asset) => {
-    const wrong = judgeContent(asset);
+    const wrong = judgeFolder(index, asset) ?? judgeContent(asset);
     return [...(wrong === undefined ? [] : [wrong]), ...judgeSending(asset)];
   });
   const findings = [...tell(troubles), ...judgeSize(assets)];
@@ -46,6 +46,18 @@ function tell(troubles: readonly Trouble[]): Finding[] {
       return find(asset.address, say(group.length - 1));
     }),
   );
+}
+
+/** Of a page below a path: its files must be there, too. */
+function judgeFolder(index: string, asset: Asset): Trouble | undefined {
+  const { answer, address, namedBy } = asset;
+  const folder = new URL(index).pathname;
+  const isThere =
+    answer.kind === 'file' &&
+    answer.status === 200 &&
+    ['json', 'other'].includes(describeAnswer(answer));
+  if (isThere || new URL(address).pathname.startsWith(folder)) return undefined;
+  return { outcome: 'failed', asset, say: (more) => texts.outside(namedBy, folder, more) };
 }
 
 /** The first reason why a browser would refuse the file. */

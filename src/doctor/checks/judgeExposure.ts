@@ -2,7 +2,7 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
-import type { Load, LoadedFile } from '../page/loadFile.ts';
+import type { Load } from '../page/loadFile.ts';
 
 interface Leftover {
   readonly path: string;

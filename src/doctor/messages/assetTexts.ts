@@ -24,6 +24,9 @@ export const assetTexts = {
   missing: (status: number, namedBy: string, more: number) => say`asset-missing
     A file that ${namedBy} names is not there (status ${status}). They are of different builds, or the upload is incomplete.${also(more)}
     ${UPLOAD}`,
+  outside: (namedBy: string, folder: string, more: number) => say`asset-outside
+    ${namedBy} lies below ${folder}, but names files outside of it, where they are not: the addresses in the build begin at the root.${also(more)}
+    After each upgrade, run sed -i 's|="/|="${folder}|g' *.html auth/*.html in dist/: it is the line of docs/deploy.md, "Below a path".`,
   swallowed: (namedBy: string, more: number) => say`asset-is-page
     A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.${also(more)}
     ${UPLOAD} Let missing files under /assets/ answer 404.`,

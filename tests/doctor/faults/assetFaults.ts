@@ -17,6 +17,17 @@ const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
 });
 
 export const assetFaults: readonly Fault[] = [
+  pageFault`the page is below a path, and its build at the root
+    page: failed asset-outside`((deployment) => {
+    const { page, settings, lms } = deployment;
+    lms.world.applications[0]?.redirectUris.push(`${page.origin}/updates/auth/callback`);
+    page.below = '/updates';
+    settings.page = `${page.origin}/updates`;
+    altering(/^\/updates\/(?!assets|config)/, (answer) => ({
+      ...answer,
+      body: String(answer.body).replaceAll('="/updates/', '="/'),
+    }))(deployment);
+  }, /names files outside.*sed -i 's\|="\/\|="\/updates\/\|g' \*\.html/s),
   pageFault`index.html names an old script
     page: failed asset-missing`(
     answering(ENTRY, 404, 'not here'),
