@@ -208,14 +208,4 @@ export const gatewayFaults: readonly Fault[] = [
     },
     /public, max-age=600/,
   ),
-  {
-    name: 'an embedder in an edit of config.json, without a reload',
-    arrange: (deployment) => {
-      putGateway(deployment);
-      deployment.config['embedders'] = ['https://lms.example.edu'];
-    },
-    troubles: ['page: failed policy-blocks-frame-ancestors'],
-    words: /reload the gateway: it reads config\.json at its start and at SIGHUP/,
-    where: /\/embed$/,
-  },
 ];

@@ -25,6 +25,15 @@ const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
 const lengthOf = ({ path, query, headers }: PassedRequest): number =>
   `http://${headers.get('host') ?? 'localhost:40000'}${path}${query}`.length;
 
+/** Breaks off one of four connections to the API. */
+function everyFourth(): Spoil {
+  let count = 0;
+  return async ({ path }, pass) => {
+    if (API.test(path)) count += 1;
+    return API.test(path) && count % 4 === 0 ? { status: 0, headers: [], body: '' } : pass();
+  };
+}
+
 export const wayFaults: readonly Fault[] = [
   ...(
     [
@@ -144,5 +153,11 @@ export const wayFaults: readonly Fault[] = [
     },
     /links\.course.*without the root of its API/s,
     /\/svc\/api\/courses\/\d+$/,
+  ),
+  api`one of four calls is reset
+    speed: warning fails-sometimes`(
+    everyFourth(),
+    /the connection was broken off\) and came when it was asked for again/,
+    /./,
   ),
 ];

@@ -139,4 +139,9 @@ export const addressFaults: readonly Fault[] = [
     embedded(atMost(1_000, 400, /^\/auth\/popup/)),
     /at \/auth\/popup, but not/,
   ),
+  pageFault`a firewall wants the browser to run a script first
+    page: failed page-behind-login`(
+    answering(/^\/$/, 200, '<html><head><script src="/_guard?x=1"></script></head></html>'),
+    /a sign-in, a firewall/,
+  ),
 ];

@@ -66,6 +66,19 @@ export const assetFaults: readonly Fault[] = [
     altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) })),
     /compressed with gzip, but no Content-Encoding says so/,
   ),
+  pageFault`.br files have no Content-Encoding
+    page: failed asset-coding-unsaid`(
+    altering(SCRIPTS, (answer) => ({
+      ...answer,
+      body: brotliCompressSync(String(answer.body).padEnd(400)),
+    })),
+    /compressed with br, but no Content-Encoding says so.*Content-Encoding: br/s,
+  ),
+  pageFault`the server may not read the folder of the files
+    page: failed asset-missing`(
+    answering(ASSETS, 404, 'not here'),
+    /Not one file.*chmod -R a\+rX/s,
+  ),
   pageFault`a gzip file has Content-Encoding: br
     page: failed asset-coding`(
     altering(ENTRY, (answer) => ({
