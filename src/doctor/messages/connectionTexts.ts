@@ -21,6 +21,9 @@ function withoutConfig(status: number): DoctorMessage {
 
 const PAGE_BELOW = ' Where the whole page fails or is refused, see "Deployed page" below.';
 
+/** The checklist tells all such checks in one sentence. */
+export const WITHOUT_CONFIG = 'no-config';
+
 export const configTexts = {
   fine: () => say`config-fine
     config.json has no mistakes.`,
@@ -66,7 +69,7 @@ export const configTexts = {
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,
-  nothingElse: () => say`no-config
+  nothingElse: () => say`${WITHOUT_CONFIG}
     Not examined: it takes a config.json that can be used.`,
 } as const;
 
