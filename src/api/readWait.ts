@@ -69,7 +69,7 @@ const LONGEST_TEXT = 16_384;
 function wordsOf(body: string): string {
   return body
     .slice(0, LONGEST_TEXT)
-    .replaceAll(/<(script|style)\b[^]*?<\/\1|<[^>]*>/gi, ' ')
+    .replaceAll(/<(script|style)\b[^]*?<\/\1|<[^<>]*>/gi, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, ' ');

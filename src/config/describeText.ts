@@ -21,7 +21,8 @@ export function describeText(text: string): Content {
   const words = `${titleOf(text)} ${headingOf(text)}`;
   if (LISTING.test(words)) return 'listing';
   if (WELCOME.test(words)) return 'welcome';
-  if (/\stype=["']?password/i.test(text) || LOGIN.test(words)) return 'login';
+  if (/\stype=["']?password/i.test(text) || LOGIN.test(words) || isChallenge(text, words))
+    return 'login';
   return MAINTENANCE.test(words) ? 'maintenance' : 'other-page';
 }
 
@@ -38,17 +39,22 @@ const LOGIN =
   /\b(?:sign(?:ing)?[ -]?in|log(?:ging)?[ -]?[io]n|single sign[ -]?on|authenti\w+|portal|access denied|forbidden|blocked|human|attention required|just a moment|firewall|checking your browser|security (?:check|verification)|verify(?:ing)?|captcha|request (?:blocked|rejected|unsuccessful)|pardon our interruption)\b/i;
 const MAINTENANCE = /maint[ae]n|be (?:right )?back|temporarily|unavailable|down for/i;
 
+/** A firewall that has the browser run a script first. */
+function isChallenge(text: string, words: string): boolean {
+  return words.trim() === '' && /<script\b/i.test(text);
+}
+
 /** Whether a sign-in page replaces the file. */
 export function isSignIn(text: string): boolean {
   return LOGIN.test(`${titleOf(text)} ${headingOf(text)}`);
 }
 
 export function titleOf(html: string): string {
-  return plain(/<title[^>]*>([^<]*)/i.exec(html)?.[1]);
+  return plain(/<title[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 
 function headingOf(html: string): string {
-  return plain(/<h1[^>]*>([^<]*)/i.exec(html)?.[1]);
+  return plain(/<h1[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 
 function plain(text = ''): string {

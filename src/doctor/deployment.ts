@@ -33,3 +33,8 @@ export function apiAddress({ baseUrl, config }: Deployment, path: string): strin
 export function sameOrigin(address: string, origin: string): boolean {
   return new URL(address).origin === origin;
 }
+
+/** The gateway of the page serves its files as well, and writes the policy from config.json. */
+export function hasOwnGateway({ page, config: { auth } }: Deployment): boolean {
+  return auth.tokenEndpoint !== undefined && sameOrigin(auth.tokenEndpoint, page);
+}

@@ -97,6 +97,11 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   }
   const { findings, skewSeconds } = checkClock(tokenEndpoint, answer);
   tell('clock', findings);
+  if (isOwnGateway(signIn, tokenEndpoint)) {
+    const words = gatewayTexts.ofPage(signIn.config.auth.issuer);
+    tell('token', [failed('doctor.json: service.tokenEndpoint', words)]);
+    return skip(['versions', 'routes', 'sharing'], skipped(tokenTexts.none()));
+  }
   const granted = await checkToken({ ask, service, auth: signIn.config.auth, skewSeconds });
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
@@ -156,6 +161,12 @@ function examineTokenEndpoint(
   return gateway
     ? checkGateway(ask, signIn, settings.service.tokenEndpoint)
     : checkClientSecret(ask, signIn);
+}
+
+/** The gateway takes no assertions: doctor.json names it in place of the service. */
+function isOwnGateway(deployment: Deployment, tokenEndpoint: string): boolean {
+  const { page, config } = deployment;
+  return sameOrigin(tokenEndpoint, page) && !sameOrigin(config.auth.issuer, page);
 }
 
 /** Only `reachability` waits for a silent address. */

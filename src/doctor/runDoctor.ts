@@ -7,9 +7,11 @@ import {
   crashText,
   helpText,
   misuseText,
+  nothingElseText,
   reportTitle,
   settingsMessage,
 } from './messages/doctorTexts.ts';
+import { WITHOUT_CONFIG } from './messages/connectionTexts.ts';
 import { createPrinter } from './printer.ts';
 import { readArguments } from './readArguments.ts';
 import { readSettings } from './readSettings.ts';
@@ -44,8 +46,11 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
     return 2;
   }
   const { json } = asked;
+  let withoutConfig = 0;
   const show = (check: CheckResult): void => {
-    if (!json) print(`\n${renderCheck(check, colour)}`);
+    const isSkipped = check.findings.every(({ code }) => code === WITHOUT_CONFIG);
+    if (isSkipped) withoutConfig += 1;
+    else if (!json) print(`\n${renderCheck(check, colour)}`);
   };
   try {
     const read = await readSettings(asked.settingsPath, secrets);
@@ -67,7 +72,10 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
     const examination = await examine({ settings, secrets, timeoutMs, onCheck: show });
     const report = createReport(settings.page, examination);
     if (json) printJson(report);
-    else print(renderSum(report));
+    else {
+      if (withoutConfig > 0) print(nothingElseText(withoutConfig));
+      print(renderSum(report));
+    }
     return report.exitCode;
   } catch (error) {
     complain(crashText(error instanceof Error ? error.name : typeof error));

@@ -8,13 +8,15 @@ export interface Secrets {
 }
 
 const SHORTEST = 4;
+/** Each character takes several patterns. Longer words of a server are left out anyway: see `quote`. */
+const LONGEST = 20_000;
 
 export function createSecrets(): Secrets {
   const known = new Map<string, readonly Form[]>();
 
   function add(value: string): void {
     // Base64 padding may be cut off.
-    const secret = value.replaceAll(/^[\s\p{C}]+|[\s\p{C}=]+$/gu, '');
+    const secret = value.slice(0, LONGEST).replaceAll(/^[\s\p{C}]+|[\s\p{C}=]+$/gu, '');
     if (secret.length < SHORTEST || known.has(secret)) return;
     known.set(secret, [secret, ...asBase64(secret)].map(readForm));
     // The signature is the only secret part of a JWT.

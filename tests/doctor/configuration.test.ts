@@ -132,3 +132,12 @@ describe('a byte order mark, as Windows editors write it, is ignored', () => {
     expect(troubles(await deployment.report())).toEqual([]);
   });
 });
+
+test('without config.json, the checklist says once that the other checks are not examined', async () => {
+  deployed().page.missing.set('/config.json', 404);
+  const { output } = await deployed().run();
+  expect(output.match(/Not examined/g)).toHaveLength(1);
+  expect(output).toContain(
+    `Not examined: ${checkIds.length - 2} more checks, because they take a config.json`,
+  );
+});

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { expectNamed } from './fault.ts';
 import { gatewayFaults } from './gatewayFaults.ts';
+import { gatewayUseFaults } from './gatewayUseFaults.ts';
 import { routeFaults } from './gatewayRouteFaults.ts';
 import { putGateway } from './lmsGateway.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -16,6 +17,8 @@ test('a healthy gateway has no trouble, and no check is skipped', async () => {
   const report = await deployment.report();
   expect(troubles(report)).toEqual([]);
   expect(report.counts).toMatchObject({ warning: 0, failed: 0, skipped: 0 });
+  // Nothing of the doctor's own words is removed as a secret.
+  expect(JSON.stringify(report)).not.toContain('…');
   const codes = report.checks.flatMap(({ findings }) => findings.map(({ code }) => code));
   expect(codes).toEqual(
     expect.arrayContaining([
@@ -44,7 +47,7 @@ test('an empty refusal of refresh tokens by the service is no fault of the gatew
 });
 
 describe('only this fault of a gateway is reported', () => {
-  test.each([...gatewayFaults, ...routeFaults])('$name', async (fault) => {
+  test.each([...gatewayFaults, ...gatewayUseFaults, ...routeFaults])('$name', async (fault) => {
     await expectNamed(deployed(), fault);
     expect.hasAssertions();
   });

@@ -12,6 +12,7 @@ export interface PassedRequest {
 }
 
 export interface PassedAnswer {
+  /** 0: the connection is broken off. */
   status: number;
   /** Names may repeat. */
   headers: [string, string][];
@@ -72,6 +73,10 @@ async function answer(
     const kept = [...passed.headers].filter(([name]) => !own.has(name));
     return { status: passed.status, headers: kept, body: await passed.text() };
   });
+  if (given.status === 0) {
+    outgoing.destroy();
+    return;
+  }
   outgoing.writeHead(given.status, given.headers.flat());
   outgoing.end(given.body);
 }

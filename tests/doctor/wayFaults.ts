@@ -11,7 +11,7 @@ import {
   onPath,
   withHeader,
 } from './fault.ts';
-import type { PassedAnswer, Spoil } from './spoiler.ts';
+import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
 
 const CHECK = /\/versions\/check$/;
 const LIST = /\/myenrollments\/$/;
@@ -20,6 +20,19 @@ const WHOAMI = /\/users\/whoami$/;
 /** Changes all answers except preflights. */
 const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
   onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
+
+/** Of the whole address. */
+const lengthOf = ({ path, query, headers }: PassedRequest): number =>
+  `http://${headers.get('host') ?? 'localhost:40000'}${path}${query}`.length;
+
+/** Breaks off one of four connections to the API. */
+function everyFourth(): Spoil {
+  let count = 0;
+  return async ({ path }, pass) => {
+    if (API.test(path)) count += 1;
+    return API.test(path) && count % 4 === 0 ? { status: 0, headers: [], body: '' } : pass();
+  };
+}
 
 export const wayFaults: readonly Fault[] = [
   ...(
@@ -111,6 +124,15 @@ export const wayFaults: readonly Fault[] = [
       withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
     /Only the slash at the end differs/,
   ),
+  ...([300, 1_000, 1_799] as const).map((longest) =>
+    api`a firewall that refuses addresses over ${String(longest)} characters
+      routes: failed long-address-refused`(
+      async (request, pass) =>
+        API.test(request.path) && lengthOf(request) > longest ? html('URI Too Long', 414) : pass(),
+      /1800 characters, as 100 courses make it.*"URI Too Long".*firewall/s,
+      /\/updates\/myUpdates\/$/,
+    ),
+  ),
   arranged`an API root with a product in it
     versions: failed api-root-wrong`(
     ({ config }) => void (config.lms['apiRoot'] = '/svc/api/le'),
@@ -131,5 +153,11 @@ export const wayFaults: readonly Fault[] = [
     },
     /links\.course.*without the root of its API/s,
     /\/svc\/api\/courses\/\d+$/,
+  ),
+  api`one of four calls is reset
+    speed: warning fails-sometimes`(
+    everyFourth(),
+    /the connection was broken off\) and came when it was asked for again/,
+    /./,
   ),
 ];

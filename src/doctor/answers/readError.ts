@@ -17,8 +17,11 @@ export function readError(probe: Probe): OAuthError | undefined {
   const refusal = v.safeParse(Refusal, parseServiceJson(probe.text));
   if (!refusal.success) return undefined;
   const { error: code, error_description: description } = refusal.output;
-  return { code, description };
+  return { code, description: description.slice(0, LONGEST_WORDS) };
 }
+
+/** The expressions that search a description take time by its square. */
+export const LONGEST_WORDS = 1_000;
 
 /** The service accepted the client, but not the random code, token or password. */
 export function acceptsClient(probe: Probe): boolean {

@@ -1,10 +1,11 @@
-// Repeats a GET after 502, 503 or 504, and records a later success.
+// Repeats a GET after 502, 503 or 504, and any request after a broken connection, and records a later success.
 import type { Load } from '../page/loadFile.ts';
 import type { Ask } from '../probe.ts';
 
 export interface Hiccup {
   readonly address: string;
-  readonly status: number;
+  /** Undefined: the connection was broken off. */
+  readonly status: number | undefined;
 }
 
 export interface Hiccups {
@@ -19,14 +20,13 @@ const OF_PROXIES = new Set([502, 503, 504]);
 export function watchHiccups(ask: Ask, load: Load): Hiccups {
   const found: Hiccup[] = [];
 
-  async function insist<T extends { readonly kind: string; readonly status?: number }>(
-    address: string,
-    method: string | undefined,
-    request: () => Promise<T>,
-  ): Promise<T> {
+  async function insist<
+    T extends { readonly kind: string; readonly status?: number; readonly fault?: string },
+  >(address: string, method: string | undefined, request: () => Promise<T>): Promise<T> {
     const first = await request();
-    const { status = 0 } = first;
-    if ((method ?? 'GET') !== 'GET' || !OF_PROXIES.has(status)) return first;
+    const { status, fault } = first;
+    const isOfProxy = (method ?? 'GET') === 'GET' && OF_PROXIES.has(status ?? 0);
+    if (!isOfProxy && fault !== 'broken-off') return first;
     for (let more = 0; more < MORE; more += 1) {
       const next = await request();
       if (next.status !== undefined && next.status < 500) {

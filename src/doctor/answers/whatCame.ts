@@ -68,7 +68,7 @@ export function isCourseUpdates(answer: Came): boolean {
 }
 
 function titleOf(body: string): string {
-  const title = /<(?:title|h1)[^>]*>([^<]{1,200})</i.exec(body)?.[1]?.trim() ?? '';
+  const title = /<(?:title|h1)[^<>]*>([^<]{1,200})</i.exec(body)?.[1]?.trim() ?? '';
   return title === '' ? '' : ` titled "${quote(title)}"`;
 }
 

@@ -12,7 +12,8 @@ import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
-import { whatCame } from '../answers/whatCame.ts';
+import { isHtml, whatCame } from '../answers/whatCame.ts';
+import { describeText } from '../../config/describeText.ts';
 
 export interface DiscoveryResult {
   readonly findings: readonly Finding[];
@@ -60,6 +61,10 @@ export async function checkDiscovery(
   const isNeeded = needsDiscovery(auth);
   if (isNeeded && probe.kind !== 'silence' && isDown(probe.status)) {
     return { findings: [failed(where, texts.down(whatCame(probe)))], endpoints: undefined };
+  }
+  const isPage = probe.kind === 'answer' && isHtml(probe);
+  if (isNeeded && isPage && (probe.status === 403 || describeText(probe.text) === 'login')) {
+    return { findings: [failed(where, texts.behindPage(whatCame(probe)))], endpoints: undefined };
   }
   if (isNeeded && document === undefined) {
     const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);

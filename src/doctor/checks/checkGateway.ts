@@ -1,6 +1,7 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { titleOf } from '../../config/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -89,7 +90,9 @@ async function judgeExchange(
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
   if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
-  if (isHtml(answer)) return failed(where, texts.html(came));
+  if (isHtml(answer)) {
+    return failed(where, status === 200 ? texts.html(came) : texts.replaced(came));
+  }
   return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
     ? failed(where, texts.body(came))
     : failed(where, texts.refused('a code', came));
@@ -107,7 +110,14 @@ async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): 
   if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
   // A gateway would reject the other origin, so the answer came from behind it.
   if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
+  if (answer.status === 403 && isOfFirewall(answer)) return failed(where, texts.firewall(came));
   return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
+}
+
+/** The pages of nginx and Apache repeat the status; a page of another kind, or words, are of something else. */
+function isOfFirewall({ text }: Answer): boolean {
+  const title = titleOf(text);
+  return title === '' ? text.trim() !== '' : !/^403 Forbidden$/i.test(title);
 }
 
 /** The gateway refused the grant itself: the service would send an OAuth error. */

@@ -40,10 +40,10 @@ async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Fin
   return [];
 }
 
-/** Grants with a scope and a user that do not exist. */
-const otherGrants = [
+/** Grants with a scope and a user that do not exist. The password is random: `Secrets` removes it from the report. */
+const otherGrants = () => [
   { grant_type: 'client_credentials', scope: 'course-updates-doctor:none:none' },
-  { grant_type: 'password', username: 'course-updates-doctor', password: 'nobody' },
+  { grant_type: 'password', username: 'course-updates-doctor', password: crypto.randomUUID() },
 ];
 /** Errors after the service has accepted the client secret. */
 const ofService = new Set([
@@ -63,7 +63,7 @@ async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Find
   // An unknown grant shows the gateway's own refusal.
   const unknown = 'urn:course-updates:doctor';
   const refusal = said(await send({ grant_type: unknown }), unknown);
-  for (const form of otherGrants) {
+  for (const form of otherGrants()) {
     const answer = await send(form);
     const known = ofService.has(readError(answer)?.code ?? '');
     const came = hasToken(answer) ? 'an access token' : whatCame(answer);

@@ -4,6 +4,7 @@ import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
 import { type NamedAnswer, judgeFreshness, judgeHeaders } from './judgeHeaders.ts';
+import { judgePageLength } from './judgeLength.ts';
 import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget } from './judgeWidget.ts';
@@ -18,7 +19,7 @@ import { readIndex } from '../page/readIndex.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
-import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
+import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH } from '../../paths/paths.ts';
 
 export interface PageCheck extends PolicyOptions {
   /** Without a trailing slash. */
@@ -52,6 +53,9 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     index: index.answer,
     embedders: deployment?.config.embedders ?? [],
   });
+  const lengthened = [CALLBACK_PATH, EMBED_PATH].filter((path) =>
+    answers.some(({ name }) => name === path),
+  );
   const pages = [...answers.map(({ answer }) => answer), ...(widget.popup ? [widget.popup] : [])];
   const naming = pages.map((page) => ({
     ...readIndex(page.text, page.address),
@@ -62,6 +66,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   const loaded = assets.flatMap(({ answer }) => (answer.kind === 'file' ? [answer] : []));
   return [
     ...addresses,
+    ...(await judgePageLength(load, base, [...lengthened, ...(widget.popup ? [POPUP_PATH] : [])])),
     ...judgeAssets(home, assets),
     ...judgePolicies(answers, widget.popup, check),
     ...judgeHeaders(answers),

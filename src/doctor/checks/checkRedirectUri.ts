@@ -186,7 +186,7 @@ function pageOfError(answer: Answer): string | undefined {
 
 /** True for an error title without a form. */
 function showsError(html: string): boolean {
-  const title = `${titleOf(html)} ${/<h1[^>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
+  const title = `${titleOf(html)} ${/<h1[^<>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
   return !/<(?:input|form)\b/i.test(html) && ERROR.test(title);
 }
 
@@ -194,7 +194,7 @@ const ERROR =
   /\b(?:error|invalid|unknown|unauthori[sz]ed|not (?:found|registered|allowed)|bad request|sorry|oops|blocked|denied|maintenance|unavailable)\b/i;
 
 function plain(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ');
+  return html.replaceAll(/<[^<>]*>/g, ' ');
 }
 
 function refusedAt(about: 'address' | 'blocked', came: string): Response {

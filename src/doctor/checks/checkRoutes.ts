@@ -7,6 +7,7 @@ import { routeHint } from '../answers/routeHint.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { checkBatch } from './checkBatch.ts';
+import { judgeCallLength } from './judgeLength.ts';
 import type { ContractsResult } from './checkContracts.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
@@ -42,7 +43,7 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
 /** The specification's limit. */
 const MOST_COURSES = 100;
 
-/** Four requests; more if the batch is refused. */
+/** Five requests; more if the batch is refused. */
 export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
   const { deployment, client, negotiated, failure, orgUnitId } = check;
   const { config } = deployment;
@@ -144,6 +145,11 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     if (complaint === undefined) await call('many', many, () => Promise.resolve(updates));
     else findings.push(complaint(place));
     judgeCounts('many', place, updates);
+    // A complaint may be about the length already.
+    if (complaint === undefined) {
+      const request = { version, orgUnitIds: [course], types };
+      findings.push(...(await judgeCallLength(client, request, place)));
+    }
   }
   const counted = batch.kind === 'counted' ? batch.updates[0]?.orgUnitId : undefined;
   const single = orgUnitId ?? counted ?? course;

@@ -7,7 +7,8 @@ import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/collectAssets.ts';
 import { titleOf } from '../../config/describeText.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
-import type { LoadedFile } from '../page/loadFile.ts';
+import { isBrotli } from '../page/decodeBody.ts';
+import { MAX_BYTES, type LoadedFile } from '../page/loadFile.ts';
 import { isLoopback } from '../page/isLoopback.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
@@ -23,8 +24,9 @@ export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] 
   if (!assets.some(({ kind, first }) => kind === 'script' && first)) {
     return [failed(index, texts.none())];
   }
+  const isNone = assets.length > 1 && assets.every(isMissing);
   const troubles = assets.flatMap((asset) => {
-    const wrong = judgeContent(asset);
+    const wrong = judgeFolder(index, asset) ?? judgeContent(asset, isNone);
     return [...(wrong === undefined ? [] : [wrong]), ...judgeSending(asset)];
   });
   const findings = [...tell(troubles), ...judgeSize(assets)];
@@ -48,14 +50,32 @@ function tell(troubles: readonly Trouble[]): Finding[] {
   );
 }
 
+/** Of scripts and styles: pictures may lie elsewhere. */
+const isMissing = ({ kind, answer }: Asset): boolean =>
+  kind === 'picture' || (answer.kind === 'file' && answer.status === 404);
+
+/** Of a page below a path: its files must be there, too. */
+function judgeFolder(index: string, asset: Asset): Trouble | undefined {
+  const { answer, address, namedBy } = asset;
+  const folder = new URL(index).pathname;
+  const isThere =
+    answer.kind === 'file' &&
+    answer.status === 200 &&
+    ['json', 'other'].includes(describeAnswer(answer));
+  if (isThere || new URL(address).pathname.startsWith(folder)) return undefined;
+  return { outcome: 'failed', asset, say: (more) => texts.outside(namedBy, folder, more) };
+}
+
 /** The first reason why a browser would refuse the file. */
-function judgeContent(asset: Asset): Trouble | undefined {
+function judgeContent(asset: Asset, isNone: boolean): Trouble | undefined {
   const { answer } = asset;
   const say = (text: Trouble['say']): Trouble => ({ outcome: 'failed', asset, say: text });
   if (answer.kind === 'silence') return say((more) => texts.silent(answer.fault, more));
   const { status, decoded, coding } = answer;
   if (status === 404 || status === 410) {
-    return say((more) => texts.missing(status, asset.namedBy, more));
+    return say((more) =>
+      isNone ? texts.allMissing(status, more) : texts.missing(status, asset.namedBy, more),
+    );
   }
   if (status >= 500) return say((more) => texts.failing(status, more));
   if (status !== 200) return say((more) => texts.refused(status, more));
@@ -65,7 +85,9 @@ function judgeContent(asset: Asset): Trouble | undefined {
     case 'unknown-coding':
       return say((more) => texts.unknownCoding(quote(coding), more));
     case 'twice':
-      return say((more) => (coding === '' ? texts.unsaid(more) : texts.twice(quote(coding), more)));
+      return say((more) =>
+        coding === '' ? texts.unsaid('gzip', more) : texts.twice(quote(coding), more),
+      );
     case 'too-large':
       return say((more) => texts.tooLarge(more));
     case 'decoded':
@@ -79,6 +101,9 @@ function judgeBody(
   body: Buffer,
   say: (text: Trouble['say']) => Trouble,
 ): Trouble | undefined {
+  if (answer.coding === '' && asset.kind !== 'picture' && isBrotli(body, MAX_BYTES)) {
+    return say((more) => texts.unsaid('br', more));
+  }
   switch (describeAnswer(answer)) {
     case 'page':
       return say((more) => texts.swallowed(asset.namedBy, more));

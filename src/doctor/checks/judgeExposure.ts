@@ -2,7 +2,9 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
-import type { Load, LoadedFile } from '../page/loadFile.ts';
+import type { Load } from '../page/loadFile.ts';
+import { quote } from '../quote.ts';
+import { titleOf } from '../../config/describeText.ts';
 
 interface Leftover {
   readonly path: string;
@@ -76,13 +78,17 @@ async function judgeListing(load: Load, base: string): Promise<Finding[]> {
   const address = new URL('assets/', base).href;
   const answer = await load(address);
   if (answer.kind === 'silence' || answer.status !== 200) return [];
-  return describeAnswer(answer) === 'listing' || listsFiles(answer)
+  return describeAnswer(answer) === 'listing' || listsFiles(answer.text)
     ? [warning(address, texts.listing())]
     : [];
 }
 
-function listsFiles({ text }: LoadedFile): boolean {
-  return [...text.matchAll(/<a\s[^>]*href=["']?[^"'>\s]+-[\w-]{6,12}\.(?:js|css)/gi)].length > 1;
+const OF_BUILD = /-[\w-]{6,12}\.(?:js|css)["'\s>]/i;
+
+/** `text`: of the answer at /assets/. */
+export function listsFiles(text: string): boolean {
+  const links = [...text.matchAll(/<a\s[^<>]*>/gi)].filter(([tag]) => OF_BUILD.test(tag));
+  return links.length > 1;
 }
 
 async function judgeMethod(
@@ -101,10 +107,16 @@ async function judgeMethod(
   if (method === 'TRACE') {
     return status === 200 && text.includes(mark) ? [warning(base, texts.trace())] : [];
   }
-  const isPage = describeAnswer(answer) === 'page';
+  const content = describeAnswer(answer);
+  const isPage = content === 'page';
   // 412 means that the server would write without the condition.
   if ((status === 200 && isPage) || (status === 412 && method !== 'POST')) {
     return [warning(base, texts.ignored(method, status))];
+  }
+  // A server that writes answers 200 without a page, 201 or 204.
+  const isNotice = status === 200 && !['empty', 'json', 'other'].includes(content);
+  if (isNotice && method !== 'POST') {
+    return method === 'PUT' ? [warning(base, texts.errorsAsSuccess(quote(titleOf(text))))] : [];
   }
   return status >= 200 && status < 300 && method !== 'POST'
     ? [failed(base, texts.written(method, status))]

@@ -1,7 +1,7 @@
 // Check `page`, framing: who may frame an address, by headers only (CSP Level 3, 3.3).
 import { policyTexts as texts } from '../messages/policyTexts.ts';
 import { allows, parsePolicies, sourcesOf } from '../contentSecurityPolicy.ts';
-import type { Deployment } from '../deployment.ts';
+import { type Deployment, hasOwnGateway } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
@@ -9,9 +9,11 @@ import { quote } from '../quote.ts';
 /** Empty: correct. `framed`: the embedders must be allowed (/embed). */
 export function judgeFraming(
   { address, headers }: LoadedFile,
-  { page, config }: Deployment,
+  deployment: Deployment,
   framed: boolean,
 ): Finding[] {
+  const { page, config } = deployment;
+  const gateway = hasOwnGateway(deployment);
   const header = headers.get('Content-Security-Policy');
   const options = framed && config.embedders.length > 0 ? headers.get('X-Frame-Options') : null;
   const lists = parsePolicies(header ?? '').flatMap((policy) => {
@@ -30,11 +32,11 @@ export function judgeFraming(
   return [
     ...config.embedders
       .filter((origin) => framed && !lists.every((sources) => allows(sources, origin, page)))
-      .map((origin) => failed(address, texts.blocked('frame-ancestors', origin))),
+      .map((origin) => failed(address, texts.blocked('frame-ancestors', origin, gateway))),
     ...(options === null ? [] : [warning(address, texts.frameOptions(quote(options)))]),
     ...(strangers.length === 0
       ? []
-      : [warning(address, texts.strangers(quote(strangers.join(' '))))]),
+      : [warning(address, texts.strangers(quote(strangers.join(' ')), gateway))]),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
   parsePolicies,
   sourcesOf,
 } from '../contentSecurityPolicy.ts';
-import { type Deployment, VERSIONS_CHECK, apiAddress } from '../deployment.ts';
+import { type Deployment, VERSIONS_CHECK, apiAddress, hasOwnGateway } from '../deployment.ts';
 import { type Finding, failed, warning } from '../finding.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { policyTexts as texts } from '../messages/policyTexts.ts';
@@ -149,9 +149,13 @@ function judgeCalls(
     isBlocked(policies, ['frame-src', 'child-src'], one, page),
   );
   return [
-    ...forbidden.map((origin) => failed(address, texts.blocked('connect-src', origin))),
+    ...forbidden.map((origin) =>
+      failed(address, texts.blocked('connect-src', origin, hasOwnGateway(deployment))),
+    ),
     // The sign-in button still works.
-    ...unframed.map((origin) => warning(address, texts.blocked('frame-src', origin))),
+    ...unframed.map((origin) =>
+      warning(address, texts.blocked('frame-src', origin, hasOwnGateway(deployment))),
+    ),
     ...(within === undefined ? [] : [failed(address, texts.blockedPath(within))]),
   ];
 }

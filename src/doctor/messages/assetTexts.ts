@@ -21,9 +21,15 @@ export const assetTexts = {
   silent: (fault: NetworkFault, more: number) => say`asset-${fault}
     A file of the page is not delivered. The reason: ${networkWords[fault].what}${also(more)}
     ${networkWords[fault].next}`,
+  allMissing: (status: number, more: number) => say`asset-missing
+    Not one file of the page is there (status ${status}): the server may not read its folder, or the upload is incomplete.${also(more)}
+    Let the server’s user read assets/ and its files: chmod -R a+rX in dist/. Or else: ${UPLOAD}`,
   missing: (status: number, namedBy: string, more: number) => say`asset-missing
     A file that ${namedBy} names is not there (status ${status}). They are of different builds, or the upload is incomplete.${also(more)}
     ${UPLOAD}`,
+  outside: (namedBy: string, folder: string, more: number) => say`asset-outside
+    ${namedBy} lies below ${folder}, but names files outside of it, where they are not: the addresses in the build begin at the root.${also(more)}
+    After each upgrade, run sed -i 's|="/|="${folder}|g' *.html auth/*.html in dist/: it is the line of docs/deploy.md, "Below a path".`,
   swallowed: (namedBy: string, more: number) => say`asset-is-page
     A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.${also(more)}
     ${UPLOAD} Let missing files under /assets/ answer 404.`,
@@ -48,9 +54,9 @@ export const assetTexts = {
   twice: (coding: string, more: number) => say`asset-compressed-twice
     A file of the page is compressed twice: undoing ${coding} leaves gzip. Browsers see nonsense.${also(more)}
     Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.`,
-  unsaid: (more: number) => say`asset-coding-unsaid
-    A file of the page is compressed with gzip, but no Content-Encoding says so. Browsers see nonsense.${also(more)}
-    Send Content-Encoding: gzip with files that are compressed beforehand.`,
+  unsaid: (coding: 'gzip' | 'br', more: number) => say`asset-coding-unsaid
+    A file of the page is compressed with ${coding}, but no Content-Encoding says so. Browsers see nonsense.${also(more)}
+    Send Content-Encoding: ${coding} with files that are compressed beforehand.`,
   tooLarge: (more: number) => say`asset-too-large
     A file of the page is larger than any of the build.${also(more)}
     ${UPLOAD}`,

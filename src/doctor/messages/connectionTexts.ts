@@ -21,6 +21,9 @@ function withoutConfig(status: number): DoctorMessage {
 
 const PAGE_BELOW = ' Where the whole page fails or is refused, see "Deployed page" below.';
 
+/** The checklist tells all such checks in one sentence. */
+export const WITHOUT_CONFIG = 'no-config';
+
 export const configTexts = {
   fine: () => say`config-fine
     config.json has no mistakes.`,
@@ -66,7 +69,7 @@ export const configTexts = {
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,
-  nothingElse: () => say`no-config
+  nothingElse: () => say`${WITHOUT_CONFIG}
     Not examined: it takes a config.json that can be used.`,
 } as const;
 
@@ -92,6 +95,9 @@ export const discoveryTexts = {
   missing: (came: string) => say`discovery-missing
     There is no discovery document at the issuer: it answered with ${came}. config.json does not name both endpoints, so nobody can sign in.
     Correct auth.issuer, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.`,
+  behindPage: (came: string) => say`discovery-behind-page
+    A page stands before the discovery document of the issuer, such as a firewall’s that wants to see a browser first: it answered with ${came}. Nobody can sign in.
+    Have it let the discovery document through without a challenge, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.`,
   down: (came: string) => say`discovery-down
     The authentication service does not answer the discovery document right now: it answered with ${came}. Nobody can sign in until it does.
     Ask whoever runs the service, then run this again. With auth.authorizationEndpoint and auth.tokenEndpoint in config.json the page needs no discovery.`,

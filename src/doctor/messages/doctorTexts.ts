@@ -75,6 +75,12 @@ export const checkTitles: Readonly<Record<CheckId, string>> = {
   speed: 'Waiting times',
 };
 
+/** `count`: checks. */
+export const nothingElseText = (count: number): string =>
+  `
+Not examined: ${count} more checks, because they take a config.json that can be used.
+`;
+
 export const reportTitle = (page: string): string => `Course Updates doctor ${version}: ${page}`;
 export const whereLabel = 'Where:';
 export const nextLabel = 'Next:';

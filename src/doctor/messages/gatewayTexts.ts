@@ -4,6 +4,9 @@ import { say } from './doctorMessage.ts';
 export const gatewayTexts = {
   none: () => say`no-gateway
     The page sends codes to the authentication service itself; there is no gateway between.`,
+  ofPage: (issuer: string) => say`service-at-gateway
+    service.tokenEndpoint in doctor.json is the gateway of the page, which takes codes and refresh tokens of the page alone.
+    Write the token endpoint of the authentication service itself there: the discovery document of ${issuer} names it as token_endpoint.`,
   elsewhere: () => say`secret-at-gateway
     Codes go through a gateway of the page: see "Gateway".`,
   unknownClient: () => say`gateway-no-client
@@ -16,7 +19,7 @@ export const gatewayTexts = {
     The authentication service takes codes without a secret as well, so the gateway has none to guard.`,
   secret: (came: string) => say`gateway-secret
     The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.
-    Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, and so does a secret that has been renewed), then load the gateway anew.`,
+    Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, a byte order mark before it, and a secret that has been renewed), then load the gateway anew.`,
   secretMethod: (came: string) => say`gateway-secret
     The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.
     Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).`,
@@ -28,7 +31,7 @@ export const gatewayTexts = {
     Raise the limit for bodies at /gateway/ (in nginx: client_max_body_size): codes and refresh tokens may take 8 kB.`,
   otherClient: (clientId: string, came: string) => say`gateway-other-client
     The gateway speaks for another client than the page, whose auth.clientId is ${clientId}: it answered with ${came}.
-    Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same.`,
+    Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same. If they are, the file of the secret may begin with a byte order mark: save it as UTF-8 without.`,
   upstream: (came: string) => say`gateway-upstream
     The gateway gets no answer from the authentication service: it answered with ${came}.
     Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.`,
@@ -38,6 +41,12 @@ export const gatewayTexts = {
   page: () => say`gateway-missing
     At the address of the gateway the page itself is served, in HTML: nothing passes token requests on.
     Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json.`,
+  replaced: (came: string) => say`gateway-replaced
+    Something replaces the answers of the authentication service that have an error status by a page of its own, so that the page cannot read why a sign-in fails: it answered with ${came}.
+    Switch that off for the token endpoint, in the gateway and in what stands before or behind it (nginx: proxy_intercept_errors off; IIS: httpErrors existingResponse="PassThrough"; a content network: custom error pages).`,
+  firewall: (came: string) => say`gateway-behind-firewall
+    Something before or behind the gateway, such as a firewall, refuses the POST with a page of its own, whatever its Origin: it answered with ${came}.
+    Have the firewall let POST requests with a form through at the gateway’s addresses; its log names the rule. The gateway’s own refusals have no such page.`,
   html: (came: string) => say`gateway-html
     The gateway answers a token request with a page in place of JSON: it answered with ${came}.
     Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it.`,
@@ -49,7 +58,7 @@ export const gatewayTexts = {
     Write the address that answers by itself, to the last slash, as auth.tokenEndpoint in config.json.`,
   ownOrigin: (page: string, came: string) => say`gateway-refuses-page
     The gateway refuses the page’s own origin, ${page}: it answered with ${came}.
-    Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them.`,
+    Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them. If it does, a firewall before it refuses the POST.`,
   body: (came: string) => say`gateway-body
     The form does not reach the authentication service whole: it answered with ${came}.
     Have the gateway pass on the body and Content-Type: application/x-www-form-urlencoded of a POST as they come (in nginx: proxy_pass_request_body on, and no proxy_method).`,

@@ -8,15 +8,18 @@ const withoutHeader = {
   meta: 'The page has a Content-Security-Policy in a meta tag only, where frame-ancestors does not count.',
 };
 
+const RELOAD =
+  'If config.json was edited, reload the gateway: it reads config.json at its start and at SIGHUP (systemctl reload course-updates). With a server of your own: ';
+
 export const policyTexts = {
   none: (how: keyof typeof withoutHeader) => say`no-policy
     ${withoutHeader[how]}
     Send the header that npm run headers writes (docs/deploy.md, "The headers"), with your addresses in connect-src and frame-ancestors.`,
   fits: () => say`policy-fits
     Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
-  blocked: (directive: string, origin: string) => say`policy-blocks-${directive}
+  blocked: (directive: string, origin: string, gateway: boolean) => say`policy-blocks-${directive}
     Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.
-    Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
+    ${gateway ? RELOAD : ''}Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
   blockedFile: (directive: string, file: string) => say`policy-blocks-${directive}
     Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.
     Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
@@ -59,9 +62,9 @@ export const policyTexts = {
   noFrameAncestors: () => say`no-frame-ancestors
     Content-Security-Policy has no frame-ancestors, so any site may frame the page (RFC 9700, 4.16).
     Add frame-ancestors with the embedders of config.json, or with 'none'.`,
-  strangers: (sources: string) => say`frame-ancestors-wider
+  strangers: (sources: string, gateway: boolean) => say`frame-ancestors-wider
     frame-ancestors allows ${sources}, which embedders in config.json does not name.
-    Let both say the same.`,
+    ${gateway ? RELOAD : ''}Let both say the same.`,
   frameOptions: (value: string) => say`frame-options
     X-Frame-Options: ${value} stands beside embedders. Browsers follow frame-ancestors in its place, but older ones keep the widget blank.
     Leave X-Frame-Options out at /embed: frame-ancestors says who may frame it.`,

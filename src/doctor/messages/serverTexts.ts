@@ -60,6 +60,9 @@ export const serverTexts = {
   written: (method: string, status: number) => say`method-accepted
     The server of the page takes ${method} (status ${status}), so that others might change its files.
     Allow GET and HEAD only for the files of the page; switch WebDAV off.`,
+  errorsAsSuccess: (title: string) => say`errors-as-success
+    Something before the server of the page answers PUT with a page${title === '' ? '' : ` ("${title}")`} and status 200 in place of a refusal: errors look like successes.
+    Have the proxy or firewall send its pages about errors with the status of the error, such as 405.`,
   ignored: (method: string, status: number) => say`method-ignored
     The server of the page does not refuse ${method} (status ${status}).
     Allow GET and HEAD only for the files of the page, and answer 405 to other methods.`,

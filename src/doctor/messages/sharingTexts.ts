@@ -29,8 +29,8 @@ export const speedTexts = {
   slow: (ms: number) => say`slow
     An answer took ${ms} ms, also the second time. The page gives up after 10,000 ms.
     Look at the load of that server, and at what stands before it (a name that resolves slowly, a proxy that tries a dead address first).`,
-  hiccup: (status: number, times: number) => say`fails-sometimes
-    An answer failed (status ${status}) and came when it was asked for again at once${times === 1 ? '' : `; so did ${times - 1} more`}.
+  hiccup: (status: number | undefined, times: number) => say`fails-sometimes
+    An answer failed (${status === undefined ? 'the connection was broken off' : `status ${status}`}) and came when it was asked for again at once${times === 1 ? '' : `; so did ${times - 1} more`}.
     Look at what stands before that server: one of several behind its name may be down, or a proxy keeps connections longer than the server does.`,
 } as const;
 

@@ -59,12 +59,15 @@ function kindOf(address: string): Asset['kind'] {
 
 const CHUNK =
   /["'`]((?:\.{1,2}\/|\/)?(?:[\w.-]+\/)*[\w.-]+-[\w-]{6,12}\.(?:js|css|svg|woff2))(?:#[\w-]+)?["'`]/g;
-const STYLE_URL =
-  /url\(\s*["']?([^"')#\s]+-[\w-]{6,12}\.(?:svg|png|woff2))(?:#[^"')]*)?["']?\s*\)/g;
+/** Without `(`, so that no part of the text is read twice. */
+const STYLE_URL = /url\(\s*["']?([^"'()#\s]+)/g;
+const OF_BUILD = /-[\w-]{6,12}\.(?:svg|png|woff2)$/;
 
 /** Absolute and unique addresses. `base`: the page's. */
-function readReferences(text: string, address: string, base: string): readonly string[] {
-  const named = [...text.matchAll(CHUNK), ...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
+export function readReferences(text: string, address: string, base: string): readonly string[] {
+  const chunks = [...text.matchAll(CHUNK)].map(([, name = '']) => name);
+  const urls = [...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
+  const named = [...chunks, ...urls.filter((name) => OF_BUILD.test(name))];
   const addresses = named.flatMap((name) => {
     // Bare paths (`assets/…`) belong to the build.
     const from = /^(?:\.{0,2}\/)/.test(name) || address.endsWith('.css') ? address : base;

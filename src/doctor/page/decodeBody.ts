@@ -1,6 +1,7 @@
 // Undoes the content coding of an answer (RFC 9110, 8.4), or reports a wrong one.
+import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { brotliDecompress, brotliDecompressSync, gunzip, inflate } from 'node:zlib';
 
 export type Decoded =
   | { readonly kind: 'decoded'; readonly body: Buffer }
@@ -42,4 +43,14 @@ const decoders: ReadonlyMap<string, Decode> = new Map([
 /** The gzip header (RFC 1952, 2.3.1). No file of the page is gzip. */
 function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b;
+}
+
+/** Brotli has no header: whether bytes that are no text can be decoded decides. */
+export function isBrotli(body: Buffer, maxBytes: number): boolean {
+  if (isUtf8(body)) return false;
+  try {
+    return isUtf8(brotliDecompressSync(body, { maxOutputLength: maxBytes }));
+  } catch {
+    return false;
+  }
 }

@@ -47,7 +47,7 @@ export interface Loader {
   readonly close: () => void;
 }
 
-const MAX_BYTES = 4 * 1024 * 1024;
+export const MAX_BYTES = 4 * 1024 * 1024;
 /** Browsers open six connections per host. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 

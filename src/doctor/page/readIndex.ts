@@ -21,8 +21,8 @@ export interface IndexFile {
 }
 
 export function readIndex(html: string, address: string): IndexFile {
-  const text = html.replaceAll(/<!--[\s\S]*?-->/g, '');
-  const base = resolve(attribute(/<base\b[^>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
+  const text = withoutComments(html);
+  const base = resolve(attribute(/<base\b[^<>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
   const { origin } = new URL(address);
   const isForeign = base !== undefined && new URL(base).origin !== origin;
   const foreignBase = isForeign ? base : undefined;
@@ -31,7 +31,7 @@ export function readIndex(html: string, address: string): IndexFile {
   const foreignScripts: string[] = [];
   let scriptType: string | undefined;
   let inlineScripts = 0;
-  for (const [tag, name = ''] of text.matchAll(/<(script|link|meta)\b[^>]*>/gi)) {
+  for (const [tag, name = ''] of text.matchAll(/<(script|link|meta)\b[^<>]*>/gi)) {
     const integrity = attribute(tag, 'integrity');
     const add = (kind: NamedFile['kind'], written: string | undefined): void => {
       const full = resolve(written ?? '', foreignBase === undefined ? (base ?? address) : address);
@@ -65,6 +65,12 @@ export function readIndex(html: string, address: string): IndexFile {
     }
   }
   return { files, policies, inlineScripts, foreignScripts, scriptType, foreignBase };
+}
+
+/** An expression with a lazy quantifier would look for the end from each beginning. */
+function withoutComments(html: string): string {
+  const [before = '', ...comments] = html.split('<!--');
+  return before + comments.map((text) => text.split('-->').slice(1).join('-->')).join('');
 }
 
 /** The build puts code into /assets/. */

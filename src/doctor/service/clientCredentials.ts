@@ -1,5 +1,6 @@
 // Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
+import { LONGEST_WORDS } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Ask } from '../probe.ts';
@@ -63,7 +64,8 @@ export async function requestServiceToken(
   const came = whatCame(answer);
   const value = parseServiceJson(answer.text);
   if (status < 200 || status > 299) {
-    const { error, error_description: description } = v.parse(Refusal, value);
+    const { error, error_description: words } = v.parse(Refusal, value);
+    const description = words?.slice(0, LONGEST_WORDS);
     return { kind: 'refused', status, code: error, description, came };
   }
   const success = v.safeParse(Success, value);

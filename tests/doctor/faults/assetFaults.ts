@@ -17,6 +17,17 @@ const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
 });
 
 export const assetFaults: readonly Fault[] = [
+  pageFault`the page is below a path, and its build at the root
+    page: failed asset-outside`((deployment) => {
+    const { page, settings, lms } = deployment;
+    lms.world.applications[0]?.redirectUris.push(`${page.origin}/updates/auth/callback`);
+    page.below = '/updates';
+    settings.page = `${page.origin}/updates`;
+    altering(/^\/updates\/(?!assets|config)/, (answer) => ({
+      ...answer,
+      body: String(answer.body).replaceAll('="/updates/', '="/'),
+    }))(deployment);
+  }, /names files outside.*sed -i 's\|="\/\|="\/updates\/\|g' \*\.html/s),
   pageFault`index.html names an old script
     page: failed asset-missing`(
     answering(ENTRY, 404, 'not here'),
@@ -54,6 +65,19 @@ export const assetFaults: readonly Fault[] = [
     page: failed asset-coding-unsaid`(
     altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) })),
     /compressed with gzip, but no Content-Encoding says so/,
+  ),
+  pageFault`.br files have no Content-Encoding
+    page: failed asset-coding-unsaid`(
+    altering(SCRIPTS, (answer) => ({
+      ...answer,
+      body: brotliCompressSync(String(answer.body).padEnd(400)),
+    })),
+    /compressed with br, but no Content-Encoding says so.*Content-Encoding: br/s,
+  ),
+  pageFault`the server may not read the folder of the files
+    page: failed asset-missing`(
+    answering(ASSETS, 404, 'not here'),
+    /Not one file.*chmod -R a\+rX/s,
   ),
   pageFault`a gzip file has Content-Encoding: br
     page: failed asset-coding`(

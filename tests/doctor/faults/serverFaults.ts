@@ -159,4 +159,15 @@ export const serverFaults: readonly Fault[] = [
       return undefined;
     };
   }, /\/icon\.svg took 1[6-9]\d\d ms/),
+  pageFault`errors are answered as successes
+    page: warning errors-as-success`(({ page }) => {
+    page.intercept = async ({ method }) =>
+      method === 'GET' || method === 'POST'
+        ? undefined
+        : {
+            status: 200,
+            headers: { 'Content-Type': 'text/html' },
+            body: '<html><title>Oops</title><h1>Oops</h1></html>',
+          };
+  }, /answers PUT with a page \("Oops"\) and status 200/),
 ];
