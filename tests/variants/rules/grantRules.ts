@@ -43,7 +43,10 @@ export const grantRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/clientCredentials.ts',
     from: "grant_type: 'client_credentials',",
     to: "grant_type: 'authorization_code',",
-    caughtBy: doctor('healthy', 'every route of the page is requested once, without a sign-in'),
+    caughtBy: doctor(
+      'healthy',
+      'every route of the page is requested once, and counts at a long address, without a sign-in',
+    ),
   },
   {
     breaks: ['Authentication, 2: The client credentials'],

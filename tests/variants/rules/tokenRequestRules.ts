@@ -49,7 +49,10 @@ export const tokenRequestRules: readonly RuleVariant[] = [
     file: 'src/doctor/service/clientCredentials.ts',
     from: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
     to: 'urn:ietf:params:oauth:client-assertion-type:saml2-bearer',
-    caughtBy: doctor('healthy', 'every route of the page is requested once, without a sign-in'),
+    caughtBy: doctor(
+      'healthy',
+      'every route of the page is requested once, and counts at a long address, without a sign-in',
+    ),
   },
   {
     breaks: ['POST {auth_url}/core/connect/token, client_assertion:'],
