@@ -18,6 +18,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe = () => undefined;
+      disconnect = () => undefined;
     },
   );
 });
