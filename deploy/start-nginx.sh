@@ -241,7 +241,7 @@ values() {
   value LIMIT_RATE "$limit_rate"
   value LIMIT_BURST "$((limit_rate * 100))"
   value TRUSTED_PROXIES "$(trusted_lines)"
-  value VARY "Accept-Encoding, $TOKEN_HEADER"
+  value VARY "$(printf 'Accept-Encoding\nAuthentication\nAuthorization\n%s\n' "$TOKEN_HEADER" | awk '!seen[tolower($0)]++ { printf "%s%s", separator, $0; separator = ", " }')"
   for upstream in LMS TOKEN REVOCATION; do
     for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
     eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
