@@ -20,9 +20,10 @@ function fill(start: string, make: (length: number) => string): string {
   return start + make(Math.max(0, LONG - start.length));
 }
 
+/** Hexadecimal: random base64url may look like the beginning of a token. */
 function letters(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Buffer.from(bytes).toString('base64url').slice(0, length);
+  return Buffer.from(bytes).toString('hex').slice(0, length);
 }
 
 function ids(length: number): string {
