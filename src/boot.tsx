@@ -101,7 +101,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     config: config.auth,
     callback,
     leave,
-    framed: framed?.openFramedTokens(config.auth),
+    framed: framed?.openFramedTokens(result.config.auth),
   });
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {

@@ -171,16 +171,19 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
   }
 
   return {
-    /** The authorization request; `by` = `page` adds `prompt=none` if the service supports it. @throws SignInError */
+    /** The authorization request. @throws SignInError */
     async start(returnTo: string, by: SignInBy = 'person'): Promise<string> {
       refuseBrowser();
       const { offersPromptNone, ...endpoints } = await discover(config);
-      const isAutomatic = by === 'page';
       const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
       const request = await client(metadataOf(endpoints)).createSigninRequest({
-        state: { returnTo, automatic: isAutomatic, nonce, endpoints },
-        ...(isAutomatic && offersPromptNone ? { prompt: 'none' } : {}),
-        ...(by === 'anew' ? { prompt: 'login' } : {}),
+        state: {
+          returnTo,
+          automatic: by === 'page' || by === 'hidden-frame',
+          nonce,
+          endpoints,
+        },
+        ...promptOf(by, offersPromptNone),
         // The library would discard tokens with a wrong nonce; tokenGate.ts has to revoke them.
         ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });
@@ -198,6 +201,21 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     /** Revokes tokens that this tab does not keep. Never rejects. */
     giveBack: (tokens: IssuedTokens) => revokeInTime({ config, revoke }, tokens),
   };
+}
+
+/** OpenID Connect Core, 3.1.2.1. */
+function promptOf(by: SignInBy, offersNone: boolean): { readonly prompt?: string } {
+  switch (by) {
+    case 'person':
+      return {};
+    case 'anew':
+      return { prompt: 'login' };
+    case 'hidden-frame':
+      // Also where discovery lists no values: a sign-in page in a hidden frame helps nobody.
+      return { prompt: 'none' };
+    case 'page':
+      return offersNone ? { prompt: 'none' } : {};
+  }
 }
 
 function metadataOf(endpoints: Endpoints): Partial<OidcMetadata> {

@@ -1,5 +1,5 @@
-// The tokens of a frame: in memory, or, if the host names the person, in the sessionStorage that the tab's frames
-// share.
+// The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
+// sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../paths/paths.ts';
 import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
@@ -14,18 +14,20 @@ const LOCK_PATIENCE_MS = 35_000;
 
 export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
-/** Removes and revokes stored tokens of a person whom the host no longer names. */
+/** Removes and revokes stored tokens of a person whom the host no longer names. `config`: as in config.json. */
 export function openFramedTokens(config: AuthConfig) {
-  const shared = openStorage('session');
+  const shared = openStorage(config.tokenStore);
   const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
   const person = () => personNamed(window.location.search);
   dropOthers();
 
   function dropOthers(): void {
-    forgetOtherTokens(shared, key, FRAMED_TOKENS);
-    const tokens = createTokenStore(shared, key).read();
-    if (person() === '' || tokens === undefined || isNamed(person(), tokens.names)) return;
-    shared.removeItem(key);
+    const tab = openStorage('session');
+    forgetOtherTokens(tab, key, FRAMED_TOKENS);
+    const tokens = createTokenStore(tab, key).read();
+    const isTheirs = person() === '' || isNamed(person(), tokens?.names);
+    if (tokens === undefined || (isTheirs && config.tokenStore === 'session')) return;
+    tab.removeItem(key);
     openCodeFlow(config, POPUP_PATH, 'memory').then(
       (flow) => flow.giveBack(tokens),
       () => undefined,

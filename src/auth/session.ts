@@ -15,8 +15,8 @@ export interface SignedIn {
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
 export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
 
-/** `anew`: the service's session is another person's. */
-export type SignInBy = 'person' | 'page' | 'anew';
+/** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */
+export type SignInBy = 'person' | 'page' | 'hidden-frame' | 'anew';
 
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }

@@ -15,7 +15,7 @@ export async function signInSilently(
 ): Promise<void> {
   const over = AbortSignal.timeout(timeoutMs);
   const flow = await openCodeFlow(config.auth, SILENT_PATH, 'memory');
-  const answer = await answerOf(await flow.start('/', 'page'), over);
+  const answer = await answerOf(await flow.start('/', 'hidden-frame'), over);
   if (answer === undefined) throw new SignInError({ kind: 'timeout' });
   await enter(
     async (onLate) => admitNamed(await flow.finish(answer, onLate), config, onLate),

@@ -220,6 +220,36 @@ test.each([
   await expectSignIn();
 });
 
+describe('with `auth.tokenStore` `memory`', () => {
+  const inMemory = (lms: Lms) => {
+    const { auth, embedders } = config(lms);
+    return { auth: { ...auth, tokenStore: 'memory' }, embedders };
+  };
+
+  test('a named person leaves nothing in the storage, and each load needs a new sign-in', async () => {
+    const stored = vi.spyOn(Storage.prototype, 'setItem');
+    const page = await open(SOFIAS, { config: inMemory });
+    await enter(page, 'Sofia Lindqvist');
+    await expectCourse();
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    const names = stored.mock.calls.map(([name]) => name);
+    // A probe, and the memory of the device.
+    expect(names.filter((name) => !/\.(?:probe|memory\..*|active\..*)$/.test(name))).toEqual([]);
+    expect(window.sessionStorage).toHaveLength(0);
+    await page.load(SOFIAS);
+    await expectSignIn();
+  });
+
+  test('tokens of the time before it are removed and revoked', async () => {
+    const page = await openAsSofia();
+    page.serveConfig({ lms: { baseUrl: page.lms.url }, ...inMemory(page.lms) });
+    await page.load(SOFIAS);
+    await expectSignIn();
+    expect(window.sessionStorage).toHaveLength(0);
+    await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  });
+});
+
 test('the frame and the page itself in one tab leave each other’s tokens alone', async () => {
   const page = await openAsSofia();
   const [framed = ''] = kept();

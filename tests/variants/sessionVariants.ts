@@ -68,7 +68,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'tokens of another person than the host names stay in a frame',
     file: 'src/auth/framedTokens.ts',
-    from: 'shared.removeItem(key);',
+    from: 'tab.removeItem(key);',
     to: 'return;',
     caughtBy: app('framedPerson', 'for another person, the page removes the tokens'),
   },

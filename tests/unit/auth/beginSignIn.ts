@@ -23,6 +23,8 @@ export interface Service {
   readonly answer?: Answer;
   readonly scope?: string;
   readonly issRequired?: boolean;
+  /** Further fields of the discovery document. */
+  readonly document?: Readonly<Record<string, unknown>>;
 }
 
 export const answerWith =
@@ -37,6 +39,7 @@ export async function beginSignIn({
   answer = answerWith(good),
   scope = 'a:b:c',
   issRequired = false,
+  document = {},
 }: Service = {}) {
   const server = await startServer((request, response, index) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -46,6 +49,7 @@ export async function beginSignIn({
       authorization_endpoint: `${issuer}/authorize`,
       token_endpoint: `${issuer}/token`,
       authorization_response_iss_parameter_supported: issRequired,
+      ...document,
     };
     response.end(JSON.stringify(metadata));
   });
