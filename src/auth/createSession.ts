@@ -13,7 +13,7 @@ import { openStorage } from './openStorage.ts';
 import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
 import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
-import { isIdle, noteActivity } from './presence.ts';
+import { isIdle, noteActivity } from './activity.ts';
 import { watchPage } from './watchPage.ts';
 import { watchRenewal } from './watchRenewal.ts';
 

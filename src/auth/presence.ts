@@ -1,7 +1,5 @@
-// Whether the person is idle (`auth.idleMinutes`), by the time of the last activity in any tab.
-import { ACTIVE } from '../paths/storageKeys.ts';
-import type { AuthConfig } from '../config/config.ts';
-import { openSharedTime } from './openStorage.ts';
+// Whether the person is there, is warned, or is signed out for being idle (`auth.idleMinutes`).
+import { leftMs } from './activity.ts';
 
 export type Presence =
   /** `nextInMs`: time until the warning. */
@@ -10,29 +8,14 @@ export type Presence =
   | { readonly kind: 'warned'; readonly leftMs: number }
   | { readonly kind: 'over' };
 
-const MINUTE_MS = 60_000;
 /** At least twenty seconds (WCAG 2.2, 2.2.1). */
 const WARNING_MS = 60_000;
 
-/** Call after a sign-in. Never throws. */
-export function noteActivity(config: AuthConfig): void {
-  if (config.idleMinutes > 0) openSharedTime(ACTIVE, config).write(Date.now());
-}
-
-/** Includes the time without an open tab. Never throws. */
-export function isIdle(config: AuthConfig): boolean {
-  const now = Date.now();
-  const last = openSharedTime(ACTIVE, config).read() ?? now;
-  const idleMs = config.idleMinutes * MINUTE_MS;
-  return config.idleMinutes > 0 && presenceAt(now, last, idleMs).kind === 'over';
-}
-
-/** Uses the clock, because timers stop during sleep. `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
+/** `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
 export function presenceAt(now: number, last: number, idleMs: number): Presence {
-  // A clock that was set back far proves no activity either.
-  const leftMs = idleMs - Math.abs(now - last);
+  const left = leftMs(now, last, idleMs);
   const warningMs = Math.min(WARNING_MS, idleMs / 2);
-  if (leftMs <= 0) return { kind: 'over' };
-  if (leftMs <= warningMs) return { kind: 'warned', leftMs };
-  return { kind: 'here', nextInMs: leftMs - warningMs };
+  if (left <= 0) return { kind: 'over' };
+  if (left <= warningMs) return { kind: 'warned', leftMs: left };
+  return { kind: 'here', nextInMs: left - warningMs };
 }

@@ -13,6 +13,8 @@ export const lazyAreas = [
   'frame',
   'notify',
   'putAway',
+  'done',
+  'courseIds',
   'groups',
   'browserFault',
   'idle',

@@ -108,7 +108,7 @@ test('without a list of courses, the page shows the reason and lets the person n
   await page.signIn('Sofia Lindqvist');
   await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
   await page.user.click(await screen.findByText('Show courses by their ids'));
-  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '318455');
+  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });

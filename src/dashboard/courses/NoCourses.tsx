@@ -1,15 +1,16 @@
-// Why there are no courses, and a form for course ids.
-import { useId, useState, type FormEvent } from 'react';
-import { useSearchParams } from 'react-router';
-import { isFramed } from '../../auth/isFramed.ts';
+// Why there are no courses, and a form for course ids behind a line.
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { split } from '../../model/scope.ts';
 import styles from './NoCourses.module.css';
+
+const CourseIdsForm = lazyPart(() =>
+  import('./CourseIdsForm.tsx').then((part) => part.CourseIdsForm),
+);
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
@@ -34,52 +35,10 @@ export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
           <p>{(reason.kind === 'no-contract' ? words.noContract : words.noEnrollments)({ lms })}</p>
         )}
       </Notice>
-      <CourseIdsForm />
+      <details className={`note ${styles['details'] ?? ''}`}>
+        <summary>{words.byIds}</summary>
+        <CourseIdsForm />
+      </details>
     </>
-  );
-}
-
-function CourseIdsForm() {
-  const words = useLanguage().words.courseIds;
-  const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState('');
-  const [empty, setEmpty] = useState(false);
-  const id = useId();
-
-  function show(event: FormEvent) {
-    event.preventDefault();
-    const ids = split(text);
-    setEmpty(ids.length === 0);
-    if (ids.length === 0) return;
-    const next = new URLSearchParams(query);
-    next.set('courses', ids.join(','));
-    setQuery(next, { replace: isFramed() });
-  }
-
-  return (
-    <details className={`note ${styles['details'] ?? ''}`}>
-      <summary>{words.title}</summary>
-      <form className={styles['form']} onSubmit={show}>
-        <label htmlFor={id}>{words.label}</label>
-        <div className="buttons">
-          <input
-            aria-describedby={`${id}-hint`}
-            aria-invalid={empty}
-            autoComplete="off"
-            className={styles['ids']}
-            id={id}
-            onChange={(event) => setText(event.target.value)}
-            spellCheck={false}
-            value={text}
-          />
-          <Button look="primary" submit>
-            {words.show}
-          </Button>
-        </div>
-        <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
-          {empty ? words.empty : words.hint}
-        </p>
-      </form>
-    </details>
   );
 }

@@ -1,7 +1,8 @@
 // The acts on a course or badge, with message and undo.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import type { Words } from '../../messages/words.ts';
+import { lazyWords } from '../../app/shared/useLazyWords.ts';
+import type { Language } from '../../messages/language.ts';
 import {
   hide,
   mute,
@@ -14,17 +15,12 @@ import {
   type PutAway,
 } from '../../model/putAway.ts';
 
-interface ActWords {
-  readonly words: Pick<Words, 'type' | 'course'>;
-  readonly away: Words['away'];
-  /** Formats ms since the epoch. */
-  readonly day: (ms: number) => string;
-}
+type Spoken = Pick<Language, 'words' | 'locale' | 'day'>;
 
 export interface Act {
   readonly orgUnitId: string;
   /** The message, in the current language. */
-  readonly said: (spoken: ActWords) => string;
+  readonly said: (spoken: Spoken) => string;
   readonly change: (putAway: PutAway) => PutAway;
   /** Reverts only `change`: another tab may have changed more. */
   readonly undo: (putAway: PutAway) => PutAway;
@@ -34,7 +30,7 @@ export type CourseActs = ReturnType<typeof courseActs>;
 
 /** `putAway`: before the act. */
 export function courseActs({ id, name }: Course, putAway: PutAway) {
-  const named = ({ words }: ActWords) => ({ course: name ?? words.course.untitled({ id }) });
+  const named = ({ words }: Spoken) => ({ course: name ?? words.course.untitled({ id }) });
   const asBefore = (type: UpdateType) => (now: PutAway) => {
     const before = putAway.mutes.get(muteKey(id, type));
     return before === undefined ? unmute(now, id, type) : mute(now, before);
@@ -50,15 +46,21 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
     undo: (now: PutAway) => unpin(now, id),
   };
   return {
-    hide: (): Act => ({ ...hiding, said: (spoken) => spoken.away.doneHidden(named(spoken)) }),
+    hide: (): Act => ({
+      ...hiding,
+      said: (spoken) => lazyWords(spoken).done.hidden(named(spoken)),
+    }),
     show: (): Act => ({
       ...turned(hiding),
-      said: (spoken) => spoken.away.doneShown(named(spoken)),
+      said: (spoken) => lazyWords(spoken).done.shown(named(spoken)),
     }),
-    pin: (): Act => ({ ...pinning, said: (spoken) => spoken.away.donePinned(named(spoken)) }),
+    pin: (): Act => ({
+      ...pinning,
+      said: (spoken) => lazyWords(spoken).done.pinned(named(spoken)),
+    }),
     unpin: (): Act => ({
       ...turned(pinning),
-      said: (spoken) => spoken.away.doneUnpinned(named(spoken)),
+      said: (spoken) => lazyWords(spoken).done.unpinned(named(spoken)),
     }),
     mute: (type: UpdateType, until: MuteEnd, n: number): Act => ({
       orgUnitId: id,
@@ -68,26 +70,26 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
     }),
     unmute: (type: UpdateType): Act => ({
       orgUnitId: id,
-      said: (spoken) => spoken.away.doneRestored(typed(type, spoken)),
+      said: (spoken) => lazyWords(spoken).done.restored(typed(type, spoken)),
       change: (now) => unmute(now, id, type),
       undo: asBefore(type),
     }),
   };
 
-  function typed(type: UpdateType, spoken: ActWords) {
+  function typed(type: UpdateType, spoken: Spoken) {
     return { ...named(spoken), type: spoken.words.type[type] };
   }
 
-  function muted(until: MuteEnd, type: UpdateType, spoken: ActWords): string {
-    const { away, day } = spoken;
+  function muted(until: MuteEnd, type: UpdateType, spoken: Spoken): string {
+    const { done } = lazyWords(spoken);
     const badge = typed(type, spoken);
     switch (until.kind) {
       case 'rises':
-        return away.doneMutedRises(badge);
+        return done.mutedRises(badge);
       case 'date':
-        return away.doneMutedUntil({ ...badge, day: day(until.at) });
+        return done.mutedUntil({ ...badge, day: spoken.day(until.at) });
       case 'always':
-        return away.doneMutedAlways(badge);
+        return done.mutedAlways(badge);
     }
   }
 }

@@ -107,8 +107,8 @@ const STAYS_MS = 20_000;
 
 function UndoStatus() {
   const { done, undo, dismiss } = useDashboard().undo;
-  const { words, day } = useLanguage();
-  const { away, page } = words;
+  const language = useLanguage();
+  const { away, page } = language.words;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (done === undefined) return undefined;
@@ -127,7 +127,7 @@ function UndoStatus() {
     <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
       {done !== undefined && (
         <>
-          <p>{done.said({ words, away, day })}</p>
+          <p>{done.said(language)}</p>
           <Button onClick={() => leave(undo, done.orgUnitId)} picture="undo">
             {away.undo}
           </Button>

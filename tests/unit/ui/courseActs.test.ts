@@ -15,11 +15,7 @@ import { courseActs, type CourseActs } from '../../../src/dashboard/data/courseA
 const type = 'UngradedQuizzes';
 const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
 const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
-const words = {
-  words: english().words,
-  away: english().words.away,
-  day: (ms: number) => `day ${ms}`,
-};
+const language = { ...english(), day: (ms?: number) => `day ${ms}` };
 const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>
   courseActs(course, before);
 const named = '\u2068Biology\u2069';
@@ -39,12 +35,12 @@ describe('messages', () => {
     [acts.mute(type, { kind: 'always' }, 3), `Muted: ungraded quizzes in ${named}.`],
     [acts.unmute(type), `Shown again: ungraded quizzes in ${named}.`],
   ])('an action reports its result: %#', ({ said }, sentence) => {
-    expect(said(words)).toBe(sentence);
+    expect(said(language)).toBe(sentence);
   });
 
   test('a course without a name is named by its id', () => {
     const unnamed = actsOf(nothing, { ...biology, name: undefined });
-    expect(unnamed.hide().said(words)).toBe('\u2068Course 6606\u2069 is hidden.');
+    expect(unnamed.hide().said(language)).toBe('\u2068Course 6606\u2069 is hidden.');
   });
 });
 
