@@ -51,6 +51,10 @@ test('the numbers of docs/scale.md follow from the constants of the code', () =>
     ];
     expect(text.replaceAll(/ +/g, ' ')).toContain(`| ${cells.join(' | ')} |`);
   }
+  const people = 50_000;
+  const perSecond = ((people / 20) * signIn) / 60;
+  expect(text).toContain(`serves ${number(people)} people`);
+  expect(text).toContain(`${Math.round(perSecond)} calls a second`);
   expect(text).toContain(`\`updates.refreshMinutes\` (${refresh})`);
   expect(text).toContain(`every ${listEvery} minutes`);
   expect(text).toContain(`${number(limit / (2 + pages + chunks))} people who open the page`);
