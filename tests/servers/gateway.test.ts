@@ -119,7 +119,12 @@ describe.skipIf(!hasServer('nginx'))('the gateway in front of the token endpoint
       const { status, headers: answered } = await ask(limited.origin, asked);
       return `${status} ${String(answered['retry-after'])}`;
     };
-    const many = await Promise.all(Array.from({ length: 150 }, () => statusFor('192.0.2.1')));
+    // Some balancers append the port, another for each connection.
+    const addresses = Array.from(
+      { length: 150 },
+      (_, n) => `192.0.2.1${n % 2 ? `:${50_000 + n}` : ''}`,
+    );
+    const many = await Promise.all(addresses.map((address) => statusFor(address)));
     expect(new Set(many)).toEqual(new Set(['200 7', '429 10']));
     expect(await statusFor('192.0.2.2')).toBe('200 7');
     expect(limited.gateway.said()).toContain('192.0.2.1 [');
