@@ -13,11 +13,11 @@ export class CommandEnd extends Error {
   }
 }
 
-/** The command line or the environment is wrong. One line. */
+/** The command line or the environment is wrong. One line, to which the command adds where help is. */
 export class Mistake extends CommandEnd {
   override name = 'Mistake';
 
   constructor(message: string) {
-    super(`${escapeControls(message)} See --help.`, 2);
+    super(escapeControls(message), 2);
   }
 }

@@ -44,7 +44,8 @@ export async function runCommand(
     return await command.run(valueOf);
   } catch (error) {
     if (!(error instanceof CommandEnd)) throw error;
-    if (error.message !== '') complain(`${error.message.trimEnd()}\n`);
+    const more = error instanceof Mistake ? ' See --help.' : '';
+    if (error.message !== '') complain(`${error.message.trimEnd()}${more}\n`);
     return error.exitCode;
   }
 }
