@@ -1,13 +1,11 @@
 #!/usr/bin/env node
 // Entry point of the doctor.
+import { styleText } from 'node:util';
+import { processTerminal } from '../command/runCommand.ts';
 import { runDoctor } from './runDoctor.ts';
 
-const { stdout, stderr, env, argv } = process;
-
 process.exitCode = await runDoctor({
-  args: argv.slice(2),
-  print: (text) => stdout.write(text),
-  complain: (text) => stderr.write(text),
-  // https://no-color.org
-  colour: stdout.isTTY && (env['NO_COLOR'] ?? '') === '',
+  ...processTerminal,
+  // styleText knows terminals without colours, and NO_COLOR (https://no-color.org).
+  colour: styleText('green', ' ', { stream: process.stdout }) !== ' ',
 });

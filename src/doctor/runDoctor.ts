@@ -1,51 +1,59 @@
 // Runs the doctor from its command line.
 import { basename } from 'node:path';
+import { anyText } from '../command/kinds.ts';
+import { flag, required } from '../command/option.ts';
+import { runCommand, type Terminal } from '../command/runCommand.ts';
 import type { CheckResult } from './checkResult.ts';
 import { examine } from './examine.ts';
 import { failed } from './finding.ts';
 import {
   crashText,
-  helpText,
-  misuseText,
+  helpTexts,
   nothingElseText,
   reportTitle,
   settingsMessage,
 } from './messages/doctorTexts.ts';
 import { WITHOUT_CONFIG } from './messages/connectionTexts.ts';
 import { createPrinter } from './printer.ts';
-import { readArguments } from './readArguments.ts';
 import { readSettings } from './readSettings.ts';
 import { renderCheck, renderSum } from './renderText.ts';
 import { createReport, type ExitCode } from './report.ts';
 import { createSecrets } from './secrets.ts';
 
-export interface DoctorOptions {
-  /** Without the command's name. */
-  readonly args: readonly string[];
-  /** Prints results only. */
-  readonly print: (text: string) => void;
-  /** Prints usage errors. */
-  readonly complain: (text: string) => void;
+export interface DoctorOptions extends Terminal {
   readonly colour: boolean;
   /** Timeout per request; default 10,000. */
   readonly timeoutMs?: number;
 }
 
+const settingsFile = required('config', anyText, {
+  short: 'c',
+  value: 'FILE',
+  about: helpTexts.config,
+});
+const asJson = flag('json', { about: helpTexts.json });
+
 /** Never throws. */
-export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
-  const { args, colour, timeoutMs = 10_000 } = options;
+export function runDoctor(options: DoctorOptions): Promise<number> {
+  return runCommand(
+    {
+      name: 'doctor',
+      ...helpTexts,
+      options: [settingsFile, asJson],
+      run: (valueOf) => examineBy(valueOf(settingsFile), valueOf(asJson), options),
+    },
+    options,
+  );
+}
+
+async function examineBy(
+  settingsPath: string,
+  json: boolean,
+  options: DoctorOptions,
+): Promise<ExitCode> {
+  const { colour, timeoutMs = 10_000 } = options;
   const secrets = createSecrets();
   const { print, printJson, complain } = createPrinter(options, secrets);
-  const asked = readArguments(args);
-  if (asked.kind === 'help') {
-    print(helpText);
-    return 0;
-  }
-  if (asked.kind === 'misused') {
-    complain(misuseText(asked.option));
-    return 2;
-  }
-  const { json } = asked;
   let withoutConfig = 0;
   const show = (check: CheckResult): void => {
     const isSkipped = check.findings.every(({ code }) => code === WITHOUT_CONFIG);
@@ -53,11 +61,11 @@ export async function runDoctor(options: DoctorOptions): Promise<ExitCode> {
     else if (!json) print(`\n${renderCheck(check, colour)}`);
   };
   try {
-    const read = await readSettings(asked.settingsPath, secrets);
+    const read = await readSettings(settingsPath, secrets);
     if (read.kind === 'mistakes') {
       const findings = read.mistakes.map((mistake) =>
         failed(
-          `${basename(asked.settingsPath)}${mistake.path === '' ? '' : `: ${mistake.path}`}`,
+          `${basename(settingsPath)}${mistake.path === '' ? '' : `: ${mistake.path}`}`,
           settingsMessage(mistake),
         ),
       );

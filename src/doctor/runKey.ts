@@ -2,25 +2,42 @@
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { anyText, oneOf } from '../command/kinds.ts';
+import { option } from '../command/option.ts';
+import { runCommand, type Terminal } from '../command/runCommand.ts';
 import { keyTexts } from './messages/keyTexts.ts';
 import { type AssertionAlgorithm, assertionAlgorithms } from './service/serviceKey.ts';
 
-export interface RunKeyOptions {
-  /** Without the command's name. */
-  readonly args: readonly string[];
-  readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+const folder = option('out', anyText, {
+  value: 'FOLDER',
+  about: keyTexts.out,
+  fallback: '.',
+});
+const algorithm = option('alg', oneOf(assertionAlgorithms), {
+  value: 'ALGORITHM',
+  about: keyTexts.alg,
+  fallback: 'ES256',
+});
+
+export function runKey(terminal: Terminal): Promise<number> {
+  return runCommand(
+    {
+      name: 'doctor-key',
+      about: keyTexts.about,
+      options: [folder, algorithm],
+      more: keyTexts.more,
+      exits: keyTexts.exits,
+      run: (valueOf) => makeKey(valueOf(folder), valueOf(algorithm), terminal),
+    },
+    terminal,
+  );
 }
 
-/** 0: both files are written. 1: the files cannot be written. 2: usage is wrong. */
-export async function runKey({ args, print, complain }: RunKeyOptions): Promise<0 | 1 | 2> {
-  const asked = readCall(args);
-  if (asked === undefined) {
-    complain(keyTexts.usage(assertionAlgorithms));
-    return 2;
-  }
-  const { alg, out } = asked;
+async function makeKey(
+  out: string,
+  alg: AssertionAlgorithm,
+  { print, complain }: Terminal,
+): Promise<0 | 1> {
   const keyFile = join(out, 'doctor-key.pem');
   const setFile = join(out, 'doctor-jwks.json');
   const { privatePem, keySet, kid } = await newServiceKey(alg);
@@ -44,17 +61,6 @@ async function write(path: string, text: string, mode: number): Promise<boolean>
     return true;
   } catch {
     return false;
-  }
-}
-
-function readCall(args: readonly string[]): { alg: AssertionAlgorithm; out: string } | undefined {
-  try {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args: [...args], options: { alg: text, out: text } });
-    const alg = assertionAlgorithms.find((name) => name === (values.alg ?? 'ES256'));
-    return alg === undefined ? undefined : { alg, out: values.out ?? '.' };
-  } catch {
-    return undefined;
   }
 }
 

@@ -13,12 +13,23 @@ const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
 
 export const headersTexts = {
-  usage: () =>
-    lines(
-      'Say which configuration the headers are for, and where to write them:',
-      '  npm run headers -- --config path/to/config.json --out dist-headers',
-      'Where the page is served below a path, say so as well, with a slash at both ends: --base /updates/',
-    ),
+  usage: {
+    about:
+      'Writes the headers of the page for a host of files: _headers, nginx.conf and .htaccess.',
+    options: {
+      config: 'the configuration that the headers are for',
+      out: 'where to write the files',
+      base: 'where the page is served',
+    },
+    more: `Example:
+  npm run headers -- --config path/to/config.json --out dist-headers        from a checkout
+  node tools/headers.js --config dist/config.json --out dist-headers        in a release`,
+    exits: {
+      0: 'all files are written',
+      1: 'they cannot be written',
+      2: 'the command line or the configuration is wrong',
+    },
+  },
   unreadable: (path: string) => lines(`${path} cannot be read. Check the path after --config.`),
   unwritable: (path: string) =>
     lines(

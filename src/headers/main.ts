@@ -1,8 +1,5 @@
 // Entry point of `npm run headers`.
+import { processTerminal } from '../command/runCommand.ts';
 import { runHeaders } from './runHeaders.ts';
 
-process.exitCode = await runHeaders({
-  args: process.argv.slice(2),
-  print: (text) => process.stdout.write(text),
-  complain: (text) => process.stderr.write(text),
-});
+process.exitCode = await runHeaders(processTerminal);

@@ -1,29 +1,58 @@
 // Writes the header files for a config.json without mistakes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { anyText, type Kind } from '../command/kinds.ts';
+import { option, required } from '../command/option.ts';
 import { readTextFile } from '../command/readTextFile.ts';
+import { runCommand, type Terminal } from '../command/runCommand.ts';
 import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins, frameOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
 
-export interface RunHeadersOptions {
-  /** Without the command's name. */
-  readonly args: readonly string[];
-  readonly print: (text: string) => void;
-  /** Prints errors. */
-  readonly complain: (text: string) => void;
+/** Characters without a meaning in any configuration language. */
+const basePath: Kind<string> = {
+  takes: 'a path with a slash at both ends, such as /updates/',
+  parse: (text) => (/^\/(?:[\w-]+\/)*$/.test(text) ? text : undefined),
+};
+const { about, more, exits, options } = headersTexts.usage;
+const configFile = required('config', anyText, { value: 'FILE', about: options.config });
+const folder = required('out', anyText, { value: 'FOLDER', about: options.out });
+const base = option('base', basePath, { value: 'PATH', about: options.base, fallback: '/' });
+
+export function runHeaders(terminal: Terminal): Promise<number> {
+  return runCommand(
+    {
+      name: 'headers',
+      about,
+      options: [configFile, folder, base],
+      more,
+      exits,
+      run: (valueOf) =>
+        writeHeaders(
+          {
+            config: valueOf(configFile),
+            out: valueOf(folder),
+            base: valueOf(base).slice(0, -1),
+          },
+          terminal,
+        ),
+    },
+    terminal,
+  );
 }
 
-/** 0: all files are written. 1: the files cannot be written. 2: usage or configuration is wrong. */
-export async function runHeaders({ args, print, complain }: RunHeadersOptions): Promise<0 | 1 | 2> {
-  const asked = readCall(args);
-  if (asked === undefined) {
-    complain(headersTexts.usage());
-    return 2;
-  }
-  const { config, out, base } = asked;
+interface Call {
+  readonly config: string;
+  readonly out: string;
+  /** Without a trailing slash. */
+  readonly base: string;
+}
+
+async function writeHeaders(
+  { config, out, base: below }: Call,
+  { print, complain }: Terminal,
+): Promise<0 | 1 | 2> {
   const text = await readTextFile(config);
   if (text === undefined) {
     complain(headersTexts.unreadable(config));
@@ -37,7 +66,12 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
   const { embedders } = result.config;
   const connect = connectOrigins(result.config);
   try {
-    const files = headerFiles({ connect, embedders, frames: frameOrigins(result.config), base });
+    const files = headerFiles({
+      connect,
+      embedders,
+      frames: frameOrigins(result.config),
+      base: below,
+    });
     await mkdir(out, { recursive: true });
     for (const file of files) await writeFile(join(out, file.name), file.text);
     const names = files.map(({ name }) => join(out, name));
@@ -47,27 +81,5 @@ export async function runHeaders({ args, print, complain }: RunHeadersOptions): 
     const unfit = error instanceof RangeError;
     complain(unfit ? headersTexts.unfit(config, error.message) : headersTexts.unwritable(out));
     return unfit ? 2 : 1;
-  }
-}
-
-interface Call {
-  readonly config: string;
-  readonly out: string;
-  /** Without a trailing slash. */
-  readonly base: string;
-}
-
-/** Characters without a meaning in any configuration language. */
-const BASE = /^\/(?:[\w-]+\/)*$/;
-
-function readCall(args: readonly string[]): Call | undefined {
-  try {
-    const text = { type: 'string' } as const;
-    const options = { config: text, out: text, base: text } as const;
-    const { config = '', out = '', base = '/' } = parseArgs({ args: [...args], options }).values;
-    if (config === '' || out === '' || !BASE.test(base)) return undefined;
-    return { config, out, base: base.slice(0, -1) };
-  } catch {
-    return undefined;
   }
 }

@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../../src/doctor/checkResult.ts';
 import { failed } from '../../src/doctor/finding.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
-import { crashText, misuseText } from '../../src/doctor/messages/doctorTexts.ts';
+import { Mistake } from '../../src/command/commandEnd.ts';
+import { crashText } from '../../src/doctor/messages/doctorTexts.ts';
 import { renderCheck } from '../../src/doctor/renderText.ts';
 import { createReport } from '../../src/doctor/report.ts';
 import { HOSTILE, harmIn } from './hostileText.ts';
@@ -42,7 +43,7 @@ describe('random hostile text is printed without control characters', () => {
         expect(harmIn(JSON.stringify(report))).toEqual([]);
         const mistake = failed('a', configTexts.mistake({ path: where, problem: 'unknown-key' }));
         expect(harmIn(mistake.what)).toEqual([]);
-        expect(harmIn(misuseText(what) + crashText(next))).toEqual([]);
+        expect(harmIn(new Mistake(what).message + crashText(next))).toEqual([]);
       }),
     );
   });

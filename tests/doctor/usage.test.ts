@@ -66,11 +66,11 @@ describe('the command line', () => {
   });
 
   test.each([
-    [[], 'Say what to examine: --config doctor.json. See --help.\n'],
-    [['--config'], 'Not understood: --config. See --help.\n'],
-    [['--config='], 'Say what to examine: --config doctor.json. See --help.\n'],
+    [[], 'Say --config FILE: what to examine, and as whom. See --help.\n'],
+    [['--config'], 'A value is missing: --config FILE. See --help.\n'],
+    [['--config='], 'A value is missing: --config FILE. See --help.\n'],
     [['--frob'], 'Not understood: --frob. See --help.\n'],
-    [['--json=yes'], 'Not understood: --json. See --help.\n'],
+    [['--json=yes'], '--json takes no value. See --help.\n'],
     [['doctor.json'], 'Not understood: an argument without an option. See --help.\n'],
   ])('%j is refused', async (args, complaint) => {
     expect(await run(...args)).toEqual({ exitCode: 2, output: '', complaints: complaint });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 
-/** Another process has the requested port. */
+/** Another process has the requested port, or this user may not have it. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError';
 }
@@ -69,6 +69,8 @@ export async function listenOnLoopback(port: number): Promise<LoopbackListener> 
   for (let attempt = 0; attempt < (port === 0 ? attempts : 1); attempt += 1) {
     const servers = await listenOnBoth(port).catch((error: unknown) => {
       if (errorCode(error) === 'EADDRINUSE') return undefined;
+      if (errorCode(error) === 'EACCES')
+        throw new PortTakenError(`Port ${port} of this machine is not for this user.`);
       throw error;
     });
     if (servers !== undefined) {
@@ -83,7 +85,5 @@ export async function listenOnLoopback(port: number): Promise<LoopbackListener> 
       };
     }
   }
-  throw new PortTakenError(
-    `Port ${port} of this machine is taken by another process; ask for another port, or for port 0.`,
-  );
+  throw new PortTakenError(`Port ${port} of this machine is taken by another process.`);
 }

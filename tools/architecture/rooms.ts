@@ -209,7 +209,7 @@ const rooms: readonly Room[] = [
     uses: [...forThePage, 'popup', 'app', 'dashboard', 'widget'],
     usesTypesOf: [],
   },
-  // Code that the commands of administrators share.
+  // Code that all commands share.
   {
     name: 'command',
     files: below('src/command'),
@@ -234,11 +234,11 @@ const rooms: readonly Room[] = [
   {
     name: 'tests of the lms',
     files: below('tests/lms/test'),
-    uses: ['lms', 'api', 'config'],
+    uses: ['lms', 'command', 'api', 'config'],
     usesTypesOf: [],
   },
   // An embedded LMS with the client's code would repeat its mistakes.
-  { name: 'lms', files: below('tests/lms'), uses: [], usesTypesOf: ['api'] },
+  { name: 'lms', files: below('tests/lms'), uses: ['command'], usesTypesOf: ['api'] },
 ];
 
 /** The room of a file (path from the repository's root); undefined: none. */

@@ -8,15 +8,16 @@ import type { DoctorMessage } from './doctorMessage.ts';
 import { mistakeText } from '../../config/configTexts.ts';
 import { escapeControls } from '../../command/escapeControls.ts';
 
-export const helpText = `Examines a deployment of Course Updates: what its users would stumble over, and what to do about it.
-
-Usage: doctor --config doctor.json [--json]
-
-  -c, --config <file>  what to examine, and as whom (below)
-      --json           one JSON report in place of the checklist
-  -h, --help           this text
-
-doctor.json:
+export const helpTexts = {
+  about:
+    'Examines a deployment of Course Updates: what its users would stumble over, and what to do about it.',
+  config: 'what to examine, and as whom',
+  json: 'one JSON report in place of the checklist',
+  variables: {
+    NO_COLOR: 'switches colours off, which only a terminal gets',
+    NODE_EXTRA_CA_CERTS: 'certificates of your own authority, as PEM',
+  },
+  more: `doctor.json:
 
   {
     "page": "https://updates.example.edu",     where the page is deployed
@@ -36,19 +37,13 @@ doctor.json:
 
 Paths start at the folder of doctor.json. Its "lms" and "tokenEndpoint" are not taken from the page's
 config.json, because whoever controls the page could have a token sent to themselves. Nobody is signed in, and nothing is changed. Keys, assertions
-and tokens are never printed. NO_COLOR switches colours off.
-
-Exit code: 0 nothing failed (there may be warnings), 1 a check failed, 2 the command line, doctor.json
-or config.json is wrong, so that nothing else could be examined.
-`;
-
-export function misuseText(option: string | undefined): string {
-  const what =
-    option === undefined
-      ? 'Say what to examine: --config doctor.json.'
-      : `Not understood: ${escapeControls(option)}.`;
-  return `${what} See --help.\n`;
-}
+and tokens are never printed.`,
+  exits: {
+    0: 'nothing failed (there may be warnings)',
+    1: 'a check failed',
+    2: 'the command line, doctor.json or config.json is wrong, so that nothing else could be examined',
+  },
+} as const;
 
 /** Omits the error's message, which may hold a secret. */
 export function crashText(name: string): string {

@@ -12,13 +12,14 @@ const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
 
 export const keyTexts = {
-  usage: (algorithms: readonly string[]) =>
-    lines(
-      'Makes a key pair for the doctor, in doctor-key.pem and doctor-jwks.json:',
-      '  npm run doctor:key                        in this folder',
-      '  npm run doctor:key -- --out FOLDER        in another one, which is there already',
-      `  npm run doctor:key -- --alg ALGORITHM     ${algorithms.join(', ')}; ES256 unless told`,
-    ),
+  about:
+    'Makes a key pair for the doctor: doctor-key.pem and doctor-jwks.json. It overwrites nothing.',
+  out: 'a folder that exists, for both files',
+  alg: 'of the signatures',
+  more: `Example:
+  npm run doctor:key -- --out keys        from a checkout
+  node tools/doctor-key.js --out keys     in a release`,
+  exits: { 0: 'both files are written', 1: 'they cannot be written' },
   unwritten: (path: string) =>
     lines(
       `${path} is there already, or cannot be written. Nothing was changed: a key is never written over. Move the old one away, or choose another --out.`,

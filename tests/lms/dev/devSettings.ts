@@ -1,10 +1,13 @@
 // Reads the LMS to develop against, embedded or real, from the environment (or .env, .env.local), and reports all mistakes at
 // once, by the names of the variables. Only the gateway gets the secret.
-
+import { Mistake } from '../../../src/command/commandEnd.ts';
+import type { Option } from '../../../src/command/option.ts';
 import type { Dialect } from '../world.ts';
+import { drift, port } from './embeddedOptions.ts';
 
 export interface EmbeddedLmsSettings {
   kind: 'embedded';
+  /** 0: any free port; else the first of several that are tried. */
   firstPort: number;
   driftSeconds: number | null;
   /** The dialect of the embedded LMS. */
@@ -60,11 +63,17 @@ function reader(environment: Environment) {
       }
       return value;
     },
-    positive: (name: string): number | undefined => {
-      const value = read(name);
-      if (value === undefined) return undefined;
-      if (!/^[1-9]\d*$/.test(value)) mistakes.push(`${name} must be a whole number above 0.`);
-      return Number(value);
+    /** What the environment says for an option of `npm run lms`, or its default. */
+    valueOf: <T>(option: Option<T>): T => {
+      const { variable = '' } = option;
+      const text = read(variable);
+      try {
+        return option.read(text === undefined ? [] : [text], variable);
+      } catch (error) {
+        if (!(error instanceof Mistake)) throw error;
+        mistakes.push(error.message);
+        return option.read([], variable);
+      }
     },
   };
 }
@@ -123,8 +132,8 @@ export function devSettings(environment: Environment): DevSettings {
     vars.read('LMS_BASE_URL') === undefined
       ? {
           kind: 'embedded',
-          firstPort: vars.positive('LMS_PORT') ?? 4400,
-          driftSeconds: vars.positive('LMS_DRIFT') ?? null,
+          firstPort: vars.valueOf(port),
+          driftSeconds: vars.valueOf(drift) || null,
           dialect: readPreset(vars),
         }
       : realLms(vars);

@@ -4,6 +4,7 @@ import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { likeBrightspace } from '../likeBrightspace.ts';
 import { PortTakenError } from '../listenOnLoopback.ts';
+import { HIGHEST_PORT } from './embeddedOptions.ts';
 import { startLms } from '../startLms.ts';
 import type { Lms } from '../startLms.ts';
 import type { Dialect } from '../world.ts';
@@ -21,7 +22,8 @@ export interface DevLms {
 }
 
 async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<Lms> {
-  for (let port = firstPort; port < firstPort + portsToTry; port += 1) {
+  const lastPort = Math.min(firstPort + portsToTry - 1, HIGHEST_PORT);
+  for (let port = firstPort; port <= lastPort; port += 1) {
     try {
       return await startLms({ world, port });
     } catch (error) {
@@ -29,7 +31,7 @@ async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<
     }
   }
   throw new Error(
-    `The ports ${firstPort} to ${firstPort + portsToTry - 1} are all taken; set LMS_PORT to a free one.`,
+    `The ports ${firstPort} to ${lastPort} are all taken; set LMS_PORT to a free one.`,
   );
 }
 

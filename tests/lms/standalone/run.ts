@@ -1,24 +1,24 @@
 // `npm run lms`: the embedded LMS alone, for demonstrations and for trying servers and gateways against it.
-import { parseLmsCall } from './parseLmsCall.ts';
-import { standaloneText, usageText } from './standaloneText.ts';
-import { startStandalone } from './startStandalone.ts';
+import { once } from 'node:events';
+import { CommandEnd } from '../../../src/command/commandEnd.ts';
+import { runCommand } from '../../../src/command/runCommand.ts';
+import { port } from '../dev/embeddedOptions.ts';
+import { PortTakenError } from '../listenOnLoopback.ts';
+import { lmsCommand, type LmsCall } from './lmsCommand.ts';
 
-async function main(args: readonly string[]): Promise<number | undefined> {
-  const call = parseLmsCall(args);
-  if (call === undefined) {
-    process.stderr.write(usageText);
-    return 2;
-  }
-  try {
-    const lms = await startStandalone(call);
-    process.stdout.write(standaloneText(lms, call));
-    const stop = (): void => void lms[Symbol.asyncDispose]();
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    return undefined;
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return 1;
-  }
+async function start(call: LmsCall): Promise<number> {
+  // The LMS takes time to load, which the usage does not need.
+  const { startStandalone } = await import('./startStandalone.ts');
+  const { standaloneText } = await import('./standaloneText.ts');
+  await using lms = await startStandalone(call).catch((error: unknown) => {
+    if (!(error instanceof PortTakenError)) throw error;
+    throw new CommandEnd(
+      `${error.message} Another port: --${port.name}, or ${port.variable ?? ''}.`,
+    );
+  });
+  process.stdout.write(standaloneText(lms, call));
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  return 0;
 }
 
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runCommand(lmsCommand(start));

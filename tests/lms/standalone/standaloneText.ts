@@ -1,16 +1,7 @@
-// The output of the LMS alone: usage, address, and the config.json of a page for it.
+// The output of the LMS alone: address, and the config.json of a page for it.
 import type { Lms } from '../startLms.ts';
-import type { LmsCall } from './parseLmsCall.ts';
+import type { LmsCall } from './lmsCommand.ts';
 import { DEMO_SECRET } from './startStandalone.ts';
-
-export const usageText = `Starts the embedded LMS alone:
-  npm run lms
-  npm run lms -- --port 4400                     0 is any free port
-  npm run lms -- --host lms.localhost            the name in its addresses; it listens on this machine only
-  npm run lms -- --page http://localhost:8080    where a page is, whose redirect URIs are registered; may be repeated
-  npm run lms -- --confidential                  only a gateway that knows the client secret gets tokens
-  npm run lms -- --drift 20                      counts change every 20 seconds
-`;
 
 export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): string {
   const redirectUris = world.applications.flatMap((application) => application.redirectUris);

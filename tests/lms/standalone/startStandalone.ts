@@ -2,7 +2,7 @@
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms, type Lms } from '../startLms.ts';
-import type { LmsCall } from './parseLmsCall.ts';
+import type { LmsCall } from './lmsCommand.ts';
 
 /** Equal at every start, so that the set-up of a gateway stays valid. It protects nothing. */
 export const DEMO_SECRET = 'demo-secret-that-protects-nothing';

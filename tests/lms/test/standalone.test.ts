@@ -1,17 +1,37 @@
 // `npm run lms`: its options, and the set-up of a page and a gateway by its output.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../../src/command/runCommand.ts';
 import { parseConfigText } from '../../../src/config/parseConfig.ts';
 import { packageBin } from '../../../tools/check/packageBin.ts';
 import { runProcess } from '../../../tools/check/runProcess.ts';
-import { parseLmsCall } from '../standalone/parseLmsCall.ts';
+import { lmsCommand, type LmsCall } from '../standalone/lmsCommand.ts';
+import { listenOnLoopback } from '../listenOnLoopback.ts';
+import { devSettings } from '../dev/devSettings.ts';
+import { startDevLms } from '../dev/startDevLms.ts';
 import { DEMO_SECRET, startStandalone } from '../standalone/startStandalone.ts';
 import { standaloneText } from '../standalone/standaloneText.ts';
 
 const page = 'https://portal.example.edu/updates';
 
+async function callOf(args: readonly string[], environment: Record<string, string> = {}) {
+  const calls: LmsCall[] = [];
+  let complaint = '';
+  const command = lmsCommand(async (call) => {
+    calls.push(call);
+    return 0;
+  });
+  await runCommand(command, {
+    args,
+    environment,
+    print: () => {},
+    complain: (text) => (complaint += text),
+  });
+  return { call: calls[0], complaint };
+}
+
 async function startedBy(...args: string[]) {
-  const call = parseLmsCall(['--port', '0', '--page', `${page}/`, ...args]);
+  const { call } = await callOf(['--port', '0', '--page', `${page}/`, ...args]);
   if (call === undefined) throw new Error('The call was not understood.');
   const lms = await startStandalone(call);
   const text = standaloneText(lms, call);
@@ -56,20 +76,58 @@ test('a confidential registration requires the secret that the output shows', as
 });
 
 test.each([
-  [['--port', 'many']],
-  [['--port', '65536']],
-  [['--host', 'lms/x']],
-  [['--page', 'updates']],
-  [['--drift', '-1']],
-  [['--what']],
-  [['lms']],
-])('%j is an invalid command line', (args) => {
-  expect(parseLmsCall(args)).toBeUndefined();
+  ['--port many', '--port takes a whole number from 0 to 65535'],
+  ['--port 65536', '--port takes a whole number from 0 to 65535'],
+  ['--host lms/x', '--host takes a host name'],
+  ['--page updates', '--page takes an address, such as http://localhost:8080'],
+  ['--page ftp://x', '--page takes an address'],
+  ['--drift=-1', '--drift takes a whole number'],
+])('%s is a mistake', async (line, words) => {
+  const { call, complaint } = await callOf(line.split(' '));
+  expect([call, complaint]).toEqual([undefined, expect.stringContaining(words)]);
 });
 
-test('an invalid command line exits with 2 and prints the usage', async () => {
+test.each([
+  [{}, [], { port: 4400, driftSeconds: null }],
+  [{ LMS_PORT: '4500', LMS_DRIFT: '20' }, [], { port: 4500, driftSeconds: 20 }],
+  [{ LMS_PORT: '4500' }, ['--port', '4600', '--drift', '0'], { port: 4600, driftSeconds: null }],
+])(
+  'with %j, %j: the environment counts where no option does',
+  async (environment, args, values) => {
+    expect((await callOf(args, environment)).call).toMatchObject(values);
+    const { port: firstPort, driftSeconds } = values;
+    if (args.length === 0)
+      expect(devSettings(environment)).toMatchObject({ firstPort, driftSeconds });
+  },
+);
+
+test.each([['LMS_PORT'], ['LMS_DRIFT']])('a mistake in %s is told by its name', async (name) => {
+  const { complaint } = await callOf([], { [name]: '99999999' });
+  expect(complaint).toContain(`${name} takes a whole number from 0 to `);
+  expect(() => devSettings({ [name]: '99999999' })).toThrow(`${name} takes a whole number`);
+});
+
+test('a taken port is told with the option and the variable for another', async () => {
+  const taken = await listenOnLoopback(0);
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const command = [packageBin(root, 'tsx', 'tsx'), 'tests/lms/standalone/run.ts', '--what'];
-  const run = await runProcess(process.execPath, command, { cwd: root, timeoutMs: 20_000 });
-  expect(run).toMatchObject({ exitCode: 2, output: expect.stringContaining('npm run lms') });
+  const command = [packageBin(root, 'tsx', 'tsx'), 'tests/lms/standalone/run.ts'];
+  const run = await runProcess(process.execPath, command, {
+    cwd: root,
+    timeoutMs: 20_000,
+    env: { LMS_PORT: String(taken.port) },
+  });
+  await taken.close();
+  expect(run).toEqual({
+    exitCode: 1,
+    output: `Port ${taken.port} of this machine is taken by another process. Another port: --port, or LMS_PORT.\n`,
+  });
+});
+
+test('the dev server tries no port above the highest', async () => {
+  const highest = 65_535;
+  const taken = await listenOnLoopback(highest).catch(() => undefined);
+  await expect(
+    startDevLms({ firstPort: highest, driftSeconds: null, dialect: 'specification' }),
+  ).rejects.toThrow('The ports 65535 to 65535 are all taken; set LMS_PORT to a free one.');
+  await taken?.close();
 });

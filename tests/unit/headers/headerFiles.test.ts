@@ -152,15 +152,19 @@ describe('the command', () => {
   });
 
   test.each([
-    [[]],
-    [['--config', 'a', '--out', 'b', '--base', '/updates']],
-    [['--config', 'a']],
-    [['--out', 'a', '--what']],
-    [['a']],
-  ])('called with %j: prints its usage', async (args) => {
-    const { exitCode, complain } = await run('{}', args);
-    expect(exitCode).toBe(2);
-    expect(complain).toContain('--config path/to/config.json --out');
+    [[], 'Say --config FILE: the configuration'],
+    [['--config', 'a', '--out', 'b', '--base', '/updates'], '--base takes a path with a slash at'],
+    [['--config', 'a'], 'Say --out FOLDER: where'],
+    [['--out', 'a', '--what'], 'Not understood: --what.'],
+    [['a'], 'Not understood: an argument without an option.'],
+  ])('%j is a mistake', async (args, words) => {
+    const { exitCode, print, complain } = await run('{}', args);
+    expect([exitCode, print, complain]).toEqual([
+      2,
+      '',
+      expect.stringMatching(/^.* See --help\.\n$/),
+    ]);
+    expect(complain).toContain(words);
   });
 
   test('names files that it cannot read or write', async () => {
