@@ -67,12 +67,15 @@ const LONGEST_TEXT = 16_384;
 
 /** In lower case, without markup and punctuation: `userRateLimitExceeded` becomes `user rate limit exceeded`. */
 function wordsOf(body: string): string {
-  return body
-    .slice(0, LONGEST_TEXT)
-    .replaceAll(/<(script|style)\b[^]*?<\/\1|<[^<>]*>/gi, ' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, ' ');
+  return (
+    body
+      .slice(0, LONGEST_TEXT)
+      // What is not closed reaches to the end, so that no part is read twice.
+      .replaceAll(/<(script|style)\b[^]*?(?:<\/\1|$)|<[^<>]*>/gi, ' ')
+      .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .replaceAll(/[^a-z\d]+/g, ' ')
+  );
 }
 
 const RATE_LIMIT =

@@ -58,7 +58,7 @@ const hasNoQuery = checkAddress(({ search }) => search === '', 'address-extras')
 /** An issuer has no query (RFC 8414, 2), and paths are appended to it. */
 export const issuer = v.pipe(text, addressChecks, hasNoQuery);
 
-const withoutSlash = (value: string): string => value.replace(/\/+$/, '');
+const withoutSlash = (value: string): string => value.replace(/(^|[^/])\/+$/, '$1');
 
 /** `''`: the page's own origin. */
 export const baseUrl = v.pipe(

@@ -15,8 +15,7 @@ export function createSecrets(): Secrets {
   const known = new Map<string, readonly Form[]>();
 
   function add(value: string): void {
-    // Base64 padding may be cut off.
-    const secret = value.slice(0, LONGEST).replaceAll(/^[\s\p{C}]+|[\s\p{C}=]+$/gu, '');
+    const secret = withoutEdges(value.slice(0, LONGEST));
     if (secret.length < SHORTEST || known.has(secret)) return;
     known.set(secret, [secret, ...asBase64(secret)].map(readForm));
     // The signature is the only secret part of a JWT.
@@ -32,6 +31,15 @@ export function createSecrets(): Secrets {
       return longestFirst.flatMap(([, forms]) => forms).reduce(without, text);
     },
   };
+}
+
+/** Base64 padding may be cut off. An expression would look for the end from each `=`. */
+function withoutEdges(text: string): string {
+  const start = text.search(/[^\s\p{C}]/u);
+  if (start === -1) return '';
+  let end = text.length;
+  while (end > start && /[\s\p{C}=]/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 interface Form {

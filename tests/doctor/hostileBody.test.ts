@@ -3,19 +3,22 @@ import { expect, test } from 'vitest';
 import { readFault } from '../../src/api/readFault.ts';
 import { describeText, isSignIn, titleOf } from '../../src/config/describeText.ts';
 import { explainJson } from '../../src/config/explainJson.ts';
-import { parseConfig } from '../../src/config/parseConfig.ts';
+import { parseConfig, parseConfigText } from '../../src/config/parseConfig.ts';
 import { acceptsClient, refusesClient, refusesGrant } from '../../src/doctor/answers/readError.ts';
 import { isCourseUpdates, whatCame } from '../../src/doctor/answers/whatCame.ts';
 import { checkRedirectUri } from '../../src/doctor/checks/checkRedirectUri.ts';
-import { listsFiles } from '../../src/doctor/checks/judgeExposure.ts';
+import { judgeExposure, listsFiles } from '../../src/doctor/checks/judgeExposure.ts';
+import { judgeHeaders } from '../../src/doctor/checks/judgeHeaders.ts';
+import { judgeRefusedToken } from '../../src/doctor/checks/judgeRefusedToken.ts';
 import { createDeployment } from '../../src/doctor/deployment.ts';
 import type { Answer } from '../../src/doctor/probe.ts';
 import { readReferences } from '../../src/doctor/page/collectAssets.ts';
+import type { LoadedFile } from '../../src/doctor/page/loadFile.ts';
 import { readIndex } from '../../src/doctor/page/readIndex.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import { minimalConfig } from '../unit/config/minimalConfig.ts';
 
-const LENGTH = 300_000;
+const LENGTH = 150_000;
 /** Beginnings of what an expression looks for. */
 const beginnings = [
   '<',
@@ -43,6 +46,10 @@ const beginnings = [
   'invalid_a',
   '=',
   'log',
+  'a',
+  'no ',
+  'A ',
+  ',',
 ];
 const full = (unit: string): string => unit.repeat(Math.ceil(LENGTH / unit.length));
 const bodies = beginnings.flatMap((unit) => [full(unit), `<html>${full(unit)}`]);
@@ -57,6 +64,17 @@ const deployment = {
     tokenEndpoint: 'https://auth.example.edu/token',
   },
 };
+
+const hostileConfig = (text: string) => ({
+  lms: { baseUrl: `https://lms.example.edu/${text}x`, apiRoot: text, tokenHeader: text },
+  auth: { issuer: `https://auth.example.edu/${text}`, clientId: text, scope: text },
+  support: { name: text, email: text, url: text },
+  brand: { accent: text, lms: text },
+  embedders: [text, `https://${text}`],
+  courses: [{ id: text }],
+  links: { course: text },
+  [text]: text,
+});
 
 const answerOf = (status: number, text: string): Answer => ({
   kind: 'answer',
@@ -87,6 +105,23 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
       });
     },
   ],
+  ['judgeExposure', (text) => judgeExposure(async () => file(text), `${page}/`, undefined)],
+  [
+    'judgeRefusedToken',
+    (text) => {
+      const came = { came: '', proxied: false };
+      return judgeRefusedToken(
+        async () => answerOf(401, text),
+        deployment,
+        answerOf(401, text),
+        came,
+      );
+    },
+  ],
+  [
+    'parseConfigText',
+    (text) => parseConfigText(JSON.stringify(hostileConfig(text.slice(0, 30_000)))),
+  ],
   [
     'checkRedirectUri',
     (text) =>
@@ -97,6 +132,36 @@ const readers: readonly (readonly [string, (text: string) => unknown])[] = [
       ),
   ],
 ];
+
+/** Each reads little of a body, or a header, so it reads several. */
+const TIMES = 20;
+const short = [...beginnings, 'max-age', 'again ', 'too many ', 'exceeded ', '('].map((unit) =>
+  unit.repeat(Math.ceil(16_000 / unit.length)),
+);
+const file = (text: string): LoadedFile => ({
+  kind: 'file',
+  address: page,
+  status: 200,
+  headers: new Headers({ 'Permissions-Policy': text.trim().replaceAll(/[^ -~]/g, ' ') }),
+  coding: '',
+  wireBytes: text.length,
+  decoded: { kind: 'decoded', body: Buffer.from(text) },
+  text,
+  ms: 0,
+  certificate: undefined,
+});
+
+test('readFault reads the beginning of hostile bodies in one go, and judgeHeaders hostile headers', () => {
+  let count = 0;
+  for (const text of short) {
+    for (let time = 0; time < TIMES; time += 1) {
+      readFault(403, new Headers(), text);
+      judgeHeaders([{ name: '/', answer: file(text) }]);
+      count += 1;
+    }
+  }
+  expect(count).toBe(short.length * TIMES);
+});
 
 test.each(readers)('%s reads a hostile body in one go', async (_, reader) => {
   let count = 0;

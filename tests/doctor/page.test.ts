@@ -41,11 +41,15 @@ describe('the page', () => {
   });
 
   test.each([
-    ["script-src 'self'; frame-ancestors https://lms.example.edu", ['https://lms.example.edu'], []],
+    [
+      "script-src 'self'; frame-ancestors https://lms.example.edu",
+      ['https://lms.example.edu'],
+      ['warning framed-by-embedder'],
+    ],
     [
       "script-src 'self'; frame-ancestors 'self' https://lms.example.edu https://other.example",
       ['https://lms.example.edu'],
-      ['warning frame-ancestors-wider'],
+      ['warning frame-ancestors-wider', 'warning framed-by-embedder'],
     ],
     ["script-src 'self'; frame-ancestors *", [], ['warning frame-ancestors-wider']],
     ["script-src 'self'; frame-ancestors *, frame-ancestors 'none'", [], []],

@@ -1,5 +1,5 @@
 // A small deployed page on a careful server; tests may change everything at run time.
-import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
+import { ELEMENT_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { tinyBuild } from './tinyBuild.ts';
 
@@ -8,6 +8,8 @@ export interface ServedPage {
   /** The content of /config.json; a string is sent unchanged. */
   config: unknown;
   readonly headers: Map<string, string>;
+  /** May frame /embed and /auth/silent. */
+  embedders: readonly string[];
   /** The base path; `''`: none. */
   below: string;
   /** Paths with an error status. */
@@ -39,6 +41,7 @@ export async function servePage(): Promise<ServedPage> {
     origin: `http://localhost:${listener.port}`,
     config: {},
     headers: new Map(),
+    embedders: [],
     below: '',
     missing: new Map(),
     intercept: async () => undefined,
@@ -78,15 +81,27 @@ function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
     return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };
   }
   const isAsset = path.startsWith('/assets/');
-  const file = tinyBuild.get(path) ?? (isAsset ? undefined : tinyBuild.get('/index.html'));
+  const file =
+    tinyBuild.get(path === SILENT_PATH ? POPUP_PATH : path) ??
+    (isAsset ? undefined : tinyBuild.get('/index.html'));
   if (file === undefined) return { status: 404, headers, body: 'not here' };
   return {
     status: 200,
-    headers: { ...headers, ...headersOf(path), 'Content-Type': file.type },
+    headers: { ...headers, ...headersOf(path), ...framing(page, path), 'Content-Type': file.type },
     body: file.type.startsWith('text/html')
       ? file.body.replaceAll('="/', `="${page.below}/`)
       : file.body,
   };
+}
+
+/** The embedders in place of 'none'. */
+function framing({ embedders, headers }: ServedPage, path: string): Record<string, string> {
+  const policy = headers.get('Content-Security-Policy');
+  const self = path === SILENT_PATH ? ["'self'"] : [];
+  if (policy === undefined || embedders.length === 0) return {};
+  if (path !== EMBED_PATH && path !== SILENT_PATH) return {};
+  const ancestors = ['frame-ancestors', ...self, ...embedders].join(' ');
+  return { 'Content-Security-Policy': policy.replace("frame-ancestors 'none'", ancestors) };
 }
 
 /** Headers of single paths. */

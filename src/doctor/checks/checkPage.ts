@@ -7,7 +7,7 @@ import { type NamedAnswer, judgeFreshness, judgeHeaders } from './judgeHeaders.t
 import { judgePageLength } from './judgeLength.ts';
 import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
 import { judgeTransport } from './judgeTransport.ts';
-import { judgeWidget } from './judgeWidget.ts';
+import { judgeWidget, type WidgetResult } from './judgeWidget.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
 import { jsonTexts } from '../messages/jsonTexts.ts';
 import { policyTexts } from '../messages/policyTexts.ts';
@@ -19,7 +19,7 @@ import { readIndex } from '../page/readIndex.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
-import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH } from '../../paths/paths.ts';
+import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 
 export interface PageCheck extends PolicyOptions {
   /** Without a trailing slash. */
@@ -52,6 +52,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     base,
     index: index.answer,
     embedders: deployment?.config.embedders ?? [],
+    automatic: deployment?.config.auth.automatic ?? false,
   });
   const lengthened = [CALLBACK_PATH, EMBED_PATH].filter((path) =>
     answers.some(({ name }) => name === path),
@@ -68,7 +69,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...addresses,
     ...(await judgePageLength(load, base, [...lengthened, ...(widget.popup ? [POPUP_PATH] : [])])),
     ...judgeAssets(home, assets),
-    ...judgePolicies(answers, widget.popup, check),
+    ...judgePolicies(answers, widget, check),
     ...judgeHeaders(answers),
     ...judgeFreshness(answers, configFile),
     ...judgeConfigType(configFile),
@@ -84,18 +85,19 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
 /** Reports a shared problem once. */
 function judgePolicies(
   answers: readonly NamedAnswer[],
-  popup: LoadedFile | undefined,
+  { popup, silent }: WidgetResult,
   check: PageCheck,
 ): Finding[] {
   const { deployment } = check;
-  const isEmbed = ({ name }: NamedAnswer): boolean => name === EMBED_PATH;
-  const embedFirst = answers.toSorted((a, b) => Number(isEmbed(b)) - Number(isEmbed(a)));
+  const framed = [
+    ...answers,
+    ...(popup === undefined ? [] : [{ name: POPUP_PATH, answer: popup }]),
+    ...(silent === undefined ? [] : [{ name: SILENT_PATH, answer: silent }]),
+  ];
   const all = [
     ...answers.flatMap(({ answer }) => judgePolicy(answer, check)),
     ...(popup === undefined ? [] : judgePolicy(popup, { ...check, deployment: undefined })),
-    ...(deployment === undefined
-      ? []
-      : embedFirst.flatMap((one) => judgeFraming(one.answer, deployment, isEmbed(one)))),
+    ...(deployment === undefined ? [] : judgeFraming(framed, deployment)),
   ];
   const findings = all.filter(
     ({ what }, position) => all.findIndex((other) => other.what === what) === position,

@@ -27,7 +27,8 @@ const leftovers: readonly Leftover[] = [
     path: '.env',
     what: 'settings of a server, which often hold secrets',
     find: failed,
-    holds: (text) => /^\s*(?:export\s+)?[A-Z][A-Z\d_]*\s*=/m.test(text) && !text.includes('<'),
+    holds: (text) =>
+      /^[ \t]*(?:export[ \t]+)?[A-Z][A-Z\d_]*[ \t]*=/m.test(text) && !text.includes('<'),
   },
   ...['config.json.bak', 'config.json~', 'config.json.old', 'config.json.orig'].map((path) => ({
     path,

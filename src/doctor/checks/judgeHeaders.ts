@@ -63,7 +63,10 @@ function first(
 function judgeFeatures({ headers }: LoadedFile): Message | undefined {
   const value = headers.get('Permissions-Policy')?.trim() ?? '';
   if (value === '') return undefined;
-  const features = value.split(/,(?![^(]*\))/).map((feature) => feature.trim());
+  const features = value
+    .replaceAll(/\([^()]*\)/g, (origins) => origins.replaceAll(',', ' '))
+    .split(',')
+    .map((feature) => feature.trim());
   const readable = features.every((feature) =>
     /^[a-z*][\w.*-]*=(?:\([^()]*\)|\*|self|\?[01]|"[^"]*")(?:;.*)?$/.test(feature),
   );

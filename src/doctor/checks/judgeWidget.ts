@@ -1,5 +1,5 @@
 // Check `page`, widget: element.js and the sign-in window, for `embedders`.
-import { ELEMENT_PATH, POPUP_PATH } from '../../paths/paths.ts';
+import { ELEMENT_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';
@@ -12,6 +12,8 @@ export interface WidgetResult {
   readonly findings: readonly Finding[];
   /** Undefined: missing. */
   readonly popup: LoadedFile | undefined;
+  /** Undefined: missing, or not used. */
+  readonly silent: LoadedFile | undefined;
 }
 
 export interface WidgetCheck {
@@ -19,21 +21,26 @@ export interface WidgetCheck {
   readonly base: string;
   readonly index: LoadedFile;
   readonly embedders: readonly string[];
+  readonly automatic: boolean;
 }
 
-/** Two requests; none without embedders. */
+/** Two or three requests; none without embedders. */
 export async function judgeWidget(
   load: Load,
-  { base, index, embedders }: WidgetCheck,
+  { base, index, embedders, automatic }: WidgetCheck,
 ): Promise<WidgetResult> {
   const [host] = embedders;
-  if (host === undefined) return { findings: [], popup: undefined };
-  const [element, popup] = await Promise.all([
+  if (host === undefined) return { findings: [], popup: undefined, silent: undefined };
+  const [element, popup, silent] = await Promise.all([
     load(`${base}${ELEMENT_PATH}`, { headers: { Origin: host } }),
     load(`${base}${POPUP_PATH}`),
+    automatic ? load(`${base}${SILENT_PATH}`) : undefined,
   ]);
-  const isOther = popup.kind === 'file' && isIndex(popup) && fileNames(popup) === fileNames(index);
+  const isPage = (answer: LoadedFile | Unloaded): boolean =>
+    isIndex(answer) && fileNames(answer) === fileNames(index);
+  const isOther = isPage(popup);
   const isThere = popup.kind === 'file' && popup.status === 200 && !isOther;
+  const isSilent = silent?.kind === 'file' && silent.status === 200 && !isPage(silent);
   return {
     findings: [
       ...judgeElement(element, embedders),
@@ -43,8 +50,12 @@ export async function judgeWidget(
           ? [failed(popup.address, texts.popupIsPage())]
           : []
         : judgePopup(popup)),
+      ...(silent?.kind === 'file' && !isSilent
+        ? [warning(silent.address, texts.silentMissing(silent.status))]
+        : []),
     ],
     popup: isThere ? popup : undefined,
+    silent: isSilent ? silent : undefined,
   };
 }
 

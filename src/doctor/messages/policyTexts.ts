@@ -9,7 +9,11 @@ const withoutHeader = {
 };
 
 const RELOAD =
-  'If config.json was edited, reload the gateway: it reads config.json at its start and at SIGHUP (systemctl reload course-updates). With a server of your own: ';
+  'If config.json was edited, reload the gateway: it reads config.json at its start and at SIGHUP (systemctl reload course-updates). With a server of your own, ';
+
+/** `step`: of a server that is no gateway of ours. */
+const reloading = (gateway: boolean, step: string): string =>
+  gateway ? `${RELOAD}${step.charAt(0).toLowerCase()}${step.slice(1)}` : step;
 
 export const policyTexts = {
   none: (how: keyof typeof withoutHeader) => say`no-policy
@@ -19,7 +23,7 @@ export const policyTexts = {
     Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
   blocked: (directive: string, origin: string, gateway: boolean) => say`policy-blocks-${directive}
     Content-Security-Policy forbids what the page needs: ${directive} does not allow ${origin}.
-    ${gateway ? RELOAD : ''}Add ${origin} to ${directive}. Where several policies are sent, every one of them must allow it.`,
+    ${reloading(gateway, `Add ${origin} to ${directive}.`)} Where several policies are sent, every one of them must allow it.`,
   blockedFile: (directive: string, file: string) => say`policy-blocks-${directive}
     Content-Security-Policy forbids what the page needs: ${directive} does not allow ${file}.
     Add 'self' to ${directive}, without 'strict-dynamic'. Where several policies are sent, every one of them must allow it.`,
@@ -64,7 +68,13 @@ export const policyTexts = {
     Add frame-ancestors with the embedders of config.json, or with 'none'.`,
   strangers: (sources: string, gateway: boolean) => say`frame-ancestors-wider
     frame-ancestors allows ${sources}, which embedders in config.json does not name.
-    ${gateway ? RELOAD : ''}Let both say the same.`,
+    ${reloading(gateway, 'Let both say the same.')}`,
+  framedBeyond: (origin: string, paths: string) => say`framed-by-embedder
+    The embedder ${origin} may frame ${paths} as well, where a click can be stolen, and an answer of the sign-in framed (RFC 9700, 4.16). Only /embed is made for it.
+    Send frame-ancestors 'none' at every address but /embed (with auth.automatic, /auth/silent too), as npm run headers writes it.`,
+  silentBlocked: (how: string, origin: string, gateway: boolean) => say`silent-blocked
+    ${how} at /auth/silent does not let ${origin} frame it, so frames cannot sign people in by themselves. The button Sign in still works.
+    ${reloading(gateway, `${how === 'X-Frame-Options' ? 'Leave X-Frame-Options out at /auth/silent, and send' : 'Send'} frame-ancestors 'self' with the embedders there.`)}`,
   frameOptions: (value: string) => say`frame-options
     X-Frame-Options: ${value} stands beside embedders. Browsers follow frame-ancestors in its place, but older ones keep the widget blank.
     Leave X-Frame-Options out at /embed: frame-ancestors says who may frame it.`,

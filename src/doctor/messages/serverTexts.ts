@@ -90,6 +90,9 @@ export const serverTexts = {
   popupIsPage: () => say`popup-missing
     /auth/popup is answered with index.html in place of its own page, so nobody can sign in inside of a widget.
     Answer /auth/popup with its page from dist/, before the rule for unknown paths.`,
+  silentMissing: (status: number) => say`silent-missing
+    /auth/silent is answered ${status === 200 ? 'with index.html in place of its own page' : `with status ${status}`}, so frames cannot sign people in by themselves. The button Sign in still works.
+    Answer /auth/silent with auth/popup.html, status 200, before the rule for unknown paths.`,
   popupSevered: (value: string) => say`popup-severed
     /auth/popup is sent with Cross-Origin-Opener-Policy: ${value}, which cuts it off from the widget that opened it: nobody can sign in there.
     Leave the header out at /auth/popup, or send unsafe-none.`,

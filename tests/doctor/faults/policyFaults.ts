@@ -1,7 +1,7 @@
 // Faults of Content-Security-Policy and of framing: data only.
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
-import { altering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
+import { altering, answering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
 
 const CSP = 'Content-Security-Policy';
 const index = tinyBuild.get('/index.html')?.body ?? '';
@@ -15,6 +15,19 @@ const policy = (change: (policy: string) => string, paths = /^\/./): Fault['arra
 
 const replacing = (directive: string, sources: string): Fault['arrange'] =>
   policy((text) => text.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
+
+/** A healthy deployment whose frames sign in by themselves. */
+const automatic =
+  (spoil: Fault['arrange']): Fault['arrange'] =>
+  (deployment) => {
+    const { config, lms, page } = deployment;
+    config.auth['automatic'] = true;
+    lms.world.applications[0]?.redirectUris.push(`${page.origin}/auth/silent`);
+    embedded((one) => {
+      policy((text) => `${text}; frame-src ${lms.url}`, /^\/embed$/)(one);
+      spoil(one);
+    })(deployment);
+  };
 
 export const policyFaults: readonly Fault[] = [
   pageFault`the page’s own scripts are forbidden
@@ -109,18 +122,101 @@ export const policyFaults: readonly Fault[] = [
     /\/embed$/,
   ),
   pageFault`only X-Frame-Options limits framing
-    page: failed no-frame-ancestors
-    page: failed frame-options`(
+    page: failed frame-options
+    page: failed no-frame-ancestors`(
     embedded((deployment) => {
       policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''))(deployment);
       sending(INDEX, { 'X-Frame-Options': 'DENY' })(deployment);
     }),
-    /no frame-ancestors/,
+    /X-Frame-Options: DENY keeps the widget blank/,
   ),
   pageFault`other sites may frame only the page
     page: warning frame-ancestors-wider`(
     policy((text) => text.replace(/frame-ancestors [^;]*/, 'frame-ancestors https:'), /^\/$/),
     /frame-ancestors allows https:/,
     /:\d+\/$/,
+  ),
+  ...(
+    [
+      ['/auth/callback', /^\/auth\/callback$/],
+      ['/', /^\/$/],
+      ['/auth/popup', /^\/auth\/popup$/],
+      ['/, /auth/callback, unknown paths, and /auth/popup', /^\/(?!embed)/],
+    ] as const
+  ).map(([list, paths]) =>
+    pageFault`an embedder may frame ${list}
+      page: warning framed-by-embedder`(
+      embedded(
+        policy(
+          (text) =>
+            text.replace(/frame-ancestors [^;]*/, 'frame-ancestors https://lms.example.edu'),
+          paths,
+        ),
+      ),
+      new RegExp(
+        `lms\\.example\\.edu may frame ${list} as well.*'none' at every address but /embed`,
+        's',
+      ),
+    ),
+  ),
+  pageFault`an old X-Frame-Options that browsers ignore
+    page: failed no-frame-ancestors`(
+    embedded((deployment) => {
+      policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''), /^\/embed$/)(deployment);
+      sending(/^\/embed$/, { 'X-Frame-Options': 'ALLOW-FROM https://lms.example.edu' })(deployment);
+    }),
+    /any site may frame the page/,
+    /\/embed$/,
+  ),
+  ...(
+    ['DENY', 'SAMEORIGIN', 'DENY, SAMEORIGIN', 'ALLOW-FROM https://a.example, SAMEORIGIN'] as const
+  ).map((value) =>
+    pageFault`X-Frame-Options: ${value} alone at /embed
+        page: failed frame-options`(
+      embedded((deployment) => {
+        policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''), /^\/embed$/)(deployment);
+        sending(/^\/embed$/, { 'X-Frame-Options': value })(deployment);
+      }),
+      /keeps the widget blank on the sites that embedders names/,
+      /\/embed$/,
+    ),
+  ),
+  ...(
+    [
+      [
+        'a front with X-Frame-Options',
+        /^X-Frame-Options at \/auth\/silent does not let http:/,
+        (text: string) => text.replace(/frame-ancestors [^;]*;?/, ''),
+        { 'X-Frame-Options': 'DENY' },
+      ],
+      [
+        'a policy without self',
+        /^frame-ancestors at \/auth\/silent does not let http:\/\/localhost/,
+        (text: string) => text.replace("ancestors 'self' ", 'ancestors '),
+        {},
+      ],
+      [
+        'a policy without the embedder',
+        /^frame-ancestors at \/auth\/silent does not let https:\/\/lms/,
+        (text: string) => text.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
+        {},
+      ],
+    ] as const
+  ).map(([name, words, change, headers]) =>
+    pageFault`${name} bars the hidden frame of the automatic sign-in
+      page: warning silent-blocked`(
+      automatic((deployment) => {
+        policy(change, /^\/auth\/silent$/)(deployment);
+        sending(/^\/auth\/silent$/, headers)(deployment);
+      }),
+      words,
+      /\/auth\/silent$/,
+    ),
+  ),
+  pageFault`index.html replaces the hidden frame of the automatic sign-in
+    page: warning silent-missing`(
+    automatic(answering(/^\/auth\/silent$/, 200, index)),
+    /index\.html in place of its own page.*auth\/popup\.html/s,
+    /\/auth\/silent$/,
   ),
 ];
