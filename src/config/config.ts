@@ -59,7 +59,7 @@ const Brand = field.closed({
   accent: v.optional(field.color),
 });
 
-const ConfigFile = field.closed({
+export const ConfigFile = field.closed({
   lms: Lms,
   auth: Auth,
   contracts: v.optional(Contracts, {}),
@@ -113,6 +113,8 @@ function findMistakes({ lms, auth, contracts, links }: Config): ConfigMistake[] 
     if (contracts[product] === UNSTABLE && !contracts.allowUnstable)
       mistakes.push({ path: `contracts.${product}`, problem: 'unstable' });
   }
+  if (lms.apiRoot !== '' && `${lms.baseUrl}/`.includes(`${lms.apiRoot}/`))
+    mistakes.push({ path: 'lms.baseUrl', problem: 'has-api-root' });
   if (lms.preset === 'specification') return mistakes;
 
   // Keys that a preset requires: relative links would resolve to this page.

@@ -4,25 +4,27 @@ import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
 import { isSafeAddress } from '../api/listPage.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
-import type { ConfigProblem } from './configTexts.ts';
+import type { ConfigProblem as Problem } from './configTexts.ts';
 
-const problem = <const P extends ConfigProblem>(code: P): P => code;
-
-const stranger = v.never(problem('unknown-key'));
+const stranger = v.never('unknown-key' satisfies Problem);
 /** Valibot skips these names; here they are unknown keys. */
 const unseen = ['__proto__', 'prototype', 'constructor'];
 
-/** An object without unknown keys. */
-export function closed<const E extends v.ObjectEntries>(
-  entries: E,
-): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  return v.pipe(
+/** An object without unknown keys; `entries` tells the known keys. */
+export type Closed<E extends v.ObjectEntries> = v.GenericSchema<
+  unknown,
+  v.InferOutput<v.ObjectSchema<E, undefined>>
+> & { readonly entries: E };
+
+export function closed<const E extends v.ObjectEntries>(entries: E): Closed<E> {
+  const schema = v.pipe(
     v.unknown(),
-    v.check((value) => !Array.isArray(value), problem('not-an-object')),
+    v.check((value) => !Array.isArray(value), 'not-an-object' satisfies Problem),
     v.lazy((value) =>
-      v.objectWithRest(withUnseen(entries, value), stranger, problem('not-an-object')),
+      v.objectWithRest(withUnseen(entries, value), stranger, 'not-an-object' satisfies Problem),
     ),
   );
+  return Object.assign(schema, { entries });
 }
 
 function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
@@ -30,33 +32,33 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
   return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
 }
 
-const string = v.string(problem('not-text'));
-export const text = v.pipe(string, v.trim(), v.nonEmpty(problem('empty')));
+const string = v.string('not-text' satisfies Problem);
+export const text = v.pipe(string, v.trim(), v.nonEmpty('empty' satisfies Problem));
 
 /** One line, without characters that change the direction of the surrounding sentence. */
 export const shortName = v.pipe(
   text,
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, problem('not-a-short-name')),
+  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, 'not-a-short-name' satisfies Problem),
 );
 
 /** `#rrggbb`. */
-export const color = v.pipe(text, v.regex(/^#[\da-f]{6}$/i, problem('not-a-color')));
+export const color = v.pipe(text, v.regex(/^#[\da-f]{6}$/i, 'not-a-color' satisfies Problem));
 
 /** Passes invalid URLs, which are another problem. */
-const checkAddress = (test: (url: URL) => boolean, code: ConfigProblem) =>
+const checkAddress = (test: (url: URL) => boolean, code: Problem) =>
   v.check((value: string) => !URL.canParse(value) || test(new URL(value)), code);
 
 const addressChecks = v.pipe(
   v.string(),
-  v.check((value) => URL.canParse(value), problem('not-an-address')),
+  v.check((value) => URL.canParse(value), 'not-an-address' satisfies Problem),
   checkAddress(({ href }) => isSafeAddress(href), 'not-https'),
   checkAddress((url) => url.username + url.password + url.hash === '', 'address-extras'),
 );
 export const address = v.pipe(text, addressChecks);
 
-const hasNoQuery = checkAddress(({ search }) => search === '', 'address-extras');
+const isBase = checkAddress(({ href }) => !/\?|\/\.well-known\//.test(href), 'address-extras');
 /** An issuer has no query (RFC 8414, 2), and paths are appended to it. */
-export const issuer = v.pipe(text, addressChecks, hasNoQuery);
+export const issuer = v.pipe(text, addressChecks, isBase);
 
 const withoutSlash = (value: string): string => value.replace(/(^|[^/])\/+$/, '$1');
 
@@ -64,44 +66,53 @@ const withoutSlash = (value: string): string => value.replace(/(^|[^/])\/+$/, '$
 export const baseUrl = v.pipe(
   string,
   v.trim(),
-  v.lazy((value) => (value === '' ? v.literal('') : v.pipe(addressChecks, hasNoQuery))),
+  v.lazy((value) => (value === '' ? v.literal('') : v.pipe(addressChecks, isBase))),
   v.transform(withoutSlash),
 );
 
 export const path = v.pipe(
   text,
-  v.regex(/^\/(?!\/)[\w.~/-]*$/, problem('not-a-path')),
+  v.regex(/^\/(?!\/)[\w.~/-]*$/, 'not-a-path' satisfies Problem),
   v.transform(withoutSlash),
 );
 
 /** A field name of RFC 9110, 5.1. */
-export const headerName = v.pipe(text, v.regex(/^[!#$%&'*+.^`|~\w-]+$/, problem('not-a-header')));
+export const headerName = v.pipe(
+  text,
+  v.regex(/^[!#$%&'*+.^`|~\w-]+$/, 'not-a-header' satisfies Problem),
+);
 
-/** Scopes separated by single spaces (the specification, Authentication 9). */
-export const scope = v.pipe(text, v.regex(/^[^\s"\\]+(?: [^\s"\\]+)*$/, problem('not-scopes')));
+/** Scopes separated by single spaces; commas separate the actions of a scope (the specification, Authentication 9). */
+export const scope = v.pipe(
+  text,
+  v.regex(
+    /^(?:(?:^| )[^\s"\\,]+(?::[^\s"\\,:]+(?:,[^\s"\\,:]+)+)?)+$/,
+    'not-scopes' satisfies Problem,
+  ),
+);
 
 export const contractVersion = v.pipe(
   text,
   v.check(
     (value) => value === UNSTABLE || parseContractVersion(value) !== undefined,
-    problem('not-a-contract-version'),
+    'not-a-contract-version' satisfies Problem,
   ),
 );
 
 export const oneOf = <const T extends readonly string[]>(choices: T) =>
-  v.picklist(choices, problem('not-a-choice'));
+  v.picklist(choices, 'not-a-choice' satisfies Problem);
 
 export const updateTypes = v.pipe(
-  v.array(oneOf(allTypes), problem('not-a-list')),
-  v.nonEmpty(problem('empty-list')),
+  v.array(oneOf(allTypes), 'not-a-list' satisfies Problem),
+  v.nonEmpty('empty-list' satisfies Problem),
   v.transform((types) => allTypes.filter((type) => types.includes(type))),
 );
 
-export const flag = v.boolean(problem('not-a-flag'));
+export const flag = v.boolean('not-a-flag' satisfies Problem);
 
-const minutes = (code: ConfigProblem) =>
+const minutes = (code: Problem) =>
   v.pipe(
-    v.number(problem('not-a-number')),
+    v.number('not-a-number' satisfies Problem),
     v.check((n) => n === 0 || (n >= 1 && n <= 1440), code),
   );
 export const refreshMinutes = minutes('not-refresh-minutes');
@@ -110,32 +121,37 @@ export const idleMinutes = minutes('not-idle-minutes');
 /** A URL, or a path on the LMS, with `{orgUnitId}` for the course. */
 export const linkTemplate = v.pipe(
   text,
-  v.check((value) => /^\/(?![/\\])/.test(value) || isSafeAddress(value), problem('not-an-address')),
-  v.check((value) => value.includes('{orgUnitId}'), problem('no-placeholder')),
+  v.check(
+    (value) => /^\/(?![/\\\s])/.test(value) || isSafeAddress(value),
+    'not-an-address' satisfies Problem,
+  ),
+  v.check((value) => value.includes('{orgUnitId}'), 'no-placeholder' satisfies Problem),
 );
 
-export const email = v.pipe(text, v.regex(/^[^\s@:]+@[^\s@:]+$/, problem('not-an-email')));
+export const email = v.pipe(text, v.regex(/^[^\s@:]+@[^\s@:]+$/, 'not-an-email' satisfies Problem));
 
 export const origin = v.pipe(
   text,
-  v.check((value) => !value.includes('*'), problem('wildcard')),
+  v.check((value) => !value.includes('*'), 'wildcard' satisfies Problem),
   v.check(
     (value) => isSafeAddress(value) && new URL(value).origin === value,
-    problem('not-an-origin'),
+    'not-an-origin' satisfies Problem,
   ),
 );
 
-export const origins = v.array(origin, problem('not-origins'));
+export const origins = v.array(origin, 'not-origins' satisfies Problem);
 
 export const courseId = v.pipe(
   v.unknown(),
-  v.check((value) => readOrgUnitId(value) !== undefined, problem('not-a-course-id')),
+  v.check((value) => readOrgUnitId(value) !== undefined, 'not-a-course-id' satisfies Problem),
   v.transform((value) => readOrgUnitId(value) ?? ''),
 );
 
+export const course = closed({ id: courseId, name: v.optional(text) });
+
 const courseList = v.pipe(
-  v.array(closed({ id: courseId, name: v.optional(text) }), problem('not-courses')),
-  v.nonEmpty(problem('empty-list')),
+  v.array(course, 'not-courses' satisfies Problem),
+  v.nonEmpty('empty-list' satisfies Problem),
 );
 
 export const courses = v.lazy((value) =>

@@ -3,6 +3,7 @@
 export const configWords = {
   title: 'This page is not set up correctly',
   note: 'An administrator can put this right in config.json:',
+  doubts: 'config.json can be used. An administrator may want to look at this:',
   earlier: 'config.json cannot be used now. This page goes on with the one that it loaded before:',
 } as const;
 
@@ -26,9 +27,16 @@ export const problemTexts = {
   'not-https':
     'must begin with https://, because tokens travel to it. Plain http is for this machine (localhost) only.',
   'address-extras': 'must be a plain address, without a user name, password, query or # part.',
+  'discovery-address':
+    'must be the issuer, and not the address of its discovery document: the page appends /.well-known/openid-configuration.',
+  'not-a-link':
+    'must be a path that begins with one slash (/ and not \\), or a full https address, such as /d2l/home/{orgUnitId}.',
+  'has-api-root':
+    'must end before the path of the API, because the page appends lms.apiRoot. Remove that path here.',
   'not-a-path': 'must be a path that begins with a slash, such as /svc/api.',
   'not-a-header': 'must be the name of an HTTP header, such as Authentication.',
-  'not-scopes': 'must be scopes with single spaces between them, such as core:*:*.',
+  'not-scopes':
+    'must be scopes with single spaces and no commas between them, such as "openid core:*:*".',
   'not-a-contract-version': 'must be a contract version in quotes, such as "1.82".',
   unstable:
     'is "unstable", which may change or vanish at any time and is not for production. Name a version such as "1.82", or add "allowUnstable": true to contracts for an experiment.',
@@ -63,9 +71,17 @@ export interface ConfigMistake {
   readonly found?: string | undefined;
   /** Allowed values, if they are a short list. */
   readonly choices?: string | undefined;
+  /** What was probably meant, as JSON, or paths of keys. */
+  readonly meant?: readonly string[] | undefined;
 }
 
-export function mistakeText({ problem, found, choices }: ConfigMistake): string {
+export function mistakeText({ problem, found, choices, meant }: ConfigMistake): string {
   const text = problemTexts[problem].replace('{choices}', choices ?? 'the known names');
-  return found === undefined || hidesValue.has(problem) ? text : `${text} It is ${found}.`;
+  const isShown = found !== undefined && !hidesValue.has(problem);
+  return `${text}${isShown ? ` It is ${found}.` : ''}${meantText(meant)}`;
+}
+
+/** Empty, or a question behind other sentences. */
+export function meantText(meant: ConfigMistake['meant'] = []): string {
+  return meant.length === 0 ? '' : ` Did you mean ${meant.join(' or ')}?`;
 }

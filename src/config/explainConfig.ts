@@ -1,5 +1,6 @@
 // Words for everything that makes a config.json unusable, as the doctor says it. The page loads it lazily.
 import { mistakeText } from './configTexts.ts';
+import { configWarnings, repeatedKeys, type ConfigWarning } from './configWarnings.ts';
 import { describeText, titleOf } from './describeText.ts';
 import { explainJson } from './explainJson.ts';
 import { fileTexts, wrongStatus, type FileText } from './fileTexts.ts';
@@ -14,14 +15,28 @@ export interface ExplainedMistake {
 }
 
 type Unusable = LoadedConfig & { readonly kind: 'issues' };
+type Usable = LoadedConfig & { readonly kind: 'config' };
 
 export function explainConfig(loaded: Unusable): readonly ExplainedMistake[] {
   const file = explainFile(loaded);
   if (file !== undefined) return [{ text: `${file.what} ${file.next}` }];
-  return readMistakes(loaded.issues).map((mistake) => ({
+  const mistakes = readMistakes(loaded.issues).map((mistake) => ({
     path: mistake.path === '' ? 'config.json' : mistake.path,
     text: mistakeText(mistake),
   }));
+  return [...mistakes, ...repeatedKeys(loaded.text ?? '').map(explainWarning)];
+}
+
+/** What a usable file hardly means. `page`: its origin, if known. */
+export function explainDoubts(
+  { text = '', config }: Usable,
+  page?: string,
+): readonly ExplainedMistake[] {
+  return configWarnings(text, config, page).map(explainWarning);
+}
+
+function explainWarning({ path, what, next }: ConfigWarning): ExplainedMistake {
+  return { path, text: `${what} ${next}` };
 }
 
 /** undefined: the file is JSON, and its mistakes are in its values. */

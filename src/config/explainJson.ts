@@ -1,74 +1,138 @@
-// Explains why text is not JSON; traces of editors come first.
+// Explains why text is not JSON: the first token that does not fit, and what people mean by it.
 import { notJson, type FileText, type JsonMistake } from './fileTexts.ts';
+import { placeOf, readTokens, type Token } from './jsonTokens.ts';
+
+/** What may come next; `first`: of a list or object, which may also end. */
+type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
+
+interface Misfit {
+  readonly token: Token;
+  readonly before: Token | undefined;
+  readonly expected: Expected;
+  /** What is open: braces or brackets. */
+  readonly open: readonly string[];
+}
+
+interface Found {
+  readonly mistake: JsonMistake;
+  readonly at: number;
+}
 
 /** `text`: JSON.parse refused it. */
 export function explainJson(text: string): FileText {
-  // UTF-16 has a zero byte beside each letter.
-  if (text.includes('\0')) return notJson('utf-16', undefined);
-  const tokens = readTokens(text);
-  const stranger = tokens.find(({ kind }) => kind === 'stranger');
-  if (stranger !== undefined) {
-    const { line } = stranger;
-    const lines = text.trimEnd().split('\n');
-    const before = tokens.at(-2);
-    const isBehindText =
-      before?.kind === 'string' && before.line === line && /\w/.test(stranger.text);
-    const mistake = isBehindText ? 'quote-missing' : nameStranger(stranger, lines[line - 1] ?? '');
-    const isLast = stranger.text === '"' && line === lines.length;
-    return notJson(isLast ? 'cut' : mistake, line);
+  // UTF-16 has a zero byte beside each Latin letter.
+  if (/(?:\0[^\0]){2}|(?:[^\0]\0){2}/.test(text)) return notJson('utf-16', undefined);
+  const misfit = findMisfit(readTokens(text));
+  const found = misfit && nameMisfit(misfit, text);
+  return notJson(found?.mistake ?? 'other', placeOf(text, found?.at ?? 0));
+}
+
+/** undefined: it is JSON. */
+export function findMisfit(tokens: readonly Token[]): Misfit | undefined {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  for (const [index, token] of tokens.entries()) {
+    const next = step(expected, token, open);
+    if (next === undefined) return { token, before: tokens[index - 1], expected, open };
+    expected = next;
   }
-  const comma = tokens.find((token, index) => isMark(token, ',') && isClosing(tokens[index + 1]));
-  if (comma !== undefined) return notJson('comma-too-many', comma.line);
-  const apart = tokens.find((token, index) => isEnd(tokens[index - 1]) && isStart(token));
-  if (apart !== undefined) return notJson('comma-missing', apart.line);
-  return count(tokens, '{', '[') > count(tokens, '}', ']')
-    ? notJson('cut', tokens.at(-1)?.line)
-    : notJson('other', undefined);
+  return undefined;
 }
 
-function nameStranger({ text }: Token, line: string): JsonMistake {
-  if (text === '/' || text === '#') return 'comment';
-  if (text === "'") return 'single-quotes';
-  if (/[\u2018-\u201F\u00AB\u00BB\u2032\u2033]/.test(text)) return 'typographic-quotes';
-  if (text === '"') return 'quote-missing';
-  return /^\s*[\w$]+\s*:/.test(line) ? 'quotes-missing' : 'other';
-}
-
-const isMark = ({ kind, text }: Token, mark: string): boolean => kind === 'mark' && text === mark;
-const isClosing = (token?: Token): boolean => token !== undefined && /^[}\]]$/.test(token.text);
-const isPlain = ({ kind }: Token): boolean => kind === 'string' || kind === 'value';
-const isEnd = (token?: Token): boolean =>
-  token !== undefined && (isPlain(token) || isClosing(token));
-const isStart = (token: Token): boolean => isPlain(token) || /^[{[]$/.test(token.text);
-
-function count(tokens: readonly Token[], ...marks: readonly string[]): number {
-  return tokens.filter(({ kind, text }) => kind === 'mark' && marks.includes(text)).length;
-}
-
-export interface Token {
-  readonly kind: 'string' | 'value' | 'mark' | 'stranger';
-  readonly text: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-const PARTS =
-  /(?<space>[ \t\r\n]+)|(?<string>"(?:[^"\\\n]|\\.)*")|(?<value>true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/giy;
-
-/** Reads up to the first character outside JSON, a `stranger`. */
-export function readTokens(text: string): readonly Token[] {
-  const tokens: Token[] = [];
-  let line = 1;
-  for (const { 0: part, groups = {} } of text.matchAll(PARTS)) {
-    const { string, value, mark, stranger } = groups;
-    if (string !== undefined) tokens.push({ kind: 'string', text: part, line });
-    else if (value !== undefined) tokens.push({ kind: 'value', text: part, line });
-    else if (mark !== undefined) tokens.push({ kind: 'mark', text: part, line });
-    else if (stranger !== undefined) {
-      tokens.push({ kind: 'stranger', text: part, line });
+/** What may come after `token`; undefined: it does not fit. Opens and closes `open`. */
+function step(expected: Expected, { kind, text }: Token, open: string[]): Expected | undefined {
+  const after = (): Expected => (open.length === 0 ? 'nothing' : 'comma');
+  const isClosing = text === (open.at(-1) === '{' ? '}' : ']') && kind === 'mark';
+  switch (expected) {
+    case 'first-value':
+    case 'value':
+      if (kind === 'string' || kind === 'value') return after();
+      if (kind === 'mark' && (text === '{' || text === '[')) {
+        open.push(text);
+        return text === '{' ? 'first-name' : 'first-value';
+      }
       break;
-    }
-    line += part.split('\n').length - 1;
+    case 'first-name':
+    case 'name':
+      if (kind === 'string') return 'colon';
+      break;
+    case 'colon':
+      return text === ':' ? 'value' : undefined;
+    case 'comma':
+      if (text === ',') return open.at(-1) === '{' ? 'name' : 'value';
+      break;
+    case 'nothing':
+      return kind === 'end' ? 'nothing' : undefined;
   }
-  return tokens;
+  const mayClose = expected === 'comma' || expected.startsWith('first-');
+  if (!mayClose || !isClosing || open.length === 0) return undefined;
+  open.pop();
+  return after();
+}
+
+function nameMisfit(misfit: Misfit, text: string): Found {
+  const { token, before, expected, open } = misfit;
+  const { at } = token;
+  switch (token.kind) {
+    case 'end':
+      return { mistake: 'cut', at };
+    case 'stranger':
+      return nameStranger(misfit, text);
+    case 'string':
+    case 'value':
+    case 'mark':
+      break;
+  }
+  const isClosing = /^[}\]]$/.test(token.text);
+  if (isClosing && before?.text === ',') return { mistake: 'comma-too-many', at: before.at };
+  if (expected === 'nothing') return { mistake: 'more', at };
+  if (expected === 'colon') return { mistake: 'colon-missing', at };
+  if (token.text === ',') return { mistake: 'comma-alone', at };
+  if (expected === 'comma' && isClosing)
+    return { mistake: open.at(-1) === '{' ? 'brace-open' : 'bracket-open', at };
+  if (expected === 'comma' && token.text !== ':') return { mistake: 'comma-missing', at };
+  if (expected === 'name' || expected === 'first-name') return { mistake: 'name-missing', at };
+  return { mistake: expected === 'comma' ? 'other' : 'value-missing', at };
+}
+
+function nameStranger(
+  { token: { text: first, at }, before, expected }: Misfit,
+  text: string,
+): Found {
+  const [line = ''] = /^.*/.exec(text.slice(at)) ?? [];
+  if (first === '"') return nameQuote(text, at, line);
+  const isBehindText =
+    before?.kind === 'string' && !/[\r\n]/.test(text.slice(before.at, at)) && /\w/.test(first);
+  if (isBehindText && (expected === 'comma' || expected === 'colon'))
+    return { mistake: 'quote-missing', at };
+  const known = strangers.find(([pattern]) => pattern.test(line));
+  return { mistake: known?.[1] ?? 'other', at };
+}
+
+/** By how the line goes on. */
+const strangers: readonly (readonly [RegExp, JsonMistake])[] = [
+  [/^(?:#|\/[/*])/, 'comment'],
+  [/^'/, 'single-quotes'],
+  [/^[\u2018-\u201F\u00AB\u00BB\u2032\u2033\u0060\u00B4]/, 'typographic-quotes'],
+  [/^(?:true|false|null|none|yes|no|on|off)\b(?!\s*:)/i, 'word'],
+  [/^[-+.\d]/, 'number'],
+  [/^\p{L}|^[$_]/u, 'quotes-missing'],
+  [/^\\/, 'backslash'],
+  [/^[\p{C}\p{Z}]/u, 'invisible'],
+];
+
+/** A text of JSON has none. */
+const CONTROL = /[^ -\uFFFF]/;
+
+/** A quote that begins no text of JSON. */
+function nameQuote(text: string, at: number, line: string): Found {
+  const closed = /^"(?:[^"\\]|\\.)*"/.exec(line)?.[0];
+  const backslash = /^(?:[^\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*\\/.exec(closed ?? '')?.[0];
+  if (backslash !== undefined && closed !== undefined && backslash.length < closed.length)
+    return { mistake: 'backslash', at: at + backslash.length - 1 };
+  if (closed !== undefined) {
+    return { mistake: 'invisible', at: at + Math.max(closed.search(CONTROL), 0) };
+  }
+  const isLast = text.trimEnd().length <= at + line.length;
+  return { mistake: isLast ? 'cut' : 'quote-missing', at };
 }

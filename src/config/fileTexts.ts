@@ -1,4 +1,5 @@
 // Words for a config.json that is no configuration at all, for page and doctor. Loaded lazily by the page.
+import type { Place } from './jsonTokens.ts';
 
 export interface FileText {
   readonly what: string;
@@ -24,10 +25,26 @@ const mistakes = {
   },
   'quote-missing': {
     what: 'a text is not closed by a quote on its line, or has a quote too many',
-    next: 'Close it. A quote or a backslash inside of a text is written \\" or \\\\.',
+    next: 'Close it. A quote inside of a text is written \\".',
+  },
+  backslash: {
+    what: 'there is a backslash in it',
+    next: 'Addresses and paths have slashes (/). Where a text needs a backslash, write it as \\\\.',
+  },
+  invisible: {
+    what: 'there is a tab or an invisible character in it, as web pages and word processors make them',
+    next: 'Delete it, and type a space in its place where one belongs there.',
+  },
+  word: {
+    what: 'a word stands there without quotes that is none of true, false and null',
+    next: 'Write true, false or null in small letters, or put a text in double quotes.',
+  },
+  number: {
+    what: 'a number is written in a way that JSON does not know',
+    next: 'Write it as 5, 0.5 or -1, and put a text such as a version in double quotes.',
   },
   'quotes-missing': {
-    what: 'a name stands there without quotes',
+    what: 'a name or a text stands there without quotes',
     next: 'Put it in double quotes: "lms".',
   },
   'comma-too-many': {
@@ -37,6 +54,34 @@ const mistakes = {
   'comma-missing': {
     what: 'a comma is missing before that',
     next: 'Put commas between entries.',
+  },
+  'comma-alone': {
+    what: 'there is a comma without an entry before it',
+    next: 'Remove it.',
+  },
+  'colon-missing': {
+    what: 'a colon is missing before that',
+    next: 'Put a colon between a name and its value: "baseUrl": "".',
+  },
+  'name-missing': {
+    what: 'a name in double quotes is missing before that',
+    next: 'Write entries in braces as "name": value, and lists in brackets.',
+  },
+  'value-missing': {
+    what: 'a value is missing before that',
+    next: 'Fill it in, or remove the name with its colon.',
+  },
+  'brace-open': {
+    what: 'a bracket stands where a brace should close',
+    next: 'What { opens, } closes, and what [ opens, ] closes.',
+  },
+  'bracket-open': {
+    what: 'a brace stands where a bracket should close',
+    next: 'What { opens, } closes, and what [ opens, ] closes.',
+  },
+  more: {
+    what: 'something follows the brace that closes the file',
+    next: 'Remove it, or remove a closing brace too many above.',
   },
   cut: {
     what: 'it ends before its last brace or bracket is closed',
@@ -50,10 +95,10 @@ const mistakes = {
 
 export type JsonMistake = keyof typeof mistakes;
 
-/** `line`: from 1. */
-export function notJson(mistake: JsonMistake, line: number | undefined): FileText {
+/** `place`: where the mistake is, if at one place. */
+export function notJson(mistake: JsonMistake, place: Place | undefined): FileText {
   const { what, next } = mistakes[mistake];
-  const where = line === undefined ? '' : ` (line ${line})`;
+  const where = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   return { what: `config.json is not JSON: ${what}${where}.`, next };
 }
 

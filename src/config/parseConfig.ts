@@ -8,6 +8,8 @@ import {
   type ReadConfig,
 } from './config.ts';
 import { problemTexts, type ConfigMistake, type ConfigProblem } from './configTexts.ts';
+import { configKeys, meantKeys, type KnownKeys } from './knownKeys.ts';
+import { meantValues } from './meantValues.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
@@ -27,11 +29,14 @@ function explain(read: ReadConfig): ConfigResult {
   return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
 }
 
-/** In the order of the file, at most one for each path. */
-export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
+/** In the order of the file, at most one for each path. `known`: the keys of another file than config.json. */
+export function readMistakes(
+  issues: readonly ConfigIssue[],
+  known: KnownKeys = configKeys,
+): ConfigMistake[] {
   const mistakes = new Map<string, ConfigMistake>();
   for (const issue of issues) {
-    const mistake = 'problem' in issue ? issue : readMistake(issue);
+    const mistake = 'problem' in issue ? issue : readMistake(issue, known);
     if (!mistakes.has(mistake.path)) mistakes.set(mistake.path, mistake);
   }
   return [...mistakes.values()];
@@ -39,23 +44,38 @@ export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
 
 const SECRET = /secret|password|private.?key|token$/i;
 
-function readMistake(issue: v.BaseIssue<unknown>): ConfigMistake {
+function readMistake(issue: v.BaseIssue<unknown>, known: KnownKeys): ConfigMistake {
   const keys = issue.path?.map((item) => item.key) ?? [];
   const path = pathText(keys);
   const last = keys.at(-1);
-  // A leaked secret is named, never shown.
-  if (typeof last === 'string' && SECRET.test(last) && issue.type === 'never') {
-    return { path, problem: 'secret' };
+  if (issue.type === 'never' && typeof last === 'string') {
+    // A leaked secret is named, never shown.
+    if (SECRET.test(last)) return { path, problem: 'secret' };
+    const meant = meantKeys(known, pathText(keys.slice(0, -1)), last);
+    return { path, problem: 'unknown-key', meant };
   }
-  const missing = issue.expected === `"${String(last)}"` && issue.received === 'undefined';
-  const known = isProblem(issue.message) ? issue.message : 'not-an-object';
-  const problem = missing ? 'missing' : known;
+  const { input, expected } = issue;
+  const missing = expected === `"${String(last)}"` && issue.received === 'undefined';
+  if (missing) return { path, problem: 'missing' };
+  const problem = refine(isProblem(issue.message) ? issue.message : 'not-an-object', path, input);
+  const choices = problem === 'not-a-choice' ? choicesIn(expected) : [];
+  const found = shorten(input);
+  const meant = found === undefined ? [] : meantValues(problem, input, choices);
+  const texts = choices.map((choice) => `"${choice}"`);
   return {
     path,
     problem,
-    found: missing || issue.type === 'never' ? undefined : shorten(issue.input),
-    choices: problem === 'not-a-choice' ? readable(issue.expected) : undefined,
+    found,
+    choices: choices.length === 0 ? undefined : texts.join(', '),
+    meant: meant.length === 0 ? undefined : meant,
   };
+}
+
+/** The schema has one code for mistakes that need different words. */
+function refine(problem: ConfigProblem, path: string, input: unknown): ConfigProblem {
+  if (problem === 'not-an-address' && path.startsWith('links.')) return 'not-a-link';
+  const isDiscovery = typeof input === 'string' && input.includes('/.well-known/');
+  return problem === 'address-extras' && isDiscovery ? 'discovery-address' : problem;
 }
 
 const isProblem = (code: string): code is ConfigProblem => Object.hasOwn(problemTexts, code);
@@ -80,6 +100,6 @@ function shorten(value: unknown): string | undefined {
 }
 
 /** Valibot writes `("a" | "b")`. */
-function readable(expected: string | null): string | undefined {
-  return expected?.replace(/^\(|\)$/g, '').replaceAll(' | ', ', ');
+function choicesIn(expected: string | null): readonly string[] {
+  return [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
 }

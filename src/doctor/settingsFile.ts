@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
+import { knownKeys } from '../config/knownKeys.ts';
 import { readMistakes } from '../config/parseConfig.ts';
 
 const NOT_A_LIFETIME = 'not-a-lifetime';
@@ -69,7 +70,9 @@ export interface SettingMistake {
   /** Such as `service.kid`; `''`: the file. */
   readonly path: string;
   readonly problem: SettingProblem;
-  readonly choices: string | undefined;
+  readonly choices?: string | undefined;
+  /** What was probably meant: keys and allowed values, never a value of the file. */
+  readonly meant?: readonly string[] | undefined;
 }
 
 export type SettingsFileResult =
@@ -86,9 +89,15 @@ export function parseSettingsFile(value: unknown): SettingsFileResult {
 }
 
 function readIssues(issues: readonly v.BaseIssue<unknown>[]): SettingMistake[] {
-  return readMistakes(issues).map(({ path, problem, choices }) => {
+  return readMistakes(issues, knownKeys(SettingsFile)).map(({ path, problem, choices, meant }) => {
     const message = issues.find((issue) => v.getDotPath(issue) === path)?.message;
-    return { path, problem: ownProblems.find((code) => code === message) ?? problem, choices };
+    const isKnown = problem === 'unknown-key' || problem === 'not-a-choice';
+    return {
+      path,
+      problem: ownProblems.find((code) => code === message) ?? problem,
+      choices,
+      meant: isKnown ? meant : undefined,
+    };
   });
 }
 
@@ -107,6 +116,6 @@ function readKeyCount(value: unknown): SettingMistake[] {
   if (!keys.success) return [];
   const { privateKeyFile, privateKey } = keys.output.service;
   return (privateKeyFile === undefined) === (privateKey === undefined)
-    ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT, choices: undefined }]
+    ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT }]
     : [];
 }

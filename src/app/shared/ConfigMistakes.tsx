@@ -23,7 +23,7 @@ function MistakeList({ loaded }: { readonly loaded: Unusable }) {
   return (
     <ul className={styles['list']}>
       {explainConfig(loaded).map(({ path, text }) => (
-        <li key={path ?? text}>
+        <li key={`${path} ${text}`}>
           {path !== undefined && <code>{path}</code>}
           <span>{path === undefined ? text : ` ${text}`}</span>
         </li>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { configWords } from '../../config/configTexts.ts';
-import { explainConfig } from '../../config/explainConfig.ts';
+import { explainConfig, explainDoubts } from '../../config/explainConfig.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
@@ -64,16 +64,18 @@ export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
   }
 }
 
-/** What makes the present config.json unusable, for administrators; empty: nothing. */
+/** What makes the present config.json unusable or doubtful, for administrators; empty: nothing. */
 function useConfigLines(): readonly string[] {
   const { latestConfig } = useApp();
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     async function explain(): Promise<void> {
       const loaded = await latestConfig;
-      if (loaded.kind === 'config') return;
-      const mistakes = explainConfig(loaded).map(({ path = '', text }) => `${path} ${text}`.trim());
-      setLines([configWords.earlier, ...mistakes]);
+      const isUsable = loaded.kind === 'config';
+      const found = isUsable ? explainDoubts(loaded, location.origin) : explainConfig(loaded);
+      if (found.length === 0) return;
+      const texts = found.map(({ path = '', text }) => `${path} ${text}`.trim());
+      setLines([isUsable ? configWords.doubts : configWords.earlier, ...texts]);
     }
     void explain();
   }, [latestConfig]);

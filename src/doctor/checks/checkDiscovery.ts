@@ -7,12 +7,13 @@ import {
 import * as v from 'valibot';
 import { findServiceEndpoints, type ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { discoveryTexts as texts } from '../messages/connectionTexts.ts';
+import { configTexts, discoveryTexts as texts } from '../messages/connectionTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import { isHtml, whatCame } from '../answers/whatCame.ts';
+import { issuerSlash, tokenElsewhere } from '../../config/configWarnings.ts';
 import { describeText } from '../../config/describeText.ts';
 
 export interface DiscoveryResult {
@@ -81,7 +82,15 @@ export async function checkDiscovery(
     return { findings: [failed(where, texts.refused(found.fault, whatCame(probe)))], endpoints };
   }
   const summary = ok(where, isNeeded ? texts.agrees() : texts.configured());
-  return { findings: [summary, ...findings], endpoints };
+  const doubts = document === undefined ? judgeAlone(deployment) : [];
+  return { findings: [summary, ...doubts, ...findings], endpoints };
+}
+
+/** Without a document to compare with. */
+function judgeAlone({ page, config }: Deployment): readonly Finding[] {
+  return [...tokenElsewhere(config, page), ...issuerSlash(config)].map((doubt) =>
+    warning(`config.json: ${doubt.path}`, configTexts.doubt(doubt)),
+  );
 }
 
 /** The address is right, and the service busy or broken. */

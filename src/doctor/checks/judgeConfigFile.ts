@@ -1,9 +1,10 @@
 // Check `config`, the file: explains mistakes, and warns about repeated keys and bytes that are not UTF-8.
 import { explainJson } from '../../config/explainJson.ts';
+import type { Config } from '../../config/config.ts';
+import { oldContracts, repeatedKeys } from '../../config/configWarnings.ts';
 import type { ConfigResult } from '../../config/parseConfig.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
-import { findRepeatedKeys } from '../json/findRepeatedKeys.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { jsonTexts } from '../messages/jsonTexts.ts';
 import { quote } from '../quote.ts';
@@ -13,18 +14,25 @@ export function judgeMistakes(
   text: string,
   result: ConfigResult & { kind: 'mistakes' },
 ): Finding[] {
-  return result.mistakes.map((mistake) => {
-    if (mistake.problem === 'not-json') return failed(where, jsonTexts.notJson(explainJson(text)));
-    // The value may be a pasted token.
+  if (result.mistakes.some(({ problem }) => problem === 'not-json'))
+    return [failed(where, jsonTexts.notJson(explainJson(text)))];
+  const mistakes = result.mistakes.map((mistake) => {
+    // The values may be a pasted token.
     const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
-    return failed(where, configTexts.mistake({ ...mistake, found }));
+    const meant = mistake.meant?.map((one) => (one.startsWith('"') ? quoteFound(one) : one));
+    return failed(where, configTexts.mistake({ ...mistake, found, meant }));
   });
+  return [...mistakes, ...judgeKeys(where, text)];
 }
 
-export function judgeFile(where: string, text: string): Finding[] {
-  const repeated = findRepeatedKeys(text);
+function judgeKeys(where: string, text: string): Finding[] {
+  return repeatedKeys(text).map((one) => warning(where, configTexts.doubt(one)));
+}
+
+export function judgeFile(where: string, text: string, config: Config): Finding[] {
   const findings = [
-    ...(repeated.length === 0 ? [] : [warning(where, jsonTexts.twice(quote(repeated.join(', '))))]),
+    ...judgeKeys(where, text),
+    ...oldContracts(config).map((one) => warning(where, configTexts.doubt(one))),
     ...(text.includes('\uFFFD') ? [warning(where, jsonTexts.notUtf8())] : []),
   ];
   return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;

@@ -41,7 +41,7 @@ export async function loadDeployment(
   const result = parseConfigText(text);
   if (result.kind === 'mistakes') return unusable(...judgeMistakes(configPath, text, result));
   const { config } = result;
-  const findings = [...judgeFile(configPath, text), ...(await compare(load, page, config))];
+  const findings = [...judgeFile(configPath, text, config), ...(await compare(load, page, config))];
   return { kind: 'deployment', deployment: createDeployment(page, config), findings };
 }
 
@@ -64,7 +64,7 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
   return {
     kind: 'deployment',
     deployment: createDeployment(page, result.config),
-    findings: judgeFile(where, answer.text),
+    findings: judgeFile(where, answer.text, result.config),
   };
 }
 

@@ -1,5 +1,6 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import type { ConfigWarning } from '../../config/configWarnings.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
@@ -30,6 +31,9 @@ export const configTexts = {
   mistake: (mistake: ConfigMistake) => say`config-${mistake.problem}
     ${mistake.path === '' ? 'config.json' : mistake.path} ${mistakeText(mistake)}
     Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.`,
+  doubt: ({ code, path, what, next }: ConfigWarning) => say`config-${code}
+    ${path} ${what}
+    ${next}`,
   silent: (fault: NetworkFault) => say`config-unreachable
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,

@@ -5,7 +5,7 @@ import type { CheckId } from '../checkResult.ts';
 import type { Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-import { mistakeText } from '../../config/configTexts.ts';
+import { meantText, mistakeText } from '../../config/configTexts.ts';
 import { escapeControls } from '../../command/escapeControls.ts';
 
 export const helpTexts = {
@@ -91,12 +91,12 @@ export const settingsMessage = (mistake: SettingMistake): DoctorMessage => ({
   what: `${mistake.path === '' ? 'doctor.json' : mistake.path} ${settingText(mistake)}`,
 });
 
-function settingText({ path, problem, choices }: SettingMistake): string {
+function settingText({ path, problem, choices, meant }: SettingMistake): string {
   const missing = problem === 'missing' ? missingTexts.get(path) : undefined;
   if (missing !== undefined) return missing;
   return isOwnProblem(problem)
-    ? settingTexts[problem]
-    : mistakeText({ path, problem, found: undefined, choices });
+    ? `${settingTexts[problem]}${meantText(meant)}`
+    : mistakeText({ path, problem, choices, meant });
 }
 
 type OwnProblem =

@@ -9,9 +9,6 @@ export const jsonTexts = {
   notUtf8: () => say`config-not-utf8
     config.json is not stored in UTF-8: letters such as é and ö in it are lost, and people see � in their place.
     Save it again as UTF-8.`,
-  twice: (keys: string) => say`config-key-twice
-    config.json has more than one ${keys} in the same place. The last counts, and what the others say is ignored.
-    Remove all but one of them.`,
   stale: (name: string) => say`not-revalidated
     ${name} is answered with "304 Not Modified" also to a browser that has another version of it, so that an edit or an update is never seen.
     Have the server, or a cache before it, compare If-None-Match with the ETag of the file, or ignore that header.`,

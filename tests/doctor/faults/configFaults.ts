@@ -16,7 +16,7 @@ export const configFaults: readonly Fault[] = [
   pageFault`a comment
     config: failed config-not-json`(
     written((text) => text.replace('{', '{\n  // of the LMS')),
-    /a comment in it \(line 2\).*no comments/s,
+    /a comment in it \(line 2, column \d+\).*no comments/s,
   ),
   pageFault`UTF-16, as "Unicode" of Windows
     config: failed config-not-json`(
@@ -36,7 +36,7 @@ export const configFaults: readonly Fault[] = [
   pageFault`names without quotes
     config: failed config-not-json`(
     written((text) => text.replace('"lms"', 'lms')),
-    /a name stands there without quotes \(line 2\)/,
+    /a name or a text stands there without quotes \(line 2, column \d+\)/,
   ),
   pageFault`an extra comma
     config: failed config-not-json`(
@@ -46,7 +46,7 @@ export const configFaults: readonly Fault[] = [
   pageFault`a missing comma
     config: failed config-not-json`(
     written((text) => text.replace('},', '}')),
-    /comma is missing before that \(line 5\)/,
+    /comma is missing before that \(line 5, column \d+\)/,
   ),
   pageFault`a quote that is not closed
     config: failed config-not-json`(
@@ -61,12 +61,12 @@ export const configFaults: readonly Fault[] = [
   pageFault`another syntax error
     config: failed config-not-json`(
     written((text) => text.replace('{', '{ : ')),
-    /JSON does not know/,
+    /a name in double quotes is missing before that \(line 1, column 3\)/,
   ),
   pageFault`a key twice
     config: warning config-key-twice`(
     written((text) => text.replace('"clientId"', '"clientId": "old", "clientId"')),
-    /more than one auth\.clientId.*The last counts/s,
+    /auth\.clientId stands in the same place more than once\. The last counts/s,
   ),
   pageFault`an encoding other than UTF-8
     config: warning config-not-utf8`(

@@ -21,18 +21,38 @@ const lastLine = file.trimEnd().split('\n').length;
 const html = (title: string) => `<!doctype html><html><title>${title}</title></html>`;
 
 const examples: readonly (readonly [string, Answer, RegExp])[] = [
-  ['a comment', written((text) => text.replace('{', '{\n  // LMS')), /comment in it \(line 2\)/],
-  ['a comment with #', written((text) => text.replace('{', '{\n  # LMS')), /comment.*\(line 2\)/],
+  [
+    'a comment',
+    written((text) => text.replace('{', '{\n  // LMS')),
+    /comment in it \(line 2, column \d+\)/,
+  ],
+  [
+    'a comment with #',
+    written((text) => text.replace('{', '{\n  # LMS')),
+    /comment.*\(line 2, column \d+\)/,
+  ],
   ['single quotes', written((text) => text.replaceAll('"', "'")), /single quotes.*line 2/],
   ['typographic quotes', written((text) => text.replaceAll('"', '\u201D')), /typographic.*line 2/],
-  ['a name without quotes', written((text) => text.replace('"lms"', 'lms')), /name.*\(line 2\)/],
+  [
+    'a name without quotes',
+    written((text) => text.replace('"lms"', 'lms')),
+    /name.*\(line 2, column \d+\)/,
+  ],
   [
     'a comma too many',
     written((text) => text.replace(/\n}$/, ',\n}')),
     RegExp(`comma before a closing brace.*line ${lastLine - 1}`),
   ],
-  ['a missing comma', written((text) => text.replace('},', '}')), /comma is missing.*\(line 5\)/],
-  ['an open quote', written((text) => text.replace('"lms"', '"lms')), /not closed.*\(line 2\)/],
+  [
+    'a missing comma',
+    written((text) => text.replace('},', '}')),
+    /comma is missing.*\(line 5, column \d+\)/,
+  ],
+  [
+    'an open quote',
+    written((text) => text.replace('"lms"', '"lms')),
+    /not closed.*\(line 2, column \d+\)/,
+  ],
   ['a file that is cut off', written((text) => text.slice(0, -3)), /ends before its last brace/],
   ['UTF-16', written((text) => Buffer.from(`\uFEFF${text}`, 'utf16le')), /UTF-16 and not in UTF-8/],
   ['an empty file', { body: '' }, /config\.json is empty/],

@@ -137,7 +137,11 @@ describe('the command', () => {
 
   test.each([
     ['a mistake', JSON.stringify(minimalConfig({ embedders: ['lms'] })), 'embedders[0] must be'],
-    ['no JSON', '{', 'The file is not JSON'],
+    [
+      'no JSON',
+      '{',
+      'is not JSON: it ends before its last brace or bracket is closed (line 1, column 2)',
+    ],
     [
       'a host that would end a directive',
       JSON.stringify(minimalConfig({ embedders: ['https://a;b'] })),

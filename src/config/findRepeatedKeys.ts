@@ -1,14 +1,12 @@
 // Finds keys of config.json that stand in the same object twice.
-import * as v from 'valibot';
-import { readTokens } from '../../config/explainJson.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readTokens } from './jsonTokens.ts';
 
 interface Level {
   readonly path: string;
   readonly keys: Set<string>;
 }
 
-/** Returns paths such as `auth.clientId`; list items have the path of the list. */
+/** `text`: valid JSON. Returns paths such as `auth.clientId`; list items have the path of the list. */
 export function findRepeatedKeys(text: string): readonly string[] {
   const repeated = new Set<string>();
   const levels: Level[] = [];
@@ -20,7 +18,7 @@ export function findRepeatedKeys(text: string): readonly string[] {
     const next = tokens[index + 1];
     if (kind !== 'string' || next?.kind !== 'mark' || next.text !== ':') continue;
     const level = levels.at(-1);
-    const key = v.parse(v.fallback(v.string(), ''), parseServiceJson(part));
+    const key = String(JSON.parse(part));
     latest = level?.path === undefined || level.path === '' ? key : `${level.path}.${key}`;
     if (level?.keys.has(key) === true) repeated.add(latest);
     level?.keys.add(key);

@@ -1,0 +1,70 @@
+// A usable config.json that hardly means what it says: page, doctor and headers say so in the same words.
+import { expect, test } from 'vitest';
+import { readConfigText } from '../../../src/config/config.ts';
+import { explainConfig, explainDoubts } from '../../../src/config/explainConfig.ts';
+import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+
+const PAGE = 'https://updates.example.edu';
+
+function doubtsIn(text: string): readonly string[] {
+  const loaded = { ...readConfigText(text), text };
+  const found =
+    loaded.kind === 'config' ? explainDoubts(loaded, PAGE) : explainConfig({ ...loaded });
+  return found.map(({ path, text: words }) => `${path} ${words}`);
+}
+
+const file = (changes: ConfigChanges = {}) => JSON.stringify(minimalConfig(changes));
+const auth = (changes: Record<string, unknown>) => file({ auth: changes });
+
+test.each<[string, string, ...RegExp[]]>([
+  ['the smallest file', file()],
+  [
+    'a key twice',
+    file().replace('{', '{"embedders": [], "embedders": ["https://a.example"],'),
+    /^embedders stands in the same place more than once\. The last counts/,
+  ],
+  [
+    'a key twice, once escaped',
+    file().replace('"clientId"', '"client\\u0049d": "x", "clientId"'),
+    /^auth\.clientId stands in the same place more than once/,
+  ],
+  ['one key in two objects', file({ support: { name: 'x' }, courses: [{ id: '1', name: 'x' }] })],
+  [
+    'a contract of one digit',
+    file({ contracts: { le: '1.8' } }),
+    /^contracts\.le is "1\.8".*"1\.8" is not "1\.80"/,
+  ],
+  ['the other contract', file({ contracts: { lp: '1.4' } }), /^contracts\.lp is "1\.4"/],
+  ['a new major version', file({ contracts: { le: '2.0' } })],
+  [
+    'a token endpoint of another host',
+    auth({ tokenEndpoint: 'https://evil.example/token' }),
+    /^auth\.tokenEndpoint is at evil\.example, and people sign in at auth\.example\.edu/,
+  ],
+  [
+    'a token endpoint beside the sign-in',
+    auth({
+      authorizationEndpoint: 'https://a.example/a',
+      tokenEndpoint: 'https://a.example/t',
+    }),
+  ],
+  ['a gateway', auth({ tokenEndpoint: `${PAGE}/gateway/token` })],
+  [
+    'a slash behind the issuer',
+    auth({ issuer: 'https://auth.example.edu/core/' }),
+    /^auth\.issuer ends with a slash.*Remove the slash, unless/,
+  ],
+  ['an issuer without a path', auth({ issuer: 'https://auth.example.edu/' })],
+])('%s', (_what, text, ...words) => {
+  const doubts = doubtsIn(text);
+  expect(doubts).toEqual(words.map((one) => expect.stringMatching(one)));
+});
+
+test('a key that stands twice is named beside the mistakes', () => {
+  const text = '{"lms": {"baseUrl": ""}, "auth": {"issuer": "https://a.example"}, "lms": {}}';
+  expect(doubtsIn(text)).toEqual([
+    'lms.baseUrl is missing. Add it.',
+    'auth.clientId is missing. Add it.',
+    expect.stringMatching(/^lms stands in the same place more than once/),
+  ]);
+});

@@ -1,0 +1,130 @@
+// "Did you mean …?": unknown keys, and values that nearly are what they must be.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { mistakeText } from '../../../src/config/configTexts.ts';
+import { configKeys } from '../../../src/config/knownKeys.ts';
+import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
+import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import { mistakesIn } from './mistakesIn.ts';
+
+const places = [...configKeys].flatMap(([part, keys]) => keys.map((key) => ({ part, key })));
+
+/** A file with `key` in the object at `part`. */
+function withKey(part: string, key: string): unknown {
+  if (part === '') return minimalConfig({ [key]: 1 });
+  if (part === 'courses[]') return minimalConfig({ courses: [{ id: '6606', [key]: 1 }] });
+  return minimalConfig({ [part]: { [key]: 1 } });
+}
+
+function meantBy(part: string, key: string): readonly string[] {
+  const path = part === '' ? key : `${part.replace('[]', '[0]')}.${key}`;
+  const mistake = mistakesIn(withKey(part, key)).find((one) => one.path === path);
+  return mistake?.problem === 'unknown-key' ? (mistake.meant ?? []) : ['a known key'];
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+
+/** Each key with one letter changed, dropped, doubled or swapped, or written in another style. */
+function slipsOf(key: string): readonly string[] {
+  const marked = ['_', '-'].map((mark) =>
+    key.replaceAll(/[A-Z]/g, (one) => mark + one.toLowerCase()),
+  );
+  const styles = [key.toUpperCase(), key.toLowerCase(), key.charAt(0).toUpperCase() + key.slice(1)];
+  const slips = key.split('').flatMap((letter, index) => {
+    const [before, after] = [key.slice(0, index), key.slice(index + 1)];
+    const swapped = `${before}${after.charAt(0)}${letter}${after.slice(1)}`;
+    const others = letters.map((other) => before + other + after);
+    return [before + after, `${before}${letter}${letter}${after}`, swapped].concat(others);
+  });
+  return [`${key}s`, ...marked, ...styles, ...slips];
+}
+
+describe('an unknown key', () => {
+  test.each(places)('near $part $key is told with it', ({ part, key }) => {
+    const known = new Set(configKeys.get(part));
+    const full = part === '' ? key : `${part.replace('[]', '[0]')}.${key}`;
+    for (const slip of slipsOf(key)) {
+      if (known.has(slip) || slip === '' || /[^\w-]/.test(slip)) continue;
+      expect([slip, meantBy(part, slip)]).toEqual([slip, expect.arrayContaining([full])]);
+    }
+  });
+
+  test('property: far from all, it is told without', () => {
+    const far = fc.string({ unit: fc.constantFrom(...'qxzjQXZJ0189'.split('')), minLength: 4 });
+    fc.assert(
+      fc.property(far, fc.constantFrom(...configKeys.keys()), (key, part) => {
+        expect(meantBy(part, key)).toEqual([]);
+      }),
+    );
+  });
+
+  test.each(['colour', 'title', 'theme', 'host', 'debug', 'version', 'api'])(
+    '%s is near no key',
+    (key) => {
+      for (const part of configKeys.keys()) expect([part, meantBy(part, key)]).toEqual([part, []]);
+    },
+  );
+
+  test('of another object leads there', () => {
+    expect(meantBy('', 'issuer')).toEqual(['auth.issuer']);
+    expect(meantBy('', 'base_url')).toEqual(['lms.baseUrl']);
+    expect(meantBy('lms', 'tokenEndpoint')).toEqual(['auth.tokenEndpoint']);
+    expect(mistakesIn(minimalConfig({ 'lms.webUrl': 'x' }))[0]?.meant).toEqual(['lms.webUrl']);
+  });
+
+  test('is told in one sentence, of doctor.json as well', () => {
+    const [mistake] = mistakesIn(minimalConfig({ lms: { apiRot: '/svc/api' } }));
+    expect(mistake && mistakeText(mistake)).toMatch(/remove it\. Did you mean lms\.apiRoot\?$/);
+    const settings = parseSettingsFile({ pgae: 'x', service: { token_endpont: 'x', kdi: 'x' } });
+    const meant = settings.kind === 'mistakes' ? settings.mistakes.map((one) => one.meant) : [];
+    expect(meant).toEqual(
+      expect.arrayContaining([['page'], ['service.tokenEndpoint'], ['service.kid']]),
+    );
+  });
+});
+
+describe('a value', () => {
+  const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes))[0]?.meant ?? [];
+
+  test.each<[ConfigChanges, string | undefined]>([
+    [{ auth: { tokenStore: 'sesion' } }, '"session"'],
+    [{ auth: { tokenStore: 'localStorage' } }, undefined],
+    [{ lms: { preset: 'Brightspace' } }, '"brightspace"'],
+    [{ updates: { types: ['unread_discussions'] } }, '"UnreadDiscussions"'],
+    [{ courses: 'enrolments' }, '"enrollments"'],
+    [{ contracts: { le: 'v1.82' } }, '"1.82"'],
+    [{ contracts: { le: 1.82 } }, '"1.82"'],
+    [{ contracts: { le: 1.8 } }, undefined],
+    [{ embedders: ['https://LMS.example.edu'] }, '"https://lms.example.edu"'],
+    [{ embedders: ['https://lms.example.edu/d2l/home'] }, '"https://lms.example.edu"'],
+    [{ embedders: ['https://lms.example.edu:443'] }, '"https://lms.example.edu"'],
+    [{ embedders: ['http://lms.example.edu'] }, '"https://lms.example.edu"'],
+    [{ embedders: ['lms.example.edu'] }, '"https://lms.example.edu"'],
+    [{ embedders: ['https://münchen.example'] }, '"https://xn--mnchen-3ya.example"'],
+    [{ embedders: ['https://*.example.edu'] }, undefined],
+    [{ lms: { baseUrl: 'lms.example.edu' } }, '"https://lms.example.edu"'],
+    [{ lms: { baseUrl: 'http://lms.example.edu/x' } }, '"https://lms.example.edu/x"'],
+    [{ lms: { baseUrl: 'lms' } }, undefined],
+    [{ lms: { apiRoot: 'svc/api' } }, '"/svc/api"'],
+    [{ lms: { apiRoot: 'https://lms.example.edu/svc/api' } }, '"/svc/api"'],
+    [
+      { auth: { issuer: 'https://a.example/core/.well-known/openid-configuration' } },
+      '"https://a.example/core"',
+    ],
+    [
+      { auth: { scope: 'core:*:*, users:profile:read,write,openid' } },
+      '"core:*:* users:profile:read,write,openid"',
+    ],
+    [{ auth: { scope: 'openid,profile' } }, '"openid profile"'],
+    [{ auth: { scope: 'a:b:c,d:e:f  g:h:i' } }, '"a:b:c d:e:f g:h:i"'],
+    [{ links: { course: '\\d2l\\home\\{orgUnitId}' } }, '"/d2l/home/{orgUnitId}"'],
+    [{ links: { course: 'd2l/home/{orgUnitId}' } }, '"/d2l/home/{orgUnitId}"'],
+  ])('%j: %s', (changes, meant) => {
+    expect(only(changes)).toEqual(meant === undefined ? [] : [meant]);
+  });
+
+  test('with a password is not repeated', () => {
+    for (const origin of ['http://ada:hunter2@lms.example', 'https://ada:hunter2@lms.example/x'])
+      expect(only({ embedders: [origin] })).toEqual([]);
+  });
+});
