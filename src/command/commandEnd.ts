@@ -1,4 +1,5 @@
 // Errors that end a command with an exit code and one message, without a stack trace.
+import { constants } from 'node:os';
 import { escapeControls } from './escapeControls.ts';
 
 /** A failure that the message explains; all other errors are faults of the command. */
@@ -19,5 +20,14 @@ export class Mistake extends CommandEnd {
 
   constructor(message: string) {
     super(escapeControls(message), 2);
+  }
+}
+
+/** A signal ended the command, such as Ctrl+C. */
+export class Interrupted extends CommandEnd {
+  override name = 'Interrupted';
+
+  constructor(signal: NodeJS.Signals) {
+    super('', 128 + constants.signals[signal]);
   }
 }

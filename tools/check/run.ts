@@ -1,107 +1,63 @@
-// The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or one step. It
-// continues after a failure and ends with the sums. A step without tests fails.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { firstScreen } from './firstScreen.ts';
-import { formatTable } from './formatTable.ts';
+// The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or steps by name.
+import { CommandEnd, Mistake } from '../../src/command/commandEnd.ts';
+import { oneOf } from '../../src/command/kinds.ts';
+import { operands } from '../../src/command/option.ts';
+import { runCommand } from '../../src/command/runCommand.ts';
 import { nodeComplaint } from './nodeVersion.ts';
 import {
   EVERY_BROWSER_TEST,
   MATRIX_TESTS,
   nightlySteps,
-  runStep,
   stepNames,
-  type StepContext,
   type StepName,
-} from './runStep.ts';
-import type { StepResult } from './stepResult.ts';
+} from './stepNames.ts';
+import { INTERRUPTED, variables } from './variables.ts';
 
-/** Steps without a build or browser, fast enough for every commit. */
-const CHECK: readonly StepName[] = stepNames.slice(0, stepNames.indexOf('app'));
-/** After a failed build, an older build must not be judged. */
-const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
-  'budget',
-  'scan',
-  'release',
-  'servers',
-  'browser',
-  EVERY_BROWSER_TEST,
-]);
+const plans = {
+  /** Steps without a build or browser, fast enough for every commit. */
+  check: stepNames.slice(0, stepNames.indexOf('app')),
+  test: stepNames,
+  all: stepNames.flatMap((name): readonly StepName[] => {
+    if (name === 'doctor') return [name, MATRIX_TESTS];
+    return [name === 'browser' ? EVERY_BROWSER_TEST : name];
+  }),
+} as const;
+const planNames = ['check', 'test', 'all'] as const;
+const steps: readonly StepName[] = [...stepNames, ...nightlySteps];
 
-/** The steps for an argument; undefined: unknown argument. */
-function plan(argument: string): readonly StepName[] | undefined {
-  if (argument === 'test') return stepNames;
-  if (argument === 'all')
-    return stepNames.flatMap((name) => {
-      if (name === 'doctor') return [name, MATRIX_TESTS];
-      return name === 'browser' ? EVERY_BROWSER_TEST : name;
-    });
-  if (argument === 'check') return CHECK;
-  const step = [...stepNames, ...nightlySteps].find((name) => name === argument);
-  return step === undefined ? undefined : [step];
+type PlanName = (typeof planNames)[number];
+
+const names = operands(oneOf([...planNames, ...steps]), {
+  value: 'NAME',
+  about: 'plans or steps; a plan and steps of it run these; default test',
+});
+
+/** In running order. @throws Mistake */
+function planOf(chosen: readonly (PlanName | StepName)[]): readonly StepName[] {
+  const plan = planNames.find((name) => name === chosen[0]);
+  const single = steps.filter((step) => chosen.includes(step));
+  if (plan === undefined) return chosen.length === 0 ? plans.test : single;
+  const [, ...rest] = chosen;
+  const whole: readonly (PlanName | StepName)[] = plans[plan];
+  const strange = rest.find((name) => !whole.includes(name));
+  if (strange !== undefined)
+    throw new Mistake(`${plan} has no step "${strange}". Its steps: ${whole.join(', ')}.`);
+  return rest.length === 0 ? plans[plan] : single;
 }
 
-async function attempt(name: StepName, context: StepContext): Promise<StepResult> {
-  try {
-    return await runStep(name, context);
-  } catch (error) {
-    const output = error instanceof Error ? error.message : String(error);
-    return { passed: 0, failed: 1, skipped: 0, output };
-  }
-}
-
-async function runAll(steps: readonly StepName[], context: StepContext): Promise<boolean> {
-  const rows: string[][] = [['step', 'passed', 'failed', 'skipped', 'time']];
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  let buildFailed = false;
-  for (const name of steps) {
-    const start = performance.now();
-    const result: StepResult =
-      buildFailed && NEEDS_BUILD.has(name)
-        ? { passed: 0, failed: 0, skipped: 1, output: '', table: 'Not run: the build failed.' }
-        : await attempt(name, context);
-    const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-    const { passed, failed, skipped } = result;
-    const counted = [passed, failed, skipped].map(String);
-    const word = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'skipped';
-    console.log(`${word}  ${name}  (${time})`);
-    if (failed > 0 && result.output.trim() !== '')
-      console.log(firstScreen(result.output, join(context.root, 'test-results', `${name}.log`)));
-    if (result.table !== undefined) console.log(result.table);
-    rows.push([name, ...counted, time]);
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    if (name === 'build') buildFailed = failed > 0;
-  }
-  const skipped = sum.skipped === 0 ? '' : `, ${String(sum.skipped)} skipped`;
-  console.log(`\n${formatTable(rows)}\n`);
-  console.log(`${String(sum.passed)} passed, ${String(sum.failed)} failed${skipped}`);
-  return sum.failed === 0;
-}
-
-async function main(argument: string): Promise<number> {
-  const complaint = nodeComplaint(process.versions.node);
-  if (complaint !== undefined) {
-    console.error(complaint);
-    return 1;
-  }
-  const steps = plan(argument);
-  if (steps === undefined) {
-    console.error(
-      `There is no step "${argument}". Say test, all, check, or one of: ${stepNames.join(', ')}.`,
-    );
-    return 2;
-  }
-  const reports = mkdtempSync(join(tmpdir(), 'course-updates-'));
-  try {
-    const root = fileURLToPath(new URL('../../', import.meta.url));
-    return (await runAll(steps, { root, reports })) ? 0 : 1;
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-}
-
-process.exitCode = await main(process.argv[2] ?? 'test');
+process.exitCode = await runCommand({
+  name: 'npx tsx tools/check/run.ts',
+  about:
+    'Runs the tests, goes on after a failure, and ends with the sums: npm run check, npm test, npm run test:all, or steps.',
+  options: [names],
+  variables: variables.check,
+  exits: { 0: 'nothing failed', 1: 'a step failed', ...INTERRUPTED },
+  run: async (valueOf) => {
+    const chosen = planOf(valueOf(names));
+    const complaint = nodeComplaint(process.versions.node);
+    if (complaint !== undefined) throw new CommandEnd(complaint);
+    // The steps take time to load, which the usage does not need.
+    const { runSteps } = await import('./runSteps.ts');
+    return (await runSteps(chosen)) ? 0 : 1;
+  },
+});

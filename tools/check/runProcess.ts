@@ -1,7 +1,11 @@
 // Runs one program with a timeout and keeps its output.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Interrupted } from '../../src/command/commandEnd.ts';
 
 const GRACE_MS = 5000;
+const HAS_GROUPS = process.platform !== 'win32';
+/** End the program, and then the command; a second one ends the command at once. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface ProcessOptions {
   readonly cwd: string;
@@ -18,17 +22,19 @@ export interface ProcessResult {
   readonly output: string;
 }
 
-/** Never rejects: a program that cannot start is a result, too. */
+/** A program that cannot start is a result, too. @throws Interrupted once the program has ended after a signal to this process */
 export function runProcess(
   command: string,
   args: readonly string[],
   options: ProcessOptions,
 ): Promise<ProcessResult> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group, which ends with all that the program has started.
+      detached: HAS_GROUPS,
     });
     let output = '';
     const keep = (text: string): void => {
@@ -38,20 +44,34 @@ export function runProcess(
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
 
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
+    const stop = (): void => {
       // Playwright closes its browsers on SIGTERM; SIGKILL follows.
-      child.kill('SIGTERM');
+      kill(child, 'SIGTERM');
       setTimeout(() => {
-        child.kill('SIGKILL');
-        // Child processes may hold the pipes open.
+        kill(child, 'SIGKILL');
+        // A process outside the group may hold the pipes open.
         child.stdout.destroy();
         child.stderr.destroy();
       }, GRACE_MS).unref();
+    };
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      stop();
     }, options.timeoutMs);
+    let interrupted: NodeJS.Signals | undefined;
+    const interrupt = (signal: NodeJS.Signals): void => {
+      interrupted = signal;
+      stop();
+    };
+    for (const signal of SIGNALS) process.once(signal, interrupt);
     const end = (exitCode: number | undefined, why: string): void => {
       clearTimeout(timer);
+      for (const signal of SIGNALS) process.off(signal, interrupt);
+      if (interrupted !== undefined) {
+        reject(new Interrupted(interrupted));
+        return;
+      }
       if (why !== '') keep(`${output === '' || output.endsWith('\n') ? '' : '\n'}${why}\n`);
       resolve({ exitCode, output });
     };
@@ -64,4 +84,15 @@ export function runProcess(
       else end(code, '');
     });
   });
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!HAS_GROUPS) child.kill(signal);
+  else if (child.pid !== undefined) {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
 }

@@ -1,7 +1,10 @@
 // Small parts of the test command: old Nodes, hanging or missing programs, tables.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { firstScreen } from '../check/firstScreen.ts';
 import { formatTable } from '../check/formatTable.ts';
@@ -53,6 +56,38 @@ describe('a program', () => {
       'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 9e3)',
     );
     expect(exitCode).toBeUndefined();
+  });
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('ends at %s, and then the command that runs it, with %d', async (signal, code) => {
+    const root = fileURLToPath(new URL('../../', import.meta.url));
+    const hang = 'console.log(process.pid); setInterval(() => {}, 1000)';
+    const command = `
+      import { runCommand } from './src/command/runCommand.ts';
+      import { runProcess } from './tools/check/runProcess.ts';
+      process.exitCode = await runCommand({ name: 'trial', about: '', options: [], exits: {}, run: async () => {
+        try {
+          await runProcess(process.execPath, ['-e', ${JSON.stringify(hang)}], { cwd: '.', timeoutMs: 20_000, live: true });
+        } finally {
+          console.log('cleaned up');
+        }
+        return 0;
+      } });`;
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '-e', command],
+      { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      if (/^\d+\n$/.test(output)) child.kill(signal);
+    });
+    const [exitCode] = await once(child, 'close');
+    expect([exitCode, output]).toEqual([code, expect.stringMatching(/^\d+\ncleaned up\n$/)]);
+    expect(() => process.kill(Number.parseInt(output, 10), 0)).toThrow('ESRCH');
   });
 
   test('that does not exist has no exit code, and the output names the program', async () => {

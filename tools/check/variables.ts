@@ -1,0 +1,21 @@
+// The environment variables of the commands for developers, for their usages.
+
+const CHROMIUM_PATH = 'the program of a Chromium or Chrome; default an installed one';
+
+export const variables = {
+  browser: { CHROMIUM_PATH },
+  check: {
+    CI: 'what cannot run fails, and missing programs are installed',
+    SETUP: 'yes or no: whether missing programs are installed; default in CI and as root',
+    CHROMIUM_PATH,
+    FIREFOX_PATH: 'the program of a Firefox; default an installed one',
+    SHARD: 'a part of browser-all, such as 1/3',
+    GATEWAY_IMAGE: 'servers: an image of the gateway in place of its script',
+  },
+  release: {
+    SOURCE_DATE_EPOCH: 'the time of all files, in seconds; default the time of the commit',
+  },
+} as const;
+
+/** The exit code of commands that run other programs. */
+export const INTERRUPTED = { 130: 'it was interrupted' } as const;
