@@ -2,6 +2,8 @@
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { NetworkFault } from '../networkFault.ts';
+import type { CodingTrouble } from '../page/readCoding.ts';
+import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
 import { mistakeText } from '../../config/configTexts.ts';
@@ -57,9 +59,12 @@ export const configTexts = {
   empty: () => say`config-empty
     ${fileTexts.empty.what}
     ${fileTexts.empty.next}`,
-  coding: (coding: string) => say`config-coding
-    config.json comes with a body that Content-Encoding ${coding} does not make readable.
-    Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.`,
+  coding: (trouble: CodingTrouble) => say`config-coding
+    config.json ${codingWords(trouble)}
+    ${nextOfCoding(trouble)}`,
+  tooLarge: () => say`config-unreachable
+    config.json could not be fetched: it is larger than any that was expected.
+    Check that the address leads to the page’s own file.`,
   unreadable: () => say`config-unreadable
     The file that doctor.json names as "config" cannot be read.
     Check the path (it starts at the folder of doctor.json), or leave "config" out to examine the page’s own.`,
