@@ -23,7 +23,7 @@ import {
 import { type Finding, failed, ok, skipped } from './finding.ts';
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { type AddressName, addressNames } from './messages/doctorTexts.ts';
-import { gatewayTexts } from './messages/gatewayTexts.ts';
+import { gatewayTexts, signOutTexts } from './messages/gatewayTexts.ts';
 import {
   CLIENT_OF_DOCTOR,
   CLIENT_UNKNOWN,
@@ -56,17 +56,22 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const client = await examineClient(examination);
   const isStranger = client.some(({ code }) => ofStranger.has(code));
   // Every endpoint refuses an unknown client, so this refusal does not show a missing secret.
-  const signOut = (await checkSignOut(ask, signIn)).map((finding) =>
-    isStranger && finding.code === 'revocation-secret'
-      ? skipped(clientSecretTexts.stranger())
-      : finding,
-  );
+  const isBarred = client.some(({ code }) => code === 'gateway-behind-firewall');
+  const signOut = (await checkSignOut(ask, signIn)).map((finding) => {
+    if (isStranger && finding.code === 'revocation-secret') {
+      return skipped(clientSecretTexts.stranger());
+    }
+    return isBarred && finding.code === 'revocation-behind-firewall'
+      ? skipped(signOutTexts.firewallOfGateway())
+      : finding;
+  });
   tell('sign-out', signOut);
   const { answers = [], noApi = false, checked } = routes ?? {};
   const codes = new Set([...client, ...signOut].map(({ code }) => code));
   const broken: AddressName[] = [];
-  if (isStranger || codes.has('token-endpoint-wrong')) broken.push('token');
-  if (isStranger || codes.has('revocation-missing')) broken.push('revocation');
+  const hasCode = (names: readonly string[]) => names.some((name) => codes.has(name));
+  if (isStranger || hasCode(brokenToken)) broken.push('token');
+  if (isStranger || hasCode(brokenRevocation)) broken.push('revocation');
   tell('cors', await checkCors(ask, signIn, { answers, checked, noApi, broken }));
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
@@ -76,6 +81,10 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
 
 /** Codes for a client that the service does not know. */
 const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
+
+/** Codes for an endpoint whose answers are not its own. */
+const brokenToken = ['token-endpoint-wrong', 'token-behind-firewall', 'token-answers-replaced'];
+const brokenRevocation = ['revocation-missing', 'revocation-behind-firewall'];
 
 interface ServiceResult extends RoutesResult {
   readonly noApi: boolean;

@@ -29,7 +29,7 @@ export const gatewayFaults: readonly Fault[] = [
     /client secret.*invalid_client/s,
   ),
   gatewayFault`status 401 without an error code
-    gateway: failed gateway-refuses
+    gateway: failed gateway-password
     sign-out: warning revocation-fails`(
     {
       answers: ({ path }) =>

@@ -3,7 +3,7 @@ import { faultsAt } from './fault.ts';
 import type { PageAnswer, PageRequest } from './servePage.ts';
 import type { Deployment } from './startDeployment.ts';
 
-const SECRET = 'the secret: of 100% #1+1';
+export const SECRET = 'the secret: of 100% #1+1';
 
 export interface GatewayOptions {
   readonly secret?: string;

@@ -4,6 +4,7 @@ import { expectNamed, type Fault } from './fault.ts';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
 import { changedFaults } from './faults/changedFaults.ts';
+import { codingFaults } from './faults/codingFaults.ts';
 import { configFaults } from './faults/configFaults.ts';
 import { policyFaults } from './faults/policyFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
@@ -19,6 +20,7 @@ async function expectOwn(fault: Fault): Promise<void> {
 
 test.each(addressFaults)('an address: $name', expectOwn);
 test.each(changedFaults)('a changed answer: $name', expectOwn);
+test.each(codingFaults)('a coding: $name', expectOwn);
 test.each(configFaults)('config.json: $name', expectOwn);
 test.each(assetFaults)('a file: $name', expectOwn);
 test.each(policyFaults)('the policy: $name', expectOwn);

@@ -48,8 +48,12 @@ export function isClientRefusal(
 export function refusesClient(probe: Probe): boolean {
   if (probe.kind === 'silence') return false;
   const { code, description = '' } = readError(probe) ?? {};
-  return isClientRefusal(probe.status, code, description);
+  const isUnreadable = code === 'invalid_request' && OF_CREDENTIALS.test(description);
+  return isUnreadable || isClientRefusal(probe.status, code, description);
 }
+
+/** Basic credentials that cannot be read, as with a byte order mark or a line end in the secret. */
+const OF_CREDENTIALS = /authori[sz]ation header|client_secret/i;
 
 /** The client may not use this grant, if it is not `refusesClient`; some services report it as invalid_request. */
 export function refusesGrant(probe: Probe): boolean {

@@ -1,5 +1,6 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
 import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
+import { frontOf } from '../answers/frontOf.ts';
 import { isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -25,8 +26,23 @@ function judge(where: string, answer: Probe): Finding {
   const came = whatCame(answer);
   if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
   const { status } = answer;
+  const front = frontOf(answer);
+  // Of 403, the status tells enough.
+  if (front !== undefined && status !== 403) return failed(where, texts.firewall(came));
+  if (
+    isHtml(answer) &&
+    status >= 400 &&
+    status < 500 &&
+    ![403, 404, 405, 415, 429].includes(status)
+  ) {
+    return failed(where, texts.replaced(came));
+  }
   if (isNotThere(answer)) return failed(where, texts.noEndpoint(status, came));
-  if (acceptsClient(answer)) return ok(where, texts.publicClient());
+  if (acceptsClient(answer)) {
+    return status < 300
+      ? failed(where, texts.errorsAsSuccess(came))
+      : ok(where, texts.publicClient());
+  }
   if (refusesClient(answer)) return failed(where, texts.demanded(came));
   if (refusesGrant(answer)) return failed(where, texts.wrongGrant());
   return warning(where, texts.cannotTell(came));

@@ -3,7 +3,9 @@ import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discovery
 import { checkApiCors, judgeOrigin } from './checkApiCors.ts';
 import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
 import { type SignInDeployment, sameOrigin } from '../deployment.ts';
-import { type Finding, ok, skipped } from '../finding.ts';
+import { readError } from '../answers/readError.ts';
+import { whatCame } from '../answers/whatCame.ts';
+import { type Finding, failed, ok, skipped } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/corsTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
@@ -54,7 +56,23 @@ export async function checkCors(
     if (sameOrigin(address, page)) return [ok(address, texts.sameOrigin(words))];
     const answer = await ask(address, request);
     if (answer.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
+    if (await refusesOrigin(ask, address, request, answer)) {
+      return [failed(address, texts.refusesOrigin(words, page, whatCame(answer)))];
+    }
     const asked = request.method === 'POST' ? 'a POST' : 'a GET';
     return [judgeOrigin(words, answer, page, asked) ?? ok(address, texts.allowed(words))];
   }
+}
+
+/** A filter against forged requests may refuse whatever has an Origin of another site. */
+async function refusesOrigin(
+  ask: Ask,
+  address: string,
+  { headers = {}, ...request }: ProbeRequest,
+  answer: Answer,
+): Promise<boolean> {
+  if (answer.status < 400 || readError(answer) !== undefined) return false;
+  const { Origin: _, ...others } = headers;
+  const nameless = await ask(address, { ...request, headers: others });
+  return nameless.kind === 'answer' && (nameless.status < 300 || readError(nameless) !== undefined);
 }

@@ -5,7 +5,13 @@ import {
   needsDiscovery,
 } from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
-import { findServiceEndpoints, type ServiceEndpoints } from '../service/serviceEndpoints.ts';
+import {
+  type EndpointsResult,
+  findServiceEndpoints,
+  type ServiceEndpoints,
+} from '../service/serviceEndpoints.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { frontOf } from '../answers/frontOf.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 import { configTexts, discoveryTexts as texts } from '../messages/connectionTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
@@ -60,23 +66,34 @@ export async function checkDiscovery(
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
   const isNeeded = needsDiscovery(auth);
+  const isPage = probe.kind === 'answer' && isHtml(probe);
+  const isFront = probe.kind === 'answer' && frontOf(probe) !== undefined;
+  if (isNeeded && isFront) {
+    return { findings: [failed(where, texts.behindPage(whatCame(probe)))], endpoints: undefined };
+  }
   if (isNeeded && probe.kind !== 'silence' && isDown(probe.status)) {
     return { findings: [failed(where, texts.down(whatCame(probe)))], endpoints: undefined };
   }
-  const isPage = probe.kind === 'answer' && isHtml(probe);
   if (isNeeded && isPage && (probe.status === 403 || describeText(probe.text) === 'login')) {
     return { findings: [failed(where, texts.behindPage(whatCame(probe)))], endpoints: undefined };
   }
   if (isNeeded && document === undefined) {
     const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
     const came = whatCame(probe);
-    const words = issuer === undefined ? texts.missing(came) : texts.elsewhere(issuer, came);
+    const isDenied = probe.kind === 'answer' && [401, 403, 407].includes(probe.status);
+    const missing = isDenied ? texts.denied : texts.missing;
+    const words = issuer === undefined ? missing(came) : texts.elsewhere(issuer, came);
     return { findings: [failed(where, words)], endpoints: undefined };
   }
   if (isNeeded && findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
   }
-  const found = await findServiceEndpoints(auth, timeoutMs);
+  if (document === undefined && sameOrigin(auth.issuer, deployment.page)) {
+    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
+    const words = texts.ofPage(auth.issuer, issuer);
+    findings.push(failed('config.json: auth.issuer', words));
+  }
+  const found = await findInsistently(auth, timeoutMs);
   const endpoints = found.kind === 'endpoints' ? found.endpoints : undefined;
   if (isNeeded && found.kind === 'fault') {
     return { findings: [failed(where, texts.refused(found.fault, whatCame(probe)))], endpoints };
@@ -92,6 +109,17 @@ function judgeAlone({ page, config }: Deployment): readonly Finding[] {
     warning(`config.json: ${doubt.path}`, configTexts.doubt(doubt)),
   );
 }
+
+/** The document came already: one of several servers may fail. */
+async function findInsistently(auth: AuthConfig, timeoutMs: number): Promise<EndpointsResult> {
+  let found = await findServiceEndpoints(auth, timeoutMs);
+  for (let more = 0; more < MORE && found.kind === 'fault'; more += 1) {
+    found = await findServiceEndpoints(auth, timeoutMs);
+  }
+  return found;
+}
+
+const MORE = 3;
 
 /** The address is right, and the service busy or broken. */
 const isDown = (status: number) => status === 429 || status >= 500;

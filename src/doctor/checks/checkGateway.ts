@@ -1,5 +1,6 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
+import { frontOf } from '../answers/frontOf.ts';
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { titleOf } from '../../config/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
@@ -76,16 +77,24 @@ async function judgeExchange(
   const { status } = answer;
   if (locationOf(answer) !== undefined) return failed(where, texts.redirect(came));
   if (isCourseUpdates(answer)) return failed(where, texts.page());
+  const front = frontOf(answer);
+  // A gateway that refuses the page’s origin has a page, too.
+  if (front === 'challenge' || (front === 'firewall' && ![403, 404, 405].includes(status))) {
+    return failed(where, texts.firewall(front, came));
+  }
   if (status >= 500) return failed(where, texts.upstream(came));
   if (status === 429) return failed(where, texts.limited(1, came));
   if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
-  if (acceptsClient(answer)) return undefined;
+  if (acceptsClient(answer)) {
+    return status < 300 ? failed(where, texts.errorsAsSuccess(came)) : undefined;
+  }
   const isRefused = refusesClient(answer);
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
     return failed(where, texts.secretMethod(came));
   }
   if (isRefused) return failed(where, texts.secret(came));
+  if (status === 401) return failed(where, texts.password(came));
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
@@ -110,7 +119,8 @@ async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): 
   if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
   // A gateway would reject the other origin, so the answer came from behind it.
   if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
-  if (answer.status === 403 && isOfFirewall(answer)) return failed(where, texts.firewall(came));
+  if (answer.status === 403 && isOfFirewall(answer))
+    return failed(where, texts.firewall('firewall', came));
   return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
 }
 

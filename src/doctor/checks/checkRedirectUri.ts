@@ -1,6 +1,7 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
+import { frontOf } from '../answers/frontOf.ts';
 import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress } from '../answers/quoteAddress.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
@@ -26,6 +27,8 @@ type Response =
         | 'challenge'
         | 'address'
         | 'blocked'
+        | 'challenged'
+        | 'down'
         | 'other';
       readonly code: string;
       readonly came: string;
@@ -51,6 +54,9 @@ export async function checkRedirectUri(
       case 'silence':
         return [failed(where, texts.silent(response.fault))];
       case 'refused': {
+        if (response.about === 'challenged') {
+          return [warning(where, texts.challenged(response.came))];
+        }
         const registered = await findRegistered(ask, deployment, redirectUri, response);
         const words =
           registered === undefined
@@ -123,6 +129,10 @@ function refusalText(
       return texts.notThere(came);
     case 'blocked':
       return texts.blocked(came);
+    case 'challenged':
+      return texts.challenged(came);
+    case 'down':
+      return texts.down(came);
     case 'other':
       return texts.otherRefusal(code, came);
   }
@@ -160,6 +170,9 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     const evidence = login.searchParams.get('error_description') ?? location;
     return refused(evidence, quote(error), came);
   }
+  const front = frontOf(answer);
+  if (front === 'challenge') return refusedAt('challenged', came);
+  if (status < 400 && front === 'firewall') return refusedAt('blocked', came);
   if (status < 400 && isHtml(answer) && showsError(text)) {
     if (/maintenance|unavailable/i.test(titleOf(text))) return refusedAt('address', came);
     return refused(plain(text), quote(titleOf(text)), came);
@@ -167,7 +180,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   if (status < 400) return { kind: 'goes-on', login: '' };
   const code = /\b(?:invalid|unauthorized|unsupported|access)_[a-z_]{3,40}\b/.exec(text)?.[0];
   if (code === undefined && (status === 404 || status === 405 || status >= 500)) {
-    return refusedAt('address', came);
+    return refusedAt(status >= 500 ? 'down' : 'address', came);
   }
   const isSilent = code === undefined && !signs.some(([pattern]) => pattern.test(plain(text)));
   if (isSilent && isHtml(answer)) return refusedAt('blocked', came);
@@ -197,7 +210,7 @@ function plain(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, ' ');
 }
 
-function refusedAt(about: 'address' | 'blocked', came: string): Response {
+function refusedAt(about: 'address' | 'blocked' | 'challenged' | 'down', came: string): Response {
   return { kind: 'refused', about, code: '', came };
 }
 

@@ -1,4 +1,5 @@
 // Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
+import { frontOf } from '../answers/frontOf.ts';
 import { readError, refusesClient } from '../answers/readError.ts';
 import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
@@ -41,6 +42,9 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   if (await refusesRevocation(ask, deployment, answer)) {
     return [failed(where, gateway ? texts.secretOfGateway(came) : texts.secretDemanded(came))];
   }
+  const front = frontOf(answer);
+  const isRefused = isHtml(answer) && status >= 400 && status < 500 && ![404, 405].includes(status);
+  if (front !== undefined || isRefused) return [failed(where, texts.firewall(front, came))];
   const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
   if (status === 404 || status === 405 || misled || locationOf(answer) !== undefined) {
     return [failed(where, texts.missing(came))];

@@ -104,7 +104,7 @@ function refusal(
     case 'unreachable':
       return failed(tokenEndpoint, texts.silent(result.fault));
     case 'malformed':
-      return failed(tokenEndpoint, texts.malformed(result.came));
+      return failed(tokenEndpoint, texts.malformed(result.came, result.isFront));
     case 'refused':
       if (isRefusedClient(result) && clientId === check.auth.clientId) {
         return failed('doctor.json: service.clientId', texts.pageClient(clientId));
@@ -124,12 +124,12 @@ function refusalText(
   scope: string,
   refused: Refused,
 ): ReturnType<typeof texts.malformed> {
-  const { status, code, description = '', came } = refused;
+  const { status, code, description = '', came, isFront } = refused;
   const says = quote(description);
   if (isRefusedClient(refused)) return texts.invalidClient(quote(code ?? ''), says, tokenEndpoint);
   if (code === 'invalid_scope') return texts.invalidScope(scope, says);
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
   return code === undefined
-    ? texts.notThere(status, came)
+    ? texts.notThere(status, came, isFront)
     : texts.refused(status, quote(code), says);
 }

@@ -8,6 +8,7 @@ import { titleOf } from '../../config/describeText.ts';
 import { describeAnswer, standsBefore } from '../page/describeAnswer.ts';
 import { followRedirects, isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
+import { readCoding } from '../page/readCoding.ts';
 import { readIndex } from '../page/readIndex.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
@@ -58,7 +59,7 @@ async function findTrouble(
   { name, answer }: AskedAddress,
 ): Promise<Trouble['say'] | undefined> {
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
-  const { status, decoded, headers, text, coding } = answer;
+  const { status, decoded, headers, text } = answer;
   const title = quote(titleOf(text));
   if (isRedirect(answer)) return describeRedirect(load, { answer, name, home });
   if (status === 401 || status === 403 || status === 407 || status === 429) {
@@ -69,7 +70,9 @@ async function findTrouble(
   }
   if (status >= 500) return (paths) => texts.failing(paths, status, title);
   if (status !== 200) return (paths) => texts.notServed(paths, status);
-  if (decoded.kind !== 'decoded') return (paths) => texts.unreadable(paths, quote(coding));
+  const trouble = readCoding(answer);
+  if (trouble !== undefined) return (paths) => texts.unreadable(paths, trouble);
+  if (decoded.kind === 'too-large') return texts.tooLarge;
   switch (describeAnswer(answer)) {
     case 'page':
       break;

@@ -7,8 +7,8 @@ import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/collectAssets.ts';
 import { titleOf } from '../../config/describeText.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
-import { isBrotli } from '../page/decodeBody.ts';
-import { MAX_BYTES, type LoadedFile } from '../page/loadFile.ts';
+import type { LoadedFile } from '../page/loadFile.ts';
+import { readCoding } from '../page/readCoding.ts';
 import { isLoopback } from '../page/isLoopback.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
@@ -78,21 +78,12 @@ function judgeContent(asset: Asset, isNone: boolean): Trouble | undefined {
     );
   }
   if (status >= 500) return say((more) => texts.failing(status, more));
-  if (status !== 200) return say((more) => texts.refused(status, more));
-  switch (decoded.kind) {
-    case 'broken':
-      return say((more) => texts.coding(quote(coding), more));
-    case 'unknown-coding':
-      return say((more) => texts.unknownCoding(quote(coding), more));
-    case 'twice':
-      return say((more) =>
-        coding === '' ? texts.unsaid('gzip', more) : texts.twice(quote(coding), more),
-      );
-    case 'too-large':
-      return say((more) => texts.tooLarge(more));
-    case 'decoded':
-      return judgeBody(asset, answer, decoded.body, say);
-  }
+  if (status !== 200)
+    return say((more) => texts.refused(status, quote(titleOf(answer.text)), more));
+  if (decoded.kind === 'too-large') return say((more) => texts.tooLarge(more));
+  const trouble = asset.kind === 'picture' && coding === '' ? undefined : readCoding(answer);
+  if (trouble !== undefined) return say((more) => texts.coding(trouble, more));
+  return decoded.kind === 'decoded' ? judgeBody(asset, answer, decoded.body, say) : undefined;
 }
 
 function judgeBody(
@@ -101,9 +92,6 @@ function judgeBody(
   body: Buffer,
   say: (text: Trouble['say']) => Trouble,
 ): Trouble | undefined {
-  if (answer.coding === '' && asset.kind !== 'picture' && isBrotli(body, MAX_BYTES)) {
-    return say((more) => texts.unsaid('br', more));
-  }
   switch (describeAnswer(answer)) {
     case 'page':
       return say((more) => texts.swallowed(asset.namedBy, more));

@@ -5,6 +5,7 @@ import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
+import { readCoding } from '../page/readCoding.ts';
 import { secondsKept } from '../page/secondsKept.ts';
 import { quote } from '../quote.ts';
 
@@ -70,6 +71,8 @@ function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[
   if (answer.kind === 'silence') return [];
   const { address, status, headers } = answer;
   if (status !== 200) return [warning(address, texts.elementMissing(status))];
+  const trouble = readCoding(answer);
+  if (trouble !== undefined) return [failed(address, texts.coding('element.js', trouble))];
   if (!isScript(answer)) return [warning(address, texts.elementOther())];
   const type = headers.get('Content-Type') ?? '';
   const allowed = headers.get('Access-Control-Allow-Origin');
@@ -88,6 +91,8 @@ function judgePopup(answer: LoadedFile | Unloaded): Finding[] {
   if (answer.kind === 'silence') return [];
   const { address, status, headers } = answer;
   if (status !== 200) return [failed(address, texts.popupMissing(status))];
+  const trouble = readCoding(answer);
+  if (trouble !== undefined) return [failed(address, texts.coding(POPUP_PATH, trouble))];
   const opener = headers.get('Cross-Origin-Opener-Policy')?.split(/[;,]/)[0]?.trim().toLowerCase();
   return opener === undefined || opener === 'unsafe-none'
     ? []

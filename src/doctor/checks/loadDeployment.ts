@@ -11,6 +11,7 @@ import { titleOf } from '../../config/describeText.ts';
 import { describeAnswer } from '../page/describeAnswer.ts';
 import { isRedirect, targetOf } from '../page/followRedirects.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
+import { readCoding } from '../page/readCoding.ts';
 import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 import type { Settings } from '../readSettings.ts';
@@ -81,7 +82,7 @@ async function findBase(load: Load, page: string): Promise<string | undefined> {
 
 /** Undefined: the answer may be config.json. */
 function findStranger(answer: LoadedFile): DoctorMessage | undefined {
-  const { status, decoded, coding, text } = answer;
+  const { status, decoded, text } = answer;
   if (isRedirect(answer)) {
     const target = targetOf(answer);
     if (target === undefined) return configTexts.status(status);
@@ -94,7 +95,9 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
       : configTexts.redirected(plain);
   }
   if (status !== 200) return configTexts.status(status);
-  if (decoded.kind !== 'decoded') return configTexts.coding(quote(coding));
+  const trouble = readCoding(answer);
+  if (trouble !== undefined) return configTexts.coding(trouble);
+  if (decoded.kind === 'too-large') return configTexts.tooLarge();
   switch (describeAnswer(answer)) {
     case 'page':
       return configTexts.swallowed();

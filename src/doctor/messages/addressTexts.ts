@@ -1,5 +1,7 @@
 // Texts about the page's addresses. `paths`: paths with the same answer.
 import type { NetworkFault } from '../networkFault.ts';
+import type { CodingTrouble } from '../page/readCoding.ts';
+import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';
 
@@ -67,9 +69,12 @@ export const addressTexts = {
   notHtml: (paths: string, what: string) => say`page-other
     The server answers ${paths} with ${what} in place of the page.
     Check that the address leads to this page. ${FALLBACK}`,
-  unreadable: (paths: string, coding: string) => say`page-coding
-    The server answers ${paths} with a body that Content-Encoding ${coding} does not make readable.
-    Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.`,
+  unreadable: (paths: string, trouble: CodingTrouble) => say`page-coding
+    The server’s answer at ${paths} ${codingWords(trouble)}
+    ${nextOfCoding(trouble)}`,
+  tooLarge: (paths: string) => say`page-other
+    The server’s answer at ${paths} is larger than any of the build.
+    Check that the address leads to this page. ${FALLBACK}`,
   type: (paths: string, type: string) => say`page-type
     The server sends index.html at ${paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.
     Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.`,

@@ -1,5 +1,7 @@
 // Texts about the page's files. `more`: other files with the same fault.
 import type { NetworkFault } from '../networkFault.ts';
+import type { CodingTrouble } from '../page/readCoding.ts';
+import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';
 
@@ -11,6 +13,16 @@ function also(more: number): string {
 const bytes = (count: number): string => `${count.toLocaleString('en')} bytes`;
 const UPLOAD =
   'Upload the whole dist/ folder of one build, index.html last, and empty every cache in between.';
+
+const TOO_OFTEN =
+  'A server or firewall limits how often files are asked for: the page loads a dozen at once, and a campus shares an address. Raise the limit for the files of the page.';
+
+const codingCodes = {
+  broken: 'asset-coding',
+  unknown: 'asset-coding',
+  unsaid: 'asset-coding-unsaid',
+  twice: 'asset-compressed-twice',
+} as const satisfies Readonly<Record<CodingTrouble['kind'], string>>;
 
 export const assetTexts = {
   served: (count: number, size: number) => say`assets-served
@@ -33,9 +45,9 @@ export const assetTexts = {
   swallowed: (namedBy: string, more: number) => say`asset-is-page
     A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.${also(more)}
     ${UPLOAD} Let missing files under /assets/ answer 404.`,
-  refused: (status: number, more: number) => say`asset-refused
-    A file of the page is answered with status ${status}.${also(more)}
-    Let everybody read all files of dist/, without a redirect: check permissions, rules of firewalls, and sign-ins before the server.`,
+  refused: (status: number, title: string, more: number) => say`asset-refused
+    A file of the page is answered with status ${status}${title === '' ? '' : ` ("${title}")`}.${also(more)}
+    ${status === 429 ? TOO_OFTEN : 'Let everybody read all files of dist/, without a redirect: check permissions (chmod -R a+rX in dist/), rules of firewalls, and sign-ins before the server.'}`,
   failing: (status: number, more: number) => say`asset-server-error
     A file of the page is answered with an error of the server (status ${status}).${also(more)}
     Look into the log of the server, and of any proxy before it.`,
@@ -45,18 +57,9 @@ export const assetTexts = {
   type: (type: string, wanted: string, more: number) => say`asset-type
     A file of the page is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`} in place of ${wanted}. Browsers refuse it.${also(more)}
     Have the server send ${wanted} for such files (in nginx: include mime.types).`,
-  coding: (coding: string, more: number) => say`asset-coding
-    A file of the page says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.${also(more)}
-    Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.`,
-  unknownCoding: (coding: string, more: number) => say`asset-coding
-    A file of the page is sent with Content-Encoding ${coding}, which was not asked for.${also(more)}
-    Send gzip or br, and only to browsers that accept them.`,
-  twice: (coding: string, more: number) => say`asset-compressed-twice
-    A file of the page is compressed twice: undoing ${coding} leaves gzip. Browsers see nonsense.${also(more)}
-    Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.`,
-  unsaid: (coding: 'gzip' | 'br', more: number) => say`asset-coding-unsaid
-    A file of the page is compressed with ${coding}, but no Content-Encoding says so. Browsers see nonsense.${also(more)}
-    Send Content-Encoding: ${coding} with files that are compressed beforehand.`,
+  coding: (trouble: CodingTrouble, more: number) => say`${codingCodes[trouble.kind]}
+    A file of the page ${codingWords(trouble)}${also(more)}
+    ${nextOfCoding(trouble)}`,
   tooLarge: (more: number) => say`asset-too-large
     A file of the page is larger than any of the build.${also(more)}
     ${UPLOAD}`,

@@ -3,6 +3,8 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigWarning } from '../../config/configWarnings.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import type { NetworkFault } from '../networkFault.ts';
+import type { CodingTrouble } from '../page/readCoding.ts';
+import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
 import { mistakeText } from '../../config/configTexts.ts';
@@ -61,9 +63,12 @@ export const configTexts = {
   empty: () => say`config-empty
     ${fileTexts.empty.what}
     ${fileTexts.empty.next}`,
-  coding: (coding: string) => say`config-coding
-    config.json comes with a body that Content-Encoding ${coding} does not make readable.
-    Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.`,
+  coding: (trouble: CodingTrouble) => say`config-coding
+    config.json ${codingWords(trouble)}
+    ${nextOfCoding(trouble)}`,
+  tooLarge: () => say`config-unreachable
+    config.json could not be fetched: it is larger than any that was expected.
+    Check that the address leads to the page’s own file.`,
   unreadable: () => say`config-unreadable
     The file that doctor.json names as "config" cannot be read.
     Check the path (it starts at the folder of doctor.json), or leave "config" out to examine the page’s own.`,
@@ -102,6 +107,12 @@ export const discoveryTexts = {
   behindPage: (came: string) => say`discovery-behind-page
     A page stands before the discovery document of the issuer, such as a firewall’s that wants to see a browser first: it answered with ${came}. Nobody can sign in.
     Have it let the discovery document through without a challenge, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json.`,
+  denied: (came: string) => say`discovery-denied
+    The discovery document is refused to a caller without a password or a session, so that nobody can sign in: it answered with ${came}.
+    Have what stands before the issuer (a firewall, a list of addresses, a password) let everybody read it, or give auth.authorizationEndpoint and auth.tokenEndpoint in config.json. Where nothing refuses, auth.issuer is wrong.`,
+  ofPage: (configured: string, issuer: string | undefined) => say`issuer-is-page
+    auth.issuer is ${configured}, on the page’s own origin, where no authentication service describes itself: it is not a gateway’s address. Answers of a sign-in name their issuer, and the page refuses another (RFC 9207).
+    Write ${issuer === undefined ? 'the issuer of the authentication service itself' : issuer} as auth.issuer in config.json; the gateway belongs in auth.tokenEndpoint alone.`,
   down: (came: string) => say`discovery-down
     The authentication service does not answer the discovery document right now: it answered with ${came}. Nobody can sign in until it does.
     Ask whoever runs the service, then run this again. With auth.authorizationEndpoint and auth.tokenEndpoint in config.json the page needs no discovery.`,

@@ -21,6 +21,9 @@ export const corsTexts = {
   ) => say`origin-not-allowed
     ${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.${found === `${page}/` ? ' Only the slash at the end differs.' : ''}
     Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
+  refusesOrigin: (name: string, page: string, came: string) => say`origin-refused
+    ${name} answers a request without Origin, and refuses the same with Origin: ${page}, which browsers send. It answered with ${came}.
+    Have what filters by Origin (a protection against forged requests, a firewall) let ${page} through at this address.`,
   doubled: (name: string, found: string, request: string) => say`origin-doubled
     ${name} sends Access-Control-Allow-Origin twice or with two values (${found}) with its answer to ${request}, so browsers withhold it.
     Both the server and a proxy before it add the header: let one of them do so.`,

@@ -1,4 +1,5 @@
 // Texts about gateways, revocation and signing out. `came`: from `whatCame`.
+import type { Front } from '../answers/frontOf.ts';
 import { say } from './doctorMessage.ts';
 
 export const gatewayTexts = {
@@ -19,7 +20,7 @@ export const gatewayTexts = {
     The authentication service takes codes without a secret as well, so the gateway has none to guard.`,
   secret: (came: string) => say`gateway-secret
     The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.
-    Compare the gateway’s client id and client secret with the registration (a line end behind the secret counts, a byte order mark before it, and a secret that has been renewed), then load the gateway anew.`,
+    Compare the gateway’s client id and client secret with the registration (a byte order mark, a blank or a quote before the secret counts, a line end behind it, and a secret that has been renewed), then load the gateway anew.`,
   secretMethod: (came: string) => say`gateway-secret
     The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.
     Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).`,
@@ -31,7 +32,7 @@ export const gatewayTexts = {
     Raise the limit for bodies at /gateway/ (in nginx: client_max_body_size): codes and refresh tokens may take 8 kB.`,
   otherClient: (clientId: string, came: string) => say`gateway-other-client
     The gateway speaks for another client than the page, whose auth.clientId is ${clientId}: it answered with ${came}.
-    Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same. If they are, the file of the secret may begin with a byte order mark: save it as UTF-8 without.`,
+    Let the gateway’s CLIENT_ID and auth.clientId in config.json be the same.`,
   upstream: (came: string) => say`gateway-upstream
     The gateway gets no answer from the authentication service: it answered with ${came}.
     Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.`,
@@ -40,16 +41,22 @@ export const gatewayTexts = {
     Correct the address of the token endpoint in the gateway’s configuration (TOKEN_URL): the discovery document of the authentication service names it as token_endpoint.`,
   page: () => say`gateway-missing
     At the address of the gateway the page itself is served, in HTML: nothing passes token requests on.
-    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json.`,
+    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, something before it answers refusals with index.html (a content network’s error page for a single-page application): switch that off for /gateway/.`,
   replaced: (came: string) => say`gateway-replaced
     Something replaces the answers of the authentication service that have an error status by a page of its own, so that the page cannot read why a sign-in fails: it answered with ${came}.
     Switch that off for the token endpoint, in the gateway and in what stands before or behind it (nginx: proxy_intercept_errors off; IIS: httpErrors existingResponse="PassThrough"; a content network: custom error pages).`,
-  firewall: (came: string) => say`gateway-behind-firewall
-    Something before or behind the gateway, such as a firewall, refuses the POST with a page of its own, whatever its Origin: it answered with ${came}.
+  firewall: (front: Front, came: string) => say`gateway-behind-firewall
+    Something before or behind the gateway, such as a firewall, ${front === 'challenge' ? 'wants to see a browser first, which a script’s POST never is' : 'refuses the POST with a page of its own, whatever its Origin'}: it answered with ${came}.
     Have the firewall let POST requests with a form through at the gateway’s addresses; its log names the rule. The gateway’s own refusals have no such page.`,
+  errorsAsSuccess: (came: string) => say`gateway-errors-as-success
+    Errors come through the gateway as successes, so that the page takes a refusal for tokens: it answered with ${came}.
+    Have the gateway, and what stands before or behind it, pass on the status of the authentication service: a code that nobody issued is 400.`,
+  password: (came: string) => say`gateway-password
+    The gateway answers a token request with 401, without the words of OAuth: either a server before it asks for a password of its own, or the authentication service does not take the client secret. It answered with ${came}.
+    Have the server of the page, and any proxy before it, ask for no password at the gateway’s addresses. Where none does, compare client id and client secret with the registration.`,
   html: (came: string) => say`gateway-html
     The gateway answers a token request with a page in place of JSON: it answered with ${came}.
-    Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it.`,
+    Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it, and nothing sends errors as a page with status 200.`,
   missing: (came: string) => say`gateway-missing
     There is no gateway that takes a POST at auth.tokenEndpoint: it answered with ${came}.
     Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, it may refuse the page’s own origin (SITE_ADDRESS), or pass requests on to an address that is not there (TOKEN_URL).`,
@@ -105,6 +112,11 @@ export const signOutTexts = {
   leadsToToken: (came: string) => say`revocation-is-token
     At auth.revocationEndpoint a token endpoint answers, which takes no token back: ${came}.
     Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL: the discovery document names it as revocation_endpoint.`,
+  firewall: (front: Front | undefined, came: string) => say`revocation-behind-firewall
+    Tokens are not taken back at sign-out: something before the revocation endpoint, such as a firewall, ${front === 'challenge' ? 'wants to see a browser first' : 'refuses the POST with a page of its own'}. It answered with ${came}.
+    Have it let POST requests with a form through at auth.revocationEndpoint; its log names the rule.`,
+  firewallOfGateway: () => say`revocation-behind-gateway
+    Not examined: what refuses the POST at the gateway refuses it here as well (see "Gateway").`,
   missing: (came: string) => say`revocation-missing
     There is no revocation endpoint at auth.revocationEndpoint: it answered with ${came}.
     Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL, or leave it out.`,

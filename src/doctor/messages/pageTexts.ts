@@ -1,6 +1,6 @@
 // Texts about the redirect URI and the public client.
 import type { NetworkFault } from '../networkFault.ts';
-import { nextOfScope, nextOfStatus } from './serviceTexts.ts';
+import { FIREWALL, nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';
 
@@ -29,6 +29,12 @@ export const redirectTexts = {
   blocked: (came: string) => say`authorization-blocked
     Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.
     See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.`,
+  challenged: (came: string) => say`authorization-challenged
+    A firewall before the authorization endpoint wants to see a browser first: it answered with ${came}. People may pass it in a window; a hidden frame (auth.automatic) cannot, and the doctor does not see what is behind it.
+    Have it let the authorization endpoint through without a challenge, and run the doctor again.`,
+  down: (came: string) => say`authorization-down
+    The authorization endpoint fails, so that nobody can sign in: it answered with ${came}.
+    Ask whoever runs the authentication service, or look into its log; the address in config.json may well be right.`,
   overHttp: (login: string) => say`login-over-http
     The authorization endpoint sends people on to ${login}, where passwords travel in the clear.
     Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).`,
@@ -60,6 +66,15 @@ export const clientSecretTexts = {
   noEndpoint: (status: number, came: string) => say`token-endpoint-wrong
     The token endpoint does not take token requests: it answered with ${came}. Nobody can sign in.
     ${nextOfStatus(status) ?? 'Correct auth.tokenEndpoint in config.json, or have what stands before the authentication service pass POST requests on as they come.'}`,
+  firewall: (came: string) => say`token-behind-firewall
+    Something before the token endpoint, such as a firewall, refuses the POST of the page with a page of its own: it answered with ${came}. Nobody can sign in.
+    ${FIREWALL}`,
+  replaced: (came: string) => say`token-answers-replaced
+    Something replaces the refusals of the token endpoint by a page of its own, so that the page cannot read why a sign-in fails: it answered with ${came}.
+    Have what stands before the authentication service pass on the body of answers with an error status (nginx: proxy_intercept_errors off; IIS: httpErrors existingResponse="PassThrough"; a content network: custom error pages).`,
+  errorsAsSuccess: (came: string) => say`token-errors-as-success
+    The token endpoint refuses a code with a status of success, so that the page takes the refusal for tokens: it answered with ${came}.
+    Have what stands before the authentication service pass on its status: a code that nobody issued is 400 (RFC 6749, 5.2).`,
   noRefresh: () => say`no-refresh-tokens
     The page gets no refresh tokens: its registration may not use the grant refresh_token. People sign in again whenever an access token ends.
     Allow refresh tokens in the registration of the page.`,

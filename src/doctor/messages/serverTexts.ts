@@ -1,4 +1,6 @@
 // Texts about headers, caches, certificates, exposed files, and the widget's files.
+import type { CodingTrouble } from '../page/readCoding.ts';
+import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say } from './doctorMessage.ts';
 
 export const serverTexts = {
@@ -75,6 +77,9 @@ export const serverTexts = {
   elementOther: () => say`element-missing
     element.js is answered with an HTML page, so hosts can frame /embed, but not use <course-updates>.
     Upload the whole dist/ folder of a build that has element.js, and let the server answer it as a file.`,
+  coding: (name: string, trouble: CodingTrouble) => say`widget-coding
+    ${name} ${codingWords(trouble)}
+    ${nextOfCoding(trouble)}`,
   elementType: (type: string) => say`element-type
     element.js is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}. Browsers refuse it.
     Send element.js as text/javascript.`,

@@ -6,6 +6,12 @@ import { say } from './doctorMessage.ts';
 
 const said = (says: string): string => (says === '' ? '' : ` It says: "${says}"`);
 
+export const FIREWALL =
+  'Have the firewall before the authentication service let POST requests with a form through without a challenge, from browsers and from this machine; its log names the rule.';
+
+const NO_PAGE =
+  'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.';
+
 /** Undefined: a plausible status. */
 export function nextOfStatus(status: number): string | undefined {
   if (status >= 500) {
@@ -57,12 +63,12 @@ export const tokenTexts = {
   refused: (status: number, code: string, says: string) => say`token-refused
     The token request was refused (status ${status}, ${code}).${said(says)}
     Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.`,
-  notThere: (status: number, came: string) => say`token-refused
+  notThere: (status: number, came: string, isFront: boolean) => say`token-refused
     The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.
-    ${nextOfStatus(status) ?? 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.'}`,
-  malformed: (came: string) => say`token-malformed
+    ${isFront ? FIREWALL : (nextOfStatus(status) ?? 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.')}`,
+  malformed: (came: string, isFront: boolean) => say`token-malformed
     The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.
-    Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.`,
+    ${isFront ? FIREWALL : NO_PAGE}`,
   short: (seconds: number) => say`token-short
     The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.
     Have the lifetime of access tokens raised in the registrations: half an hour is usual.`,

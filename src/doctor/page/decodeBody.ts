@@ -8,23 +8,28 @@ export type Decoded =
   /** `broken`: another coding. `twice`: the result is gzip again. */
   | { readonly kind: 'broken' | 'twice' | 'unknown-coding' | 'too-large' };
 
-/** Supports one coding: file servers send no list. Never throws. */
+/** A list is undone from its end (RFC 9110, 8.4), such as `gzip, gzip` of two servers. Never throws. */
 export async function decodeBody(
   coding: string,
   bytes: Buffer,
   maxBytes: number,
 ): Promise<Decoded> {
-  const decode = decoders.get(coding);
-  if (decode === undefined) return { kind: 'unknown-coding' };
+  const decode = coding.split(',', MOST).map((name) => decoders.get(name.trim()));
+  if (decode.includes(undefined)) return { kind: 'unknown-coding' };
   if (bytes.byteLength === 0) return { kind: 'decoded', body: bytes };
   try {
-    const body = await decode(bytes, { maxOutputLength: maxBytes });
+    let body = bytes;
+    for (const one of decode.toReversed()) {
+      body = (await one?.(body, { maxOutputLength: maxBytes })) ?? body;
+    }
     return isGzip(body) ? { kind: 'twice' } : { kind: 'decoded', body };
   } catch (error) {
     const tooLarge = error instanceof RangeError;
     return { kind: tooLarge ? 'too-large' : 'broken' };
   }
 }
+
+const MOST = 4;
 
 type Options = { readonly maxOutputLength: number };
 type Decode = (bytes: Buffer, options: Options) => Promise<Buffer>;

@@ -1,5 +1,6 @@
 // Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
+import { frontOf } from '../answers/frontOf.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { NetworkFault } from '../networkFault.ts';
@@ -30,8 +31,10 @@ export type ServiceTokenResult =
       readonly description: string | undefined;
       /** The result of `whatCame`. */
       readonly came: string;
+      /** The answer is a firewall's. */
+      readonly isFront: boolean;
     }
-  | { readonly kind: 'malformed'; readonly came: string }
+  | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
 const Success = v.looseObject({
@@ -62,14 +65,15 @@ export async function requestServiceToken(
   if (answer.kind === 'silence') return { kind: 'unreachable', fault: answer.fault };
   const { status } = answer;
   const came = whatCame(answer);
+  const isFront = frontOf(answer) !== undefined;
   const value = parseServiceJson(answer.text);
   if (status < 200 || status > 299) {
     const { error, error_description: words } = v.parse(Refusal, value);
     const description = words?.slice(0, LONGEST_WORDS);
-    return { kind: 'refused', status, code: error, description, came };
+    return { kind: 'refused', status, code: error, description, came, isFront };
   }
   const success = v.safeParse(Success, value);
-  if (!success.success) return { kind: 'malformed', came };
+  if (!success.success) return { kind: 'malformed', came, isFront };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
   return { kind: 'token', token, lifetimeSeconds, scope: granted };
 }

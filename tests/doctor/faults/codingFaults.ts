@@ -1,0 +1,72 @@
+// Faults of the content coding of every file of the page: raw, wrong, double. Data only.
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Fault } from '../fault.ts';
+import { altering, embedded, INDEX, pageFault } from './pageFault.ts';
+
+type Pack = (body: Buffer) => Buffer;
+
+const br: Pack = (body) => brotliCompressSync(body);
+const gzip: Pack = (body) => gzipSync(body);
+const plain: Pack = (body) => body;
+
+/** Long enough to be larger than its packed form. */
+const bytesOf = (body: unknown): Buffer => Buffer.from(String(body).padEnd(400));
+
+/** Sends the packed body with this Content-Encoding; `''`: none. */
+const packed = (paths: RegExp, pack: Pack, coding: string): Fault['arrange'] =>
+  altering(paths, (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, ...(coding === '' ? {} : { 'Content-Encoding': coding }) },
+    body: pack(bytesOf(answer.body)),
+  }));
+
+/** Name, how the body is packed, Content-Encoding, and the words about it. */
+const ways: readonly (readonly [string, Pack, string, RegExp])[] = [
+  ['raw .br', br, '', /compressed with br, but no Content-Encoding says so.*Content-Encoding: br/s],
+  ['raw .gz', gzip, '', /compressed with gzip, but no.*Content-Encoding: gzip/s],
+  ['.br as gzip', br, 'gzip', /says Content-Encoding gzip but is not in that coding/],
+  ['.gz as br', gzip, 'br', /says Content-Encoding br but is not in that coding/],
+  ['plain as br', plain, 'br', /says Content-Encoding br but is not in that coding/],
+  ['.br packed by gzip', (body) => gzip(br(body)), 'gzip', /undoing gzip leaves br/],
+  ['.gz packed by br', (body) => br(gzip(body)), 'br', /undoing br leaves gzip/],
+  ['.br packed by br', (body) => br(br(body)), 'br', /undoing br leaves br/],
+  ['.gz named twice', gzip, 'gzip, gzip', /says Content-Encoding gzip, gzip but is not/],
+  ['a coding of another time', plain, 'compress', /Content-Encoding compress, which was not asked/],
+];
+
+const CONFIG = /^\/config\.json$/;
+
+export const codingFaults: readonly Fault[] = [
+  ...ways.map(([name, pack, coding, words]) =>
+    pageFault`config.json: ${name}
+      config: failed config-coding`(packed(CONFIG, pack, coding), words, /\/config\.json$/),
+  ),
+  ...ways
+    // Of these, `fetch` cannot read the answer at all, which the addresses tell as well.
+    .filter(([name]) => !/ as |named|another/.test(name))
+    .map(([name, pack, coding, words]) =>
+      pageFault`index.html: ${name}
+        page: failed page-coding`(packed(INDEX, pack, coding), words),
+    ),
+  ...ways.map(([name, pack, coding, words]) =>
+    pageFault`element.js: ${name}
+      page: failed widget-coding`(
+      embedded(packed(/^\/element\.js$/, pack, coding)),
+      words,
+      /\/element\.js$/,
+    ),
+  ),
+  ...ways.map(([name, pack, coding, words]) =>
+    pageFault`the sign-in window: ${name}
+      page: failed widget-coding`(
+      embedded(packed(/^\/auth\/popup$/, pack, coding)),
+      words,
+      /\/auth\/popup$/,
+    ),
+  ),
+  pageFault`a style packed twice
+    page: failed asset-compressed-twice`(
+    packed(/\.css$/, (body) => gzip(br(body)), 'gzip'),
+    /undoing gzip leaves br/,
+  ),
+];
