@@ -41,7 +41,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
 }
 
 /** Of the option `name`, separated by commas. @throws TypeError */
-export function numbers(name: string, text: string): readonly number[] {
+function numbers(name: string, text: string): readonly number[] {
   const found = text.split(',').map(Number);
   if (found.every((one) => Number.isFinite(one) && one > 0)) return found;
   throw new TypeError(`--${name} takes numbers above zero, such as --${name} 100,200.`);
