@@ -1,6 +1,7 @@
 // The results of the bench as a table: one row for each build, scenario, number of courses and round-trip time.
 import { formatTable } from '../../tools/check/formatTable.ts';
 import type { Sample } from './measure.ts';
+import { median, spread } from './median.ts';
 import { leastDepth, scenarios, type Depth } from './scenario.ts';
 
 export interface BuildSample extends Sample {
@@ -44,7 +45,7 @@ function rowOf(rounds: readonly BuildSample[]): readonly string[] {
   const [sample] = rounds;
   if (sample === undefined) throw new RangeError('A row needs at least one sample.');
   const { build, scenario, courses, rttMs } = sample;
-  const of = (read: (one: BuildSample) => number) => rounds.map(read).toSorted((a, b) => a - b);
+  const of = (read: (one: BuildSample) => number) => rounds.map(read);
   const firstMs = of((one) => one.firstMs);
   const allMs = of((one) => one.allMs);
   const least = leastDepth(scenario, courses);
@@ -70,16 +71,3 @@ function rowOf(rounds: readonly BuildSample[]): readonly string[] {
 
 const pair = ({ first, all }: Depth, digits?: number): string =>
   [first, all].map((n) => (digits === undefined ? String(n) : n.toFixed(digits))).join(' / ');
-
-/** `sorted`: not empty, ascending. */
-function median(sorted: readonly number[]): number {
-  const at = (index: number) => sorted[index] ?? 0;
-  return (at(Math.floor((sorted.length - 1) / 2)) + at(Math.ceil((sorted.length - 1) / 2))) / 2;
-}
-
-function spread(sorted: readonly number[]): string {
-  const [middle, lowest, highest] = [median(sorted), sorted[0] ?? 0, sorted.at(-1) ?? 0].map((ms) =>
-    String(Math.round(ms)),
-  );
-  return sorted.length < 2 ? `${middle}` : `${middle} (${lowest}–${highest})`;
-}

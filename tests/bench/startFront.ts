@@ -1,15 +1,16 @@
 // The page and the LMS's API on one origin over TLS and HTTP/2, as a gateway serves them, with a log of all exchanges.
-import { createHash, X509Certificate } from 'node:crypto';
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { pageApp, type PageOptions } from '../browser/serveDist.ts';
-import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { createExchangeLog, exchangeKind, type Exchange, type ExchangeLog } from './exchangeLog.ts';
+import { PEERS_PATH, peersFolder } from './peers.ts';
+import { trustedCertificate } from './trustedCertificate.ts';
 
 export interface FrontOptions {
   /** The folder of the build. */
@@ -37,7 +38,7 @@ export async function startFront(options: FrontOptions): Promise<Front> {
   const { root, page, lms, admit = () => Promise.resolve() } = options;
   const log = createExchangeLog();
   const sockets = new Set<Socket>();
-  const { cert, key, trust } = trustedCertificate();
+  const { cert, key, trust } = trustedCertificate('page.localhost');
   const answer = getRequestListener(frontApp(root, page, lms).fetch, {
     overrideGlobalObjects: false,
   });
@@ -91,15 +92,10 @@ function frontApp(root: string, page: PageOptions, lms: FrontOptions['lms']): Ho
     });
   }
   app.use(etag());
+  const isPeer = `${PEERS_PATH}*`;
+  const rewriteRequestPath = (path: string) => path.slice(PEERS_PATH.length);
+  app.use(isPeer, compress());
+  app.get(isPeer, serveStatic({ root: peersFolder, rewriteRequestPath }));
   app.route('/', pageApp(root, page, { https: true, precompressed: true }));
   return app;
-}
-
-/** Chromium caches nothing of a server whose certificate it merely tolerates, so it is told to trust this very key. */
-function trustedCertificate(): { cert: string; key: string; trust: string } {
-  const days = { from: '2020-01-01', to: '2049-12-31' };
-  const { cert, key } = selfSignedCertificate({ host: 'page.localhost', ...days });
-  const der = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
-  const hash = createHash('sha256').update(der).digest('base64');
-  return { cert, key, trust: `--ignore-certificate-errors-spki-list=${hash}` };
 }

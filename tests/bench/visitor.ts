@@ -20,10 +20,18 @@ export interface Visitor {
 const CALM_MS = 300;
 const TOKENS = 'course-updates.tokens.';
 
+export interface VisitorOptions {
+  readonly site: BenchSite;
+  readonly bench: BenchWorld;
+  readonly courses: number;
+  /** The address of the scenario `warm`. Default: `/`. */
+  readonly path?: string;
+}
+
 /** Opens an empty tab in a new browser context. */
 export async function openVisitor(
   browser: Browser,
-  { site, bench, courses }: { site: BenchSite; bench: BenchWorld; courses: number },
+  { site, bench, courses, path = '/' }: VisitorOptions,
 ): Promise<Visitor> {
   const { origin, line, front, host } = site;
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
@@ -113,6 +121,8 @@ export async function openVisitor(
           await page.getByRole('button', { name: 'Refresh', exact: true }).click();
           break;
         case 'warm':
+          await page.goto(origin + path);
+          break;
         case 'expired':
           await page.goto(origin);
           break;

@@ -7,6 +7,7 @@ import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discovery
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
+import type { Certificate } from '../doctor/selfSignedCertificate.ts';
 import { freePort } from './freePort.ts';
 import { startGateway, type GatewaySettings } from './startGateway.ts';
 import type { RunningServer } from './startServer.ts';
@@ -46,6 +47,10 @@ export interface Upstream {
   readonly revocation?: boolean;
   /** `lms.tokenHeader`. */
   readonly tokenHeader?: string;
+  /** The folder of the built page. Default: dist. */
+  readonly root?: string;
+  /** Serves https. Default: plain http. */
+  readonly certificate?: Certificate;
   /** Optional settings of the script. */
   readonly environment?: GatewaySettings;
 }
@@ -53,15 +58,15 @@ export interface Upstream {
 /** Serves the page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const { url, embedders = [], automatic = false, register, revocation = true } = upstream;
-  const { tokenHeader, environment } = upstream;
+  const { tokenHeader, environment, root = dist, certificate } = upstream;
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const origin = `${certificate === undefined ? 'http' : 'https'}://localhost:${port}`;
   register?.(origin);
   const parent = await mkdtemp(join(tmpdir(), 'course-updates-served-'));
   // nginx's workers are not root.
   await chmod(parent, 0o755);
   const folder = join(parent, 'dist of ours');
-  await cp(dist, folder, { recursive: true });
+  await cp(root, folder, { recursive: true });
   const config = {
     lms: { baseUrl: '', webUrl: url, ...(tokenHeader === undefined ? {} : { tokenHeader }) },
     auth: {
@@ -77,6 +82,11 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2));
   const secretFile = join(parent, 'secret');
   await writeFile(secretFile, `${SECRET}\r\n`, { mode: 0o600 });
+  const tls = { TLS_CERT: join(parent, 'tls.pem'), TLS_KEY: join(parent, 'tls.key') };
+  if (certificate !== undefined) {
+    await writeFile(tls.TLS_CERT, certificate.cert);
+    await writeFile(tls.TLS_KEY, certificate.key, { mode: 0o600 });
+  }
   const settings: GatewaySettings = {
     SITE_ADDRESS: origin,
     DIST: folder,
@@ -85,6 +95,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     ...(revocation ? { REVOCATION_URL: `${url}/core/connect/revocation` } : {}),
     CLIENT_ID,
     CLIENT_SECRET_FILE: secretFile,
+    ...(certificate === undefined ? {} : tls),
     ...environment,
   };
   const gateway = await startGateway(settings, port);
@@ -98,7 +109,13 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     settings,
     folder,
     expectedHeaders: (path) =>
-      headersFor({ scope: scopeOf(path), connect, embedders, frames, https: false }),
+      headersFor({
+        scope: scopeOf(path),
+        connect,
+        embedders,
+        frames,
+        https: certificate !== undefined,
+      }),
     async [Symbol.asyncDispose]() {
       await gateway.stop();
       await rm(parent, { recursive: true, force: true });

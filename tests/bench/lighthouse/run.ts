@@ -1,0 +1,65 @@
+// `npm run lighthouse`: prints a table of what Lighthouse measures of the signed-in page on a phone (docs/performance.md).
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { CommandEnd } from '../../../src/command/commandEnd.ts';
+import { listOf, wholeNumber, type Kind } from '../../../src/command/kinds.ts';
+import { option } from '../../../src/command/option.ts';
+import { runCommand } from '../../../src/command/runCommand.ts';
+import { hasServer } from '../../../tools/check/ensureServers.ts';
+import { inTurn } from '../inTurn.ts';
+import { spread } from '../median.ts';
+import { startLine } from '../startLine.ts';
+import { audit } from './audit.ts';
+import { auditTable, type CellAudits } from './auditTable.ts';
+import { npxPackages } from './npxPackages.ts';
+
+const sizes = option('courses', listOf(wholeNumber(1, 10_000)), {
+  value: 'N,N',
+  about: 'numbers of courses of the person',
+  fallback: '10,1000',
+});
+const rounds = option('rounds', wholeNumber(1, 1_000), {
+  value: 'N',
+  about: 'audits of each build and number',
+  fallback: '5',
+});
+const builtPage: Kind<string> = {
+  takes: 'folders of built pages',
+  parse: (text) => (existsSync(join(text, 'index.html')) ? text : undefined),
+};
+const builds = option('builds', listOf(builtPage), {
+  value: 'FOLDER,FOLDER',
+  about: 'audited in turn',
+  fallback: 'dist',
+});
+
+const NO_NGINX =
+  'There is no nginx with njs. Install it (Debian: apt-get install nginx libnginx-mod-http-js).';
+
+process.exitCode = await runCommand({
+  name: 'npm run lighthouse --',
+  about: 'Audits the signed-in page behind the gateway with Lighthouse and its mobile preset.',
+  options: [sizes, rounds, builds],
+  more: 'npx gets Lighthouse at the first run, 185 MB.',
+  exits: { 0: 'all is measured', 1: 'something is not' },
+  run: async (valueOf) => {
+    if (!hasServer('nginx')) throw new CommandEnd(NO_NGINX);
+    const packages = await npxPackages();
+    console.log(startLine());
+    const cells = valueOf(sizes).flatMap((courses) =>
+      valueOf(builds).map((build): CellAudits => ({ build, courses, audits: [] })),
+    );
+    for (const { round, cell } of inTurn(cells, valueOf(rounds))) {
+      const { build, courses, audits } = cell;
+      const one = await audit(packages, resolve(build), courses);
+      audits.push(one);
+      const points = one.score.toFixed();
+      console.log(`round ${round}: ${build}, ${courses} courses, ${points} points`);
+    }
+    const all = cells.flatMap(({ audits }) => audits);
+    const speed = spread(all.map(({ benchmarkIndex }) => benchmarkIndex));
+    console.log(`\nLighthouse ${all[0]?.lighthouse ?? ''}, benchmark index ${speed}`);
+    console.log(`\n${auditTable(cells)}`);
+    return 0;
+  },
+});
