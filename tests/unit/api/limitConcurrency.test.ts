@@ -50,6 +50,19 @@ test('property: at most 24 calls are in flight, the others follow in their order
   );
 });
 
+test('calls that throw before they return a promise make room for the next', async () => {
+  const get = (path: string) => {
+    if (path !== '/last') throw new Error(path);
+    return Promise.resolve(path);
+  };
+  const client = limitConcurrency({ get, post: get });
+  const failures = Array.from({ length: 2 * AT_ONCE }, (_, index) => client.get(`/${index}`));
+  expect(await Promise.allSettled(failures)).toMatchObject(
+    failures.map((_, index) => ({ status: 'rejected', reason: { message: `/${index}` } })),
+  );
+  expect(await client.get('/last')).toBe('/last');
+});
+
 test('a call that waits at a sign-out is not sent', async () => {
   const held: (() => void)[] = [];
   const server = await startServer((_, response) => held.push(() => response.end('{}')));
