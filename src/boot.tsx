@@ -47,7 +47,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (!hasFeatures()) return openTooOld(element);
   document.addEventListener('keydown', pressOnce);
   const { origin } = window.location;
-  const cached = takeTabCache();
+  const isInFrame = isFramed();
+  // The storage of a frame may be that of the tab's own page.
+  const cached = isInFrame ? undefined : takeTabCache();
   // Before the first paint. After a sign-in it may be another person.
   const appearance = callback === undefined ? readAppearance() : plainAppearance;
   applyAppearance(appearance);
@@ -56,15 +58,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     callback === undefined ? window.location : returnAddress(openStorage('session'));
   const latest = loadConfig(origin + BASE);
   const isEmbed = pagePath(pathname) === EMBED_PATH;
-  const isFramedEmbed = isEmbed && isFramed();
   // A failure is reported where the part is rendered.
-  if (isFramedEmbed) void loadPopupSignIn().catch(() => undefined);
-  const [result, language, embed, framed] = await Promise.all([
+  if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
+  const [result, language, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
-    (isFramed() ? latest : rememberedConfig(cached.config, latest)).catch(reportOwn),
+    (cached ? rememberedConfig(cached.config, latest) : latest).catch(reportOwn),
     openLanguage(wantedLanguage(appearance.language, search)),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
-    isFramedEmbed ? import('./auth/framedTokens.ts').catch(() => undefined) : undefined,
   ]);
   const root = createRoot(element, {
     onCaughtError(error) {
@@ -96,12 +96,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
   }
-  const config = isFramed() ? withoutStorage(result.config) : result.config;
+  const frame = isInFrame ? embed?.openFrame(result.config.auth) : undefined;
+  const config = isInFrame ? withoutStorage(result.config) : result.config;
   const session = createSession({
     config: config.auth,
     callback,
     leave,
-    framed: framed?.openFramedTokens(result.config.auth),
+    framed: frame?.tokens,
   });
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
@@ -113,11 +114,15 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // What crashed the page may be among the answers.
   let crashed = false;
   const configText = confirmConfig(result, latest, config, session);
+  const isSignedIn = () => !crashed && session.state().kind === 'signed-in';
+  const refreshMinutes = config.updates.refreshMinutes || 5;
+  frame?.keepAnswers({ data, session, isSignedIn, refreshMinutes });
   if (config.auth.tokenStore === 'session') {
-    hydrateAnswers(data.read(), cached.snapshot, config.updates.refreshMinutes || 5);
-    keepTabCache(data, () => !crashed && session.state().kind === 'signed-in', configText);
+    hydrateAnswers(data.read(), cached?.snapshot, refreshMinutes);
+    keepTabCache(data, isSignedIn, configText);
   }
-  prefetch();
+  // Another frame of the tab may have the answers: the dashboard finds them, or asks.
+  if (frame === undefined) prefetch();
   data.subscribe(prefetch);
   await openMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);
@@ -159,7 +164,7 @@ function reportOwn(error: unknown): undefined {
   reportError(error);
 }
 
-/** Tokens in a frame's storage would be left for the host's next visitor. */
+/** What a frame stores would be left for the host's next visitor; tokens and answers have rules of their own (openFrame). */
 function withoutStorage(config: Config): Config {
   return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }

@@ -1,11 +1,12 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../paths/paths.ts';
-import { FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
+import { FRAMED, FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { openCodeFlow } from './authService.ts';
-import { openStorage } from './openStorage.ts';
+import { openStorage, removeKeys } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
+import { createTabFrames, type SharedAnswers } from './tabFrames.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -14,11 +15,12 @@ const LOCK_PATIENCE_MS = 35_000;
 
 export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
-/** Removes and revokes stored tokens of a person whom the host no longer names. `config`: as in config.json. */
+/** Removes stored answers and tokens of a person whom the host no longer names, and revokes the tokens. `config`: as in config.json. */
 export function openFramedTokens(config: AuthConfig) {
   const shared = openStorage(config.tokenStore);
   const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
   const person = () => personNamed(window.location.search);
+  let answers: SharedAnswers | undefined;
   dropOthers();
 
   function dropOthers(): void {
@@ -26,8 +28,9 @@ export function openFramedTokens(config: AuthConfig) {
     forgetOtherTokens(tab, key, FRAMED_TOKENS);
     const tokens = createTokenStore(tab, key).read();
     const isTheirs = person() === '' || isNamed(person(), tokens?.names);
-    if (tokens === undefined || (isTheirs && config.tokenStore === 'session')) return;
-    tab.removeItem(key);
+    if (isTheirs && config.tokenStore === 'session') return;
+    removeKeys(tab, (name) => name.startsWith(FRAMED));
+    if (tokens === undefined) return;
     openCodeFlow(config, POPUP_PATH, 'memory').then(
       (flow) => flow.giveBack(tokens),
       () => undefined,
@@ -36,8 +39,9 @@ export function openFramedTokens(config: AuthConfig) {
 
   return {
     openStore(onChange: () => void): TokenStore {
-      const inMemory = createTokenStore(openStorage('memory'), key, onChange, FRAMED_TOKENS);
-      const kept = createTokenStore(shared, key, onChange, FRAMED_TOKENS);
+      const inMemory = createTokenStore(openStorage('memory'), key, onChange, FRAMED);
+      // Their answers end with the tokens.
+      const kept = createTokenStore(shared, key, onChange, FRAMED);
       const store = () => (person() === '' ? inMemory : kept);
       return {
         read() {
@@ -48,8 +52,15 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    /** The storage of the tab's frames, for grantLock.ts. */
+    /** The storage of the tab's frames. */
     shared,
+    frames: createTabFrames(shared, () => answers),
+    /** Whether this frame's tokens and answers are for the next load. */
+    isKept: () => person() !== '',
+    /** Call once. */
+    share: (own: SharedAnswers) => {
+      answers = own;
+    },
     alone: async <T>(grant: string, renewal: () => Promise<T>): Promise<T> => {
       let begun: Promise<T> | undefined;
       const once = () => (begun ??= renewal());

@@ -1,5 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
-import { ASKED, GRANT } from '../paths/storageKeys.ts';
+import { GRANT } from '../paths/storageKeys.ts';
 import type { Channel } from './openChannel.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -12,14 +12,20 @@ const QUESTIONS = 75;
 /** An unloading document may still answer once. */
 const ANSWERS = 2;
 
-/**
- * One grant at a time. `open`: a channel to the other documents of the browser. `shared`: storage of the frames of one
- * tab, which own a grant together; a duplicated tab has a copy.
- */
+/** The frames of one tab, which own a grant together (tabFrames.ts). `id`, `asker`: of a frame that asks who owns it. */
+export interface TabFrames {
+  readonly ask: (id: string) => void;
+  /** Gives the asker what this frame knows; false: the asker is in another tab. */
+  readonly answer: (asker: string) => boolean;
+  /** The frame has its answer, or asks no more. */
+  readonly rest: (id: string) => void;
+}
+
+/** One grant at a time. `open`: a channel to the other documents of the browser. `frames`: undefined at top level. */
 export function createGrantLock(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
-  shared?: Storage,
+  frames?: TabFrames,
 ) {
   let release = (): void => undefined;
   let owner: Promise<GrantOwner> | undefined;
@@ -28,7 +34,7 @@ export function createGrantLock(
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
     const name = GRANT + grant;
-    const rollCall = createRollCall(open(name), shared);
+    const rollCall = createRollCall(open(name), frames);
     const waiting = new AbortController();
     return new Promise<GrantOwner>((resolve) => {
       /** Resolving it releases the lock. */
@@ -68,8 +74,11 @@ export function createGrantLock(
      * this document. Never rejects.
      */
     take({ grant, refreshToken }: Tokens, isNew = false): Promise<GrantOwner> {
-      // Only the refresh token is single-use.
-      owner = refreshToken === undefined ? Promise.resolve('this-tab') : findOwner(grant, isNew);
+      // Only the refresh token is single-use; without it, frames find their owner for its answers.
+      const isAlone = refreshToken === undefined;
+      owner =
+        isAlone && frames === undefined ? Promise.resolve('this-tab') : findOwner(grant, isNew);
+      if (isAlone) owner = owner.then((one) => (one === 'withdrawn' ? one : 'this-tab'));
       return owner;
     },
     /** Whether this tab may renew the grant taken last. Never rejects. */
@@ -79,15 +88,14 @@ export function createGrantLock(
 }
 
 /** Asks other documents for the owner: an unloading document may hold its lock for seconds. */
-function createRollCall(channel: Channel | undefined, shared: Storage | undefined) {
+function createRollCall(channel: Channel | undefined, frames: TabFrames | undefined) {
   let timer: ReturnType<typeof setInterval> | undefined;
   let has = false;
-  /** An owner with this id in its own storage is a frame of this tab. */
   const id = ` ${crypto.randomUUID()}`;
 
   function rest(): void {
     clearInterval(timer);
-    shared?.removeItem(ASKED + id);
+    frames?.rest(id);
   }
 
   return {
@@ -105,8 +113,7 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
       channel?.listen((text) => {
         const asker = String(text).slice('who'.length);
         if (has) {
-          const isOurs = typeof shared?.getItem(ASKED + asker) === 'string';
-          if (text === `who${asker}`) channel.post((isOurs ? 'us' : 'me') + asker);
+          if (text === `who${asker}`) channel.post((frames?.answer(asker) ? 'us' : 'me') + asker);
         } else if (text === `us${id}`) {
           rest();
           joined();
@@ -117,7 +124,7 @@ function createRollCall(channel: Channel | undefined, shared: Storage | undefine
           if (answers === ANSWERS) denied('another-tab');
         }
       });
-      shared?.setItem(ASKED + id, '');
+      frames?.ask(id);
       timer = setInterval(ask, ASK_EVERY_MS);
       ask();
     },

@@ -40,7 +40,7 @@ export function openTabTokens(options: TabTokensOptions) {
   const { tokensChanged } = channel;
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.shared);
+  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.frames);
   const gate = createTokenGate({
     config,
     store,

@@ -8,8 +8,10 @@ export const OWN = `course-updates${BASE}`;
 // sessionStorage. A key that ends with a dot is a prefix.
 /** Before issuer and client id. */
 export const TOKENS = `${OWN}.tokens.`;
-/** The same, of a frame whose host names the person (`person=`). */
-export const FRAMED_TOKENS = `${OWN}.framed-tokens.`;
+/** Of the frames of a host that names the person (`person=`): the same, and answers before a random id. */
+export const FRAMED = `${OWN}.framed-`;
+export const FRAMED_TOKENS = `${FRAMED}tokens.`;
+export const FRAMED_SNAPSHOT = `${FRAMED}snapshot.`;
 /** Before the id of a frame that asks who owns its grant (grantLock.ts). */
 export const ASKED = `${OWN}.asked`;
 /** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */

@@ -2,6 +2,7 @@
 import { dehydrate, type Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asRemembered } from '../api/knownAnswers.ts';
+import { openStorage } from '../auth/openStorage.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
@@ -11,27 +12,35 @@ import { COURSES, LIST_FRESH_MS } from './queries.ts';
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
 
-const Snapshot = v.object({
-  build: v.literal(BUILD),
-  grant: v.string(),
-  savedAt: v.number(),
-  state: v.unknown(),
-});
+const Snapshot = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    build: v.literal(BUILD),
+    grant: v.string(),
+    savedAt: v.number(),
+    state: v.unknown(),
+  }),
+);
 
 /** Removed on read, so that nothing outlives a sign-out. null: not stored. Never throws. */
 export function takeTabCache() {
-  try {
-    const { sessionStorage } = window;
-    const snapshot = sessionStorage.getItem(SNAPSHOT);
-    const config = sessionStorage.getItem(CONFIG);
-    for (const key of [SNAPSHOT, CONFIG]) sessionStorage.removeItem(key);
-    return { snapshot, config };
-  } catch {
-    return { snapshot: null, config: null };
-  }
+  const tab = openStorage('session');
+  const snapshot = tab.getItem(SNAPSHOT);
+  const config = tab.getItem(CONFIG);
+  for (const key of [SNAPSHOT, CONFIG]) tab.removeItem(key);
+  return { snapshot, config };
 }
 
 type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
+
+/** Everything with data, for `hydrateAnswers`. */
+export function answersText({ grant, queries }: GrantAnswers): string {
+  // Also those whose latest request failed.
+  const shouldDehydrateQuery = ({ state: { data } }: Query) => data !== undefined;
+  const state = dehydrate(queries, { shouldDehydrateQuery });
+  return JSON.stringify({ build: BUILD, grant, savedAt: Date.now(), state });
+}
 
 /** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
 export function keepTabCache(
@@ -40,21 +49,12 @@ export function keepTabCache(
   configText: () => string | undefined,
 ): void {
   window.addEventListener('pagehide', () => {
-    try {
-      const { sessionStorage } = window;
-      const text = configText();
-      // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
-      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
-      if (!isSignedIn()) return;
-      const { grant, queries } = current.read();
-      // Also those whose latest request failed.
-      const shouldDehydrateQuery = ({ state: { data } }: Query) => data !== undefined;
-      const state = dehydrate(queries, { shouldDehydrateQuery });
-      const snapshot = { build: BUILD, grant, savedAt: Date.now(), state };
-      sessionStorage.setItem(SNAPSHOT, JSON.stringify(snapshot));
-    } catch {
-      // Denied or full: the next load fetches everything.
-    }
+    // Denied or full: the next load fetches everything.
+    const tab = openStorage('session');
+    const text = configText();
+    // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
+    if (text !== undefined && tab.length > 0) tab.setItem(CONFIG, text);
+    if (isSignedIn()) tab.setItem(SNAPSHOT, answersText(current.read()));
   });
   // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -66,16 +66,22 @@ export function keepTabCache(
  * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the
  * list after a reload or 15 minutes. Dates stay those of the answers. Never throws.
  */
-export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMinutes: number) {
+export function hydrateAnswers(
+  of: GrantAnswers,
+  text: string | null | undefined,
+  refreshMinutes: number,
+) {
   const { grant, queries } = of;
   const now = Date.now();
-  const { success, output } = v.safeParse(Snapshot, parseJson(text));
+  const { success, output } = v.safeParse(Snapshot, text);
   // A time in the future: the clock was set back.
   if (!success || output.grant !== grant || output.savedAt > now) return;
   const type = navigationType();
   const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
   const isListOld = (at: number) => type === 'reload' || now - at >= LIST_FRESH_MS;
   for (const { queryKey, data, updatedAt } of readKept(output.state)) {
+    // Another frame has kept a later answer.
+    if ((queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > updatedAt) continue;
     const isCounts = 'isWhole' in data;
     const isFresh = isCounts
       ? isBack && data.isWhole
@@ -83,14 +89,5 @@ export function hydrateAnswers(of: GrantAnswers, text: string | null, refreshMin
     const counts = isCounts && (isFresh ? data.data : asRemembered(data.data));
     queries.setQueryData(queryKey, counts || data, { updatedAt });
     if (!isFresh) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
-  }
-}
-
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    // Cut off: everything is fetched.
-    return undefined;
   }
 }

@@ -1,8 +1,10 @@
 // The widget: posts its height to the host, follows the host's parameters.
 import { applyAppearance } from '../app/shared/useAppearance.ts';
 import { isFramed } from '../auth/isFramed.ts';
-import { personNamed } from '../auth/personNamed.ts';
 import type { Session } from '../auth/createSession.ts';
+import { openFramedTokens } from '../auth/framedTokens.ts';
+import { personNamed } from '../auth/personNamed.ts';
+import type { AuthConfig } from '../config/config.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import {
   hostParameters,
@@ -11,7 +13,17 @@ import {
   readAddress,
   heightMessage,
 } from '../paths/frameMessages.ts';
+import { keepFramedAnswers, type FramedCacheOptions } from '../queries/framedCache.ts';
 import './embed.css';
+
+/** What a frame keeps for the person whom its host names. `config`: as in config.json. */
+export function openFrame(config: AuthConfig) {
+  const tokens = openFramedTokens(config);
+  return {
+    tokens,
+    keepAnswers: (options: FramedCacheOptions) => keepFramedAnswers(tokens, options),
+  };
+}
 
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
 export function openEmbed(

@@ -1,71 +1,29 @@
 // A frame whose host names the person (`person=`): its tokens survive a load, for this person only.
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { hostParameters, scopeParameters } from '../../src/paths/frameMessages.ts';
 import type { Lms } from '../lms/startLms.ts';
-import type { OpenOptions } from './openPage.ts';
 import { courseCard } from './courseCard.ts';
-import { expectCourse, openFramed, type FramedPage } from './openFramed.ts';
+import { expectCourse } from './openFramed.ts';
+import {
+  asked,
+  DANIELS,
+  enter,
+  expectSignIn,
+  HOST,
+  namedConfig,
+  openAsSofia,
+  openNamed,
+  SOFIAS,
+  tell,
+  withoutLayout,
+} from './openNamed.ts';
 import { reading } from './readHeadline.ts';
 import { watchScreens } from './watchScreens.ts';
 
-const HOST = 'https://school.example.edu';
-const SOFIAS = '/embed?courses=7142&person=2041';
-const DANIELS = '/embed?courses=7142&person=1187';
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
-});
-
-const config = ({ issuer }: Lms) => ({
-  auth: {
-    issuer,
-    clientId: 'course-updates',
-    idleMinutes: 15,
-    revocationEndpoint: `${issuer}/connect/revocation`,
-  },
-  embedders: [HOST],
-});
-
-const open = (path: string, options: OpenOptions = {}) => openFramed({ path, config, ...options });
-
-/** Signs in through the sign-in window. */
-async function enter(page: FramedPage, personName: string, button?: string): Promise<void> {
-  const { popup, answer } = await page.comeBack(personName, button);
-  page.hear(popup, answer);
-}
-
-async function openAsSofia(path = SOFIAS): Promise<FramedPage> {
-  const page = await open(path);
-  await enter(page, 'Sofia Lindqvist');
-  await expectCourse();
-  return page;
-}
-
-/** The page accepts messages from its host only. */
-function tell(data: unknown, origin = HOST, source: unknown = window.parent): void {
-  const event = new MessageEvent('message', { data, origin });
-  Object.defineProperty(event, 'source', { value: source });
-  act(() => {
-    window.dispatchEvent(event);
-  });
-}
-
-/** The requests to the authentication service, in order. */
-const asked = ({ requests }: Lms) =>
-  requests.filter(({ path }) => path.startsWith('/core/')).map(({ kind }) => kind);
+withoutLayout();
 
 const kept = () => Object.keys(window.sessionStorage).filter((key) => key.includes('tokens'));
-
-async function expectSignIn(): Promise<void> {
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-}
 
 test.each([
   ['an id', '2041'],
@@ -138,7 +96,7 @@ test('only a message of the host signs out', async () => {
 
 describe('in the sign-in window', () => {
   test('another person gets a message and no data, and the LMS asks for a new sign-in', async () => {
-    const page = await open(DANIELS);
+    const page = await openNamed(DANIELS);
     const drawn = watchScreens();
     await enter(page, 'Sofia Lindqvist');
     expect(await screen.findByText('You signed in with another account')).toBeVisible();
@@ -157,7 +115,7 @@ describe('in the sign-in window', () => {
   });
 
   test('somebody whose user name is the id that the host names is another person', async () => {
-    const page = await open(DANIELS, {
+    const page = await openNamed(DANIELS, {
       world: ({ people }) => {
         for (const person of people) if (person.id === '2041') person.userName = '1187';
       },
@@ -169,7 +127,7 @@ describe('in the sign-in window', () => {
   });
 
   test('if whoami fails, the sign-in fails with that reason', async () => {
-    const page = await open(SOFIAS, {
+    const page = await openNamed(SOFIAS, {
       world: (world) => {
         world.faults = [{ on: ['whoami'], effect: { kind: 'answer', status: 403 } }];
       },
@@ -182,7 +140,7 @@ describe('in the sign-in window', () => {
   });
 
   test('with an older LMS, whoami is requested in a version that the LMS has', async () => {
-    const page = await open('/embed?person=opetrova');
+    const page = await openNamed('/embed?person=opetrova');
     await enter(page, 'Olga Petrova');
     expect(await screen.findByText('Olga Petrova')).toBeVisible();
   });
@@ -221,14 +179,11 @@ test.each([
 });
 
 describe('with `auth.tokenStore` `memory`', () => {
-  const inMemory = (lms: Lms) => {
-    const { auth, embedders } = config(lms);
-    return { auth: { ...auth, tokenStore: 'memory' }, embedders };
-  };
+  const inMemory = (lms: Lms) => namedConfig(lms, { tokenStore: 'memory' });
 
   test('a named person leaves nothing in the storage, and each load needs a new sign-in', async () => {
     const stored = vi.spyOn(Storage.prototype, 'setItem');
-    const page = await open(SOFIAS, { config: inMemory });
+    const page = await openNamed(SOFIAS, { config: inMemory });
     await enter(page, 'Sofia Lindqvist');
     await expectCourse();
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
@@ -267,7 +222,7 @@ test('the frame and the page itself in one tab leave each other’s tokens alone
 });
 
 test('neither the sign-in window nor the link to a new tab names the person', async () => {
-  const page = await open(SOFIAS);
+  const page = await openNamed(SOFIAS);
   expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
     'href',
     '/?courses=7142',

@@ -68,7 +68,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'tokens of another person than the host names stay in a frame',
     file: 'src/auth/framedTokens.ts',
-    from: 'tab.removeItem(key);',
+    from: 'removeKeys(tab, (name) => name.startsWith(FRAMED));',
     to: 'return;',
     caughtBy: app('framedPerson', 'for another person, the page removes the tokens'),
   },

@@ -46,7 +46,6 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/summary/Notifications.ts',
   'src/widget/Strip.tsx',
   'src/widget/openEmbed.ts',
-  'src/auth/framedTokens.ts',
 ]);
 
 const Manifest = v.record(

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
+import { createTabFrames } from '../../../src/auth/tabFrames.ts';
 import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
@@ -199,7 +200,7 @@ test('only one tab at a time may renew a grant with a refresh token', async () =
 describe('frames of one tab, which share its storage', () => {
   function openTab() {
     const shared = openStorage('memory');
-    return { shared, lock: () => createGrantLock(locks, channels.open, shared) };
+    return { shared, lock: () => createGrantLock(locks, channels.open, createTabFrames(shared)) };
   }
   let locks = new FakeLocks();
   let channels = new FakeChannels();
