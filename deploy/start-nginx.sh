@@ -12,14 +12,53 @@ here=$(cd "$(dirname "$(readlink -f "$0" 2>/dev/null || printf '%s' "$0")")" && 
 . "$here/settings.sh"
 
 PATH=$PATH:/usr/sbin:/usr/local/sbin
-case "$#:${1:-}" in
-  0:) mode=start ;;
-  1:--check) mode=check ;;
-  *)
-    note "Its one option is --check. Settings come from the environment."
-    exit 2
-    ;;
-esac
+usage() {
+  cat <<'END'
+Runs nginx in the foreground: the page, the API of the LMS, and the token endpoint with the client's secret.
+
+Usage: start-nginx.sh [OPTION]...
+
+      --check         only checks settings and files
+  -h, --help          this text
+
+Environment:
+  SITE_ADDRESS        the page's origin
+  DIST                the folder of the page, with config.json
+  LMS_URL             origin of the LMS
+  API_ROOT            path of the API (default /svc/api)
+  TOKEN_URL           token endpoint of the authentication service
+  REVOCATION_URL      its revocation endpoint, if it has one
+  CLIENT_ID           of the registration
+  CLIENT_SECRET_FILE  the file that holds the secret
+  TLS_CERT            certificate with its chain, as PEM
+  TLS_KEY             its key
+  HTTP_PORT           where plain http is redirected to https (default 80 where the page has port 443)
+  PLAIN_PORT          the port for plain http, where another server terminates TLS
+  TRUSTED_PROXIES     addresses of the servers in front
+  TOKEN_LIMIT         token requests a second from one address (default 50; 0 is no limit)
+  SSL_CERT_FILE       certificates to trust, as PEM (default those of the machine)
+  NGINX_USER          who runs nginx's workers (default www-data, nginx or nobody)
+
+Exit code: 0 it was ended, or the settings can be used, 1 nginx failed, 2 the command line, a setting or a file is wrong.
+END
+}
+
+mode=start strange=
+for argument in "$@"; do
+  case $argument in
+    -h | --help)
+      usage
+      exit 0
+      ;;
+    --check) mode=check ;;
+    -*) strange=${strange:-$argument} ;;
+    *) strange=${strange:-an argument without an option} ;;
+  esac
+done
+if [ -n "$strange" ]; then
+  note "Not understood: $strange. See --help."
+  exit 2
+fi
 if ! command -v nginx >/dev/null; then
   problem "There is no nginx here. Install it (Debian: apt-get install nginx libnginx-mod-http-js)."
 fi
@@ -385,5 +424,5 @@ if [ -n "${stopping:-}" ]; then code=0; fi
 kill "$watcher" 2>/dev/null || :
 wait "$watcher" || :
 wait "$reader" || :
-if [ "$code" != 0 ]; then note "nginx ended with code $code. Its own words are above."; fi
+if [ "$code" != 0 ]; then note "nginx ended with code $code. Its own words are above. A port that is taken is changed by PLAIN_PORT, HTTP_PORT or SITE_ADDRESS."; fi
 exit "$code"

@@ -15,16 +15,16 @@ export interface Terminal {
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-export const processTerminal: Terminal = {
+export const processTerminal = (): Terminal => ({
   args: process.argv.slice(2),
   print: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
-};
+});
 
 /** Resolves with the exit code. @throws Error for a fault of the command */
 export async function runCommand(
   command: Command,
-  { args, print, complain, environment = process.env }: Terminal = processTerminal,
+  { args, print, complain, environment = process.env }: Terminal = processTerminal(),
 ): Promise<number> {
   try {
     const given = parseCommandLine(command.options, args);

@@ -3,4 +3,4 @@
 import { processTerminal } from '../command/runCommand.ts';
 import { runKey } from './runKey.ts';
 
-process.exitCode = await runKey(processTerminal);
+process.exitCode = await runKey(processTerminal());

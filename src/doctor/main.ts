@@ -5,7 +5,7 @@ import { processTerminal } from '../command/runCommand.ts';
 import { runDoctor } from './runDoctor.ts';
 
 process.exitCode = await runDoctor({
-  ...processTerminal,
+  ...processTerminal(),
   // styleText knows terminals without colours, and NO_COLOR (https://no-color.org).
   colour: styleText('green', ' ', { stream: process.stdout }) !== ' ',
 });

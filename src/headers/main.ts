@@ -2,4 +2,4 @@
 import { processTerminal } from '../command/runCommand.ts';
 import { runHeaders } from './runHeaders.ts';
 
-process.exitCode = await runHeaders(processTerminal);
+process.exitCode = await runHeaders(processTerminal());

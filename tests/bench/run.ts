@@ -1,96 +1,60 @@
 // `npm run bench`: prints a table of the times until the badges on a slow line, and of their bounds (docs/performance.md).
-// Options: --courses 10,1000 --rtt 100,200 --rounds 3 --scenarios reload,warm --builds dist,/elsewhere/dist --peers
-import { resolve } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
-import { benchWorld } from './benchWorld.ts';
-import { inTurn } from './inTurn.ts';
-import { measure } from './measure.ts';
-import { peers } from './peers.ts';
-import { readOptions, type BenchOptions } from './readOptions.ts';
-import { resultTable, type BuildSample } from './resultTable.ts';
-import { startBenchSite } from './startBenchSite.ts';
-import { startLine } from './startLine.ts';
-import { openVisitor } from './visitor.ts';
+import { Mistake } from '../../src/command/commandEnd.ts';
+import { listOf, oneOf, wholeNumber } from '../../src/command/kinds.ts';
+import { flag, option, optional } from '../../src/command/option.ts';
+import { runCommand } from '../../src/command/runCommand.ts';
+import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
+import { buildNamed, builds } from './builtPages.ts';
+import { scenarios as everyScenario } from './scenario.ts';
 
-/** Otherwise V8 parses the code twice for Playwright's stack traces of requests: 20 ms a load. */
-const WITH_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
-/** 9 and 3 Mbit/s. */
-const SPEED = { downBytesPerMs: 1125, upBytesPerMs: 375 };
+const counts = listOf(wholeNumber(1, 10_000));
 
-interface MeasuredPage {
-  /** In the table. */
-  readonly build: string;
-  /** The folder of the build that signs in. */
-  readonly root: string;
-  /** The address of `warm`. */
-  readonly path: string;
-}
+const courses = optional('courses', counts, {
+  value: 'N,N',
+  about: 'numbers of courses of the person; default 10,1000, with --peers 10,100,1000',
+});
+const rtts = option('rtt', counts, {
+  value: 'MS,MS',
+  about: 'round trips of the line in milliseconds',
+  fallback: '100,200',
+});
+const rounds = option('rounds', wholeNumber(1, 1000), {
+  value: 'N',
+  about: 'how often everything is measured',
+  fallback: '3',
+});
+const scenarios = optional('scenarios', listOf(oneOf(everyScenario)), {
+  value: 'NAME,NAME',
+  about: 'ways to the badges; default all, with --peers warm alone',
+});
+const withPeers = flag('peers', { about: 'compares with the pages of tests/bench/peers' });
 
-interface Cell {
-  readonly page: MeasuredPage;
-  readonly courses: number;
-  readonly rttMs: number;
-}
-
-async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  console.log(startLine());
-  console.log(`\n${resultTable(await measureAll(options))}`);
-}
-
-async function measureAll(options: BenchOptions): Promise<readonly BuildSample[]> {
-  const { courses, rttsMs, rounds } = options;
-  const pages = pagesOf(options);
-  const cells = courses.flatMap((size) =>
-    rttsMs.flatMap((rttMs) => pages.map((page) => ({ page, courses: size, rttMs }))),
-  );
-  const samples: BuildSample[] = [];
-  for (const { round, cell } of inTurn(cells, rounds)) {
-    samples.push(...(await measureCell(cell, options)));
-    console.log(`round ${round}: ${cell.page.build}, ${cell.courses} courses, ${cell.rttMs} ms`);
-  }
-  return samples;
-}
-
-function pagesOf({ builds, peers: withPeers }: BenchOptions): readonly MeasuredPage[] {
-  const pages = builds.map((build) => ({ build, root: resolve(build), path: '/' }));
-  const [own] = pages;
-  if (!withPeers || own === undefined) return pages;
-  const { root } = own;
-  return [...pages, ...Object.entries(peers).map(([build, path]) => ({ build, root, path }))];
-}
-
-async function measureCell(cell: Cell, options: BenchOptions): Promise<BuildSample[]> {
-  const { page, courses, rttMs } = cell;
-  const { build, root, path } = page;
-  const bench = benchWorld([courses]);
-  await using site = await startBenchSite({ ...SPEED, world: bench.world, rttMs, root });
-  await using browser = await launch(site.front.trust);
-  const visitor = await openVisitor(browser, { site, bench, courses, path });
-  // Each page of a long list takes a round trip, and some time of a busy machine.
-  const timeoutMs = 60_000 + (courses / 100) * (2 * rttMs + 1000);
-  const samples: BuildSample[] = [];
-  // Every scenario needs the sign-in before it. `frame` comes last, because its host is on another site.
-  for (const scenario of ['cold', ...options.scenarios.filter((one) => one !== 'cold')] as const) {
-    const sample = await measure({ site, bench, visitor, scenario, timeoutMs });
-    if (options.scenarios.includes(scenario)) samples.push({ ...sample, build });
-  }
-  return samples;
-}
-
-function launch(trust: string): Promise<Browser> {
-  const executablePath = findChromium()?.executablePath;
-  return chromium.launch({
-    args: [trust, WITH_SOURCE_POSITIONS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
-}
-
-process.exitCode = await main().then(
-  () => 0,
-  (error: unknown) => {
-    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-    return 2;
+process.exitCode = await runCommand({
+  name: 'npm run bench --',
+  about: 'Builds the page, and measures how long its badges take on a slow line.',
+  options: [courses, rtts, rounds, scenarios, builds, withPeers],
+  variables: variables.browser,
+  exits: { 0: 'everything was measured', 1: 'something was not', ...INTERRUPTED },
+  run: async (valueOf) => {
+    const peers = valueOf(withPeers);
+    const chosen = valueOf(scenarios);
+    if (peers && chosen !== undefined)
+      throw new Mistake('--peers has one scenario, warm: leave out --scenarios.');
+    await buildNamed(valueOf(builds));
+    // They load Playwright, which the usage does not need.
+    const { measureAll } = await import('./measureAll.ts');
+    const { resultTable } = await import('./resultTable.ts');
+    const { startLine } = await import('./startLine.ts');
+    console.log(startLine());
+    const samples = await measureAll({
+      courses: valueOf(courses) ?? (peers ? [10, 100, 1000] : [10, 1000]),
+      rttsMs: valueOf(rtts),
+      rounds: valueOf(rounds),
+      scenarios: chosen ?? (peers ? ['warm'] : everyScenario),
+      builds: valueOf(builds),
+      peers,
+    });
+    console.log(`\n${resultTable(samples)}`);
+    return 0;
   },
-);
+});

@@ -1,100 +1,28 @@
-// Takes the README's pictures of the page in dist/: `npm run picture`. Build first.
-import { join } from 'node:path';
+// `npm run picture`: takes the README's pictures.
 import { fileURLToPath } from 'node:url';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
-import type { Lms } from '../lms/startLms.ts';
-import { letThreeDaysPass } from './letThreeDaysPass.ts';
-import type { Site } from './serveDist.ts';
-import { signInAs } from './signInAs.ts';
-import { startLmsAlone, startSite } from './startSite.ts';
+import { oneOf } from '../../src/command/kinds.ts';
+import { operands } from '../../src/command/option.ts';
+import { runCommand } from '../../src/command/runCommand.ts';
+import { buildPage } from '../../tools/check/buildPage.ts';
+import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
+import { pictureNames } from './pictureNames.ts';
 
-const SCALE = 1.5;
-/** The time in each picture, a Monday, so that every run takes the same picture. */
-const NOW = Date.parse('2026-11-02T09:41:00Z');
-const folder = fileURLToPath(new URL('../../.github/', import.meta.url));
-
-interface Picture {
-  /** The file name without its ending. */
-  readonly name: string;
-  /** CSS pixels. */
-  readonly size: readonly [width: number, height: number];
-  readonly dark?: boolean;
-  readonly prepare: (page: Page, site: Site, lms: Lms) => Promise<void>;
-}
-
-const pictures: readonly Picture[] = [
-  { name: 'picture', size: [1120, 720], prepare: comeBack },
-  { name: 'picture-table', size: [1120, 630], dark: true, prepare: openTable },
-  { name: 'picture-phone', size: [390, 720], prepare: comeBack },
-  { name: 'picture-widget', size: [720, 690], prepare: comeToCourse },
-];
-
-async function openTable(page: Page, { origin }: Site): Promise<void> {
-  await signInAs(page, `${origin}/?as=table`, 'Daniel Okafor');
-  await page.getByText(/^Last checked/).waitFor();
-}
-
-/** Three days after the visit before, with changes. */
-async function comeBack(page: Page, { origin }: Site, lms: Lms): Promise<void> {
-  await signInAs(page, origin, 'Sofia Lindqvist');
-  await page.getByText(/^Last checked/).waitFor();
-  await page.getByRole('button', { name: 'Technical details' }).waitFor();
-  await letThreeDaysPass(page, lms);
-  await page.reload();
-  await page
-    .getByText(/ since \w+day$/)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Technical details' }).waitFor();
-}
-
-/** The home page of a course with the widget, where Sofia is signed in, in the element and in the strip. */
-async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
-  lms.world.widget = site.origin;
-  site.embedders = [lms.url];
-  site.config = { ...site.config, embedders: [lms.url] };
-  await page.goto(`${lms.url}/courses/7142`);
-  for (const n of [0, 1]) {
-    const widget = page.frameLocator('course-updates iframe').nth(n);
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      widget.getByRole('button', { name: 'Sign in' }).click(),
-    ]);
-    // The LMS remembers the previous person.
-    if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-    await widget.getByText('to do').first().waitFor();
-  }
-  await page
-    .getByRole('heading', { name: 'By the element' })
-    .evaluate((heading) => heading.scrollIntoView());
-}
-
-async function take(browser: Browser, picture: Picture): Promise<void> {
-  await using lms = await startLmsAlone();
-  await using site = await startSite(lms);
-  const [width, height] = picture.size;
-  const page = await browser.newPage({
-    viewport: { width, height },
-    deviceScaleFactor: SCALE,
-    colorScheme: picture.dark === true ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  });
-  await page.clock.setFixedTime(NOW);
-  await picture.prepare(page, site, lms);
-  await page.waitForLoadState('networkidle');
-  const path = join(folder, `${picture.name}.png`);
-  await page.screenshot({ path });
-  console.log(path);
-  await page.close();
-}
-
-const executablePath = findChromium()?.executablePath;
-await using browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  // The page's scale does not apply to frames of other sites.
-  args: [`--force-device-scale-factor=${SCALE}`],
+const names = operands(oneOf(pictureNames), {
+  value: 'NAME',
+  about: 'which pictures; all if none is given',
 });
-for (const picture of pictures) await take(browser, picture);
+
+process.exitCode = await runCommand({
+  name: 'npm run picture --',
+  about: "Builds the page, and takes the README's pictures in .github/.",
+  options: [names],
+  variables: variables.browser,
+  exits: { 0: 'they are taken', 1: 'one is not', ...INTERRUPTED },
+  run: async (valueOf) => {
+    await buildPage(fileURLToPath(new URL('../../', import.meta.url)));
+    // It loads Playwright, which the usage does not need.
+    const { takePictures } = await import('./takePictures.ts');
+    await takePictures(valueOf(names));
+    return 0;
+  },
+});

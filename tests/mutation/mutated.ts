@@ -2,7 +2,7 @@
 
 export const mutated = ['src/api/', 'src/model/', 'src/auth/'] as const;
 /** Wiring: app tests cover it over HTTP, unit tests do not run it. */
-export const notMutated = [
+const notMutated = [
   'src/auth/createSession.ts',
   'src/auth/authService.ts',
   'src/auth/tabTokens.ts',

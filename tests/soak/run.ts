@@ -1,63 +1,51 @@
-// The long soak: `npm run soak [-- --minutes 10] [--runs N] [--seed N] [--commands N]`. Seeds count up from run to run. A run
-// ends at the first violation and prints the command that repeats it.
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { findHeadless } from '../../tools/check/findChromium.ts';
-import { formatTable } from '../../tools/check/formatTable.ts';
-import { describeFailure, soak, type SoakResult } from './soak.ts';
+// `npm run soak`: the long soak. A run ends at the first violation and prints the command that repeats it.
+import { fileURLToPath } from 'node:url';
+import { wholeNumber } from '../../src/command/kinds.ts';
+import { option, optional } from '../../src/command/option.ts';
+import { runCommand } from '../../src/command/runCommand.ts';
+import { buildPage } from '../../tools/check/buildPage.ts';
+import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
 
 const MINUTE_MS = 60_000;
+const HIGHEST_SEED = 999_999_999;
 
-const defaults = { minutes: 10, runs: Infinity, seed: Date.now() % 1_000_000_000, commands: 40 };
+const minutes = option('minutes', wholeNumber(1, 100_000), {
+  value: 'MINUTES',
+  about: 'no run begins later',
+  fallback: '10',
+});
+const runs = optional('runs', wholeNumber(1, 1_000_000), {
+  value: 'COUNT',
+  about: 'the most runs; else the minutes decide',
+});
+const seed = optional('seed', wholeNumber(0, HIGHEST_SEED), {
+  value: 'NUMBER',
+  about: 'of the first run, counted up from run to run; else one by the clock',
+});
+const commands = option('commands', wholeNumber(1, 10_000), {
+  value: 'COUNT',
+  about: 'in each run',
+  fallback: '40',
+});
 
-/** `commands`: number in each run. @throws TypeError with a message for an unknown option or a value that is no number */
-function readOptions(): typeof defaults {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({
-    options: { minutes: text, runs: text, seed: text, commands: text },
-  });
-  const options = { ...defaults };
-  for (const name of ['minutes', 'runs', 'seed', 'commands'] as const) {
-    options[name] = Number(values[name] ?? defaults[name]);
-    if (!(options[name] >= 0)) throw new TypeError(`--${name} takes a number, such as 10.`);
-  }
-  return options;
-}
-
-async function main(): Promise<number> {
-  const { minutes, runs, seed, commands } = readOptions();
-  console.log(`Soaking from seed ${seed} on, ${commands} commands a run.`);
-  const executablePath = findHeadless()?.executablePath;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  const until = Date.now() + minutes * MINUTE_MS;
-  const results: SoakResult[] = [];
-  for (let at = 0; at < runs && Date.now() < until; at += 1) {
-    const result = await soak(browser, seed + at, commands);
-    results.push(result);
-    if (result.violations.length > 0) console.error(describeFailure(result, commands));
-  }
-  await browser.close();
-  console.log(summarise(results));
-  return results.some(({ violations }) => violations.length > 0) ? 1 : 0;
-}
-
-function summarise(results: readonly SoakResult[]): string {
-  const counts = new Map<string, number>();
-  for (const result of results) {
-    for (const [kind, n] of result.counts) counts.set(kind, (counts.get(kind) ?? 0) + n);
-  }
-  const sum = (of: (result: SoakResult) => number) =>
-    String(results.reduce((all, result) => all + of(result), 0));
-  return formatTable([
-    ['runs', String(results.length)],
-    ['  that broke an invariant', sum(({ violations }) => Math.min(1, violations.length))],
-    ['commands', sum(({ done }) => done.length)],
-    ['requests', sum(({ requests }) => requests)],
-    ...[...counts].toSorted(([, a], [, b]) => b - a).map(([kind, n]) => [`  ${kind}`, String(n)]),
-  ]);
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 2;
+process.exitCode = await runCommand({
+  name: 'npm run soak --',
+  about:
+    'Builds the page, and does in Chromium what people, networks and servers do, in any order, from a seed.',
+  options: [minutes, runs, seed, commands],
+  variables: variables.browser,
+  exits: { 0: 'every invariant held', 1: 'an invariant broke', ...INTERRUPTED },
+  run: async (valueOf) => {
+    const options = {
+      runs: valueOf(runs) ?? Infinity,
+      seed: valueOf(seed) ?? Date.now() % HIGHEST_SEED,
+      commands: valueOf(commands),
+    };
+    await buildPage(fileURLToPath(new URL('../../', import.meta.url)));
+    console.log(`Soaking from seed ${options.seed} on, ${options.commands} commands a run.`);
+    // It loads Playwright, which the usage does not need.
+    const { soakOn } = await import('./soakOn.ts');
+    const untilMs = Date.now() + valueOf(minutes) * MINUTE_MS;
+    return (await soakOn({ ...options, untilMs })) ? 0 : 1;
+  },
 });

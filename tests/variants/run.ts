@@ -1,81 +1,41 @@
-// Applies each variant to a copy of the repository and runs the test that must fail; two copies in parallel, a quarter
-// of an hour. Exits with 1 if a variant survives or a test fails without a variant. An argument filters variants by
-// name.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runTests } from './runTests.ts';
-import type { Variant } from './variant.ts';
-import { variants as all } from './variants.ts';
+// `npm run variants`: breaks page and embedded LMS on purpose, and expects a test to fail; a quarter of an hour.
+import { Mistake } from '../../src/command/commandEnd.ts';
+import { anyText } from '../../src/command/kinds.ts';
+import { hintOf } from '../../src/command/nearest.ts';
+import { operands } from '../../src/command/option.ts';
+import { runCommand } from '../../src/command/runCommand.ts';
+import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Output characters to print for a survivor. */
-const LAST_WORDS = 2_000;
-const variants = all.filter(({ name }) => name.includes(process.argv[2] ?? ''));
+const parts = operands(anyText, {
+  value: 'WORDS',
+  about: 'runs the variants with that in their names; all if none is given',
+});
 
-/** The working tree's tracked files, with shared packages. */
-function copyRepository(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'course-updates-variants-'));
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  const list = files.split('\0').filter((file) => file !== '');
-  execFileSync('cp', ['--parents', ...list, copy], { cwd: root });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
-}
-
-/** A test that always fails proves nothing. */
-async function expectHealthy(copy: string): Promise<void> {
-  const { passed, output } = await runTests(
-    copy,
-    variants.map(({ caughtBy }) => caughtBy),
-  );
-  if (!passed) throw new Error(`Without any variant, a test fails:\n${output}`);
-}
-
-/** Whether the test fails with the variant. */
-async function isCaught(copy: string, variant: Variant): Promise<boolean> {
-  const path = join(copy, variant.file);
-  const original = readFileSync(path, 'utf8');
-  if (original.split(variant.from).length !== 2) {
-    throw new Error(`"${variant.name}" no longer fits ${variant.file}: mend its \`from\`.`);
-  }
-  writeFileSync(
-    path,
-    original.replace(variant.from, () => variant.to),
-  );
-  try {
-    const { passed, counted, output } = await runTests(copy, [variant.caughtBy]);
-    const isCaughtHere = counted && !passed;
-    // Without a test run, or after a signal, the output tells why.
-    if (!isCaughtHere) console.log(output.slice(-LAST_WORDS));
-    return isCaughtHere;
-  } finally {
-    writeFileSync(path, original);
-  }
-}
-
-const copies = [copyRepository(), copyRepository()];
-const survivors: string[] = [];
-try {
-  await expectHealthy(copies[0] ?? root);
-  // Both copies take from the same iterator.
-  const waiting = variants.values();
-  await Promise.all(
-    copies.map(async (copy) => {
-      for (const variant of waiting) {
-        const caught = await isCaught(copy, variant);
-        if (!caught) survivors.push(variant.name);
-        console.log(`${caught ? 'caught  ' : 'SURVIVED'}  ${variant.name}`);
-      }
-    }),
-  );
-} finally {
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-}
-console.log(
-  `\n${variants.length - survivors.length} of ${variants.length} broken variants were caught.`,
-);
-for (const name of survivors) console.log(`SURVIVED  ${name}`);
-process.exitCode = survivors.length === 0 ? 0 : 1;
+process.exitCode = await runCommand({
+  name: 'npm run variants --',
+  about:
+    'Applies each broken form of the code to a copy of the repository, and runs the test that must fail.',
+  options: [parts],
+  variables: variables.browser,
+  exits: { 0: 'all were caught', 1: 'one survived, or a test fails without any', ...INTERRUPTED },
+  run: async (valueOf) => {
+    // They take time to load, which the usage does not need.
+    const { variants: all } = await import('./variants.ts');
+    const wanted = valueOf(parts);
+    for (const part of wanted) {
+      if (all.some(({ name }) => name.includes(part))) continue;
+      const words = new Set(all.flatMap(({ name }) => name.match(/[\p{L}\d_-]+/gu) ?? []));
+      throw new Mistake(`No variant has "${part}" in its name.${hintOf(part, words)}`);
+    }
+    const variants = all.filter(
+      ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    );
+    const { runVariants } = await import('./runVariants.ts');
+    const survivors = await runVariants(variants);
+    console.log(
+      `\n${variants.length - survivors.length} of ${variants.length} broken variants were caught.`,
+    );
+    for (const name of survivors) console.log(`SURVIVED  ${name}`);
+    return survivors.length === 0 ? 0 : 1;
+  },
+});

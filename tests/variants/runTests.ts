@@ -1,9 +1,11 @@
 // Runs the tests for a variant in a copy of the repository: with Vitest, or in a browser with a build of the copy.
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { runProcess } from '../../tools/check/runProcess.ts';
 import { testPattern } from './testPattern.ts';
 import type { Variant } from './variant.ts';
+
+/** All tests of all variants, on a busy machine. */
+const TIMEOUT_MS = 60 * 60_000;
 
 export interface TestRun {
   readonly passed: boolean;
@@ -51,19 +53,15 @@ function select(tests: readonly Variant['caughtBy'][]): [files: string[], patter
 }
 
 async function run(copy: string, program: string, args: readonly string[]): Promise<TestRun> {
-  const child = spawn(process.execPath, [join(copy, 'node_modules', program), ...args], {
+  const command = [join(copy, 'node_modules', program), ...args];
+  const { exitCode, output } = await runProcess(process.execPath, command, {
     cwd: copy,
-    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    timeoutMs: TIMEOUT_MS,
+    env: { FORCE_COLOR: undefined, NO_COLOR: '1' },
   });
-  const ended = new Promise<string>((end) => {
-    child.once('close', (code, signal) => end(String(code ?? signal)));
-  });
-  const [output, complaints] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const exit = await ended;
   return {
-    passed: exit === '0',
+    passed: exitCode === 0,
     counted: /^ *(?:Tests .*)?\d+ (?:passed|failed)/m.test(output),
-    output: `${output}\n${complaints}\n${program} ended with ${exit}.`,
+    output: `${output}\n${program} ended with ${exitCode ?? 'no exit code'}.`,
   };
 }

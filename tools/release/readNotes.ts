@@ -1,22 +1,25 @@
 // Reads the notes of one version from CHANGELOG.md (https://keepachangelog.com/en/1.1.0/).
+import { CommandEnd, Mistake } from '../../src/command/commandEnd.ts';
 
 const HEADING = /^## \[([^\]]+)\] - \d{4}-\d{2}-\d{2}$/;
 
 /**
- * The text below the heading of `version`, such as `## [1.0.0] - 2026-11-24`, up to the next version. @throws Error for
+ * The text below the heading of `version`, such as `## [1.0.0] - 2026-11-24`, up to the next version. @throws CommandEnd for
  * a missing part of CHANGELOG.md, or a `tag` that is not `v` and the version
  */
 export function readNotes(changelog: string, version: string, tag: string | undefined): string {
   if (tag !== undefined && tag !== `v${version}`)
-    throw new Error(`The tag is ${tag}, and package.json has the version ${version}.`);
+    throw new Mistake(`The tag is ${tag}, and package.json has the version ${version}.`);
   const lines = changelog.split('\n');
   const start = lines.findIndex((line) => HEADING.exec(line)?.[1] === version);
   if (start === -1)
-    throw new Error(`CHANGELOG.md has no heading "## [${version}] - YYYY-MM-DD": add it.`);
+    throw new CommandEnd(`CHANGELOG.md has no heading "## [${version}] - YYYY-MM-DD": add it.`);
   const rest = lines.slice(start + 1);
   const end = rest.findIndex((line) => line.startsWith('## '));
   const notes = (end === -1 ? rest : rest.slice(0, end)).join('\n').trim();
   if (!notes.includes('### What an administrator has to do'))
-    throw new Error(`CHANGELOG.md does not say what an administrator has to do for ${version}.`);
+    throw new CommandEnd(
+      `CHANGELOG.md does not say what an administrator has to do for ${version}.`,
+    );
   return `${notes}\n`;
 }

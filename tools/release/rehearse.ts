@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { runCommand } from '../../src/command/runCommand.ts';
 import { runProcess } from '../check/runProcess.ts';
+import { INTERRUPTED } from '../check/variables.ts';
 import { workflowSteps } from './workflowSteps.ts';
 
 const STEP_TIMEOUT_MS = 20 * 60_000;
@@ -15,7 +17,7 @@ const WORKFLOWS = ['.github/workflows/release.yml', '.github/workflows/image.yml
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-async function main(): Promise<number> {
+async function rehearse(): Promise<number> {
   const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(read('package.json')));
   const docker = await runProcess('docker', ['info'], { cwd: root, timeoutMs: DOCKER_TIMEOUT_MS });
   const folder = mkdtempSync(join(tmpdir(), 'course-updates-rehearsal-'));
@@ -47,4 +49,11 @@ async function main(): Promise<number> {
   return counts.failed === 0 ? 0 : 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await runCommand({
+  name: 'npm run release:rehearse --',
+  about:
+    "Runs the steps of a release's workflows that need neither GitHub nor a missing Docker, and lists the others.",
+  options: [],
+  exits: { 0: 'no step failed', 1: 'a step failed', ...INTERRUPTED },
+  run: rehearse,
+});

@@ -5,12 +5,10 @@ import { build } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 import { manifestOf } from '../build/manifestBeside.ts';
 import { sbom } from '../build/sbom.ts';
-import { packageBin } from '../check/packageBin.ts';
-import { runProcess } from '../check/runProcess.ts';
+import { buildPage } from '../check/buildPage.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { linksToTag } from './linksToTag.ts';
 
-const BUILD_TIMEOUT_MS = 5 * 60_000;
 /** The commands of administrators, one file each, for plain Node. */
 const COMMANDS: Readonly<Record<string, string>> = {
   'doctor.js': 'src/doctor/main.ts',
@@ -19,11 +17,11 @@ const COMMANDS: Readonly<Record<string, string>> = {
 };
 const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'] as const;
 
-/** Fills `stage`/course-updates, an empty folder. @throws Error with a failed build's output */
+/** Fills `stage`/course-updates, an empty folder. @throws CommandEnd with a failed build's output */
 export async function stageRelease(root: string, stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
-  await buildPage(root, dist);
+  await buildPage(root, ['--outDir', dist, '--emptyOutDir']);
   rmSync(manifestOf(dist));
   // Unpacking over an older release must not replace an administrator's config.json.
   renameSync(join(dist, 'config.json'), join(dist, 'config.sample.json'));
@@ -44,18 +42,6 @@ function completeLinks(top: string): void {
     const isHere = (file: string) => existsSync(join(top, file));
     writeFileSync(join(top, path), linksToTag({ path, text }, { repository, tag }, isHere));
   }
-}
-
-async function buildPage(root: string, outDir: string): Promise<void> {
-  const vite = packageBin(root, 'vite', 'vite');
-  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir'];
-  const { exitCode, output } = await runProcess(process.execPath, args, {
-    cwd: root,
-    timeoutMs: BUILD_TIMEOUT_MS,
-    // A test's environment would change the build.
-    env: { NODE_ENV: undefined, VITEST: undefined },
-  });
-  if (exitCode !== 0) throw new Error(output);
 }
 
 async function buildCommand(root: string, ssr: string, file: string): Promise<void> {

@@ -1,11 +1,12 @@
 // `npm run lighthouse`: prints a table of what Lighthouse measures of the signed-in page on a phone (docs/performance.md).
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { CommandEnd } from '../../../src/command/commandEnd.ts';
-import { listOf, wholeNumber, type Kind } from '../../../src/command/kinds.ts';
+import { listOf, wholeNumber } from '../../../src/command/kinds.ts';
 import { option } from '../../../src/command/option.ts';
 import { runCommand } from '../../../src/command/runCommand.ts';
 import { hasServer } from '../../../tools/check/ensureServers.ts';
+import { INTERRUPTED, variables } from '../../../tools/check/variables.ts';
+import { buildNamed, builds } from '../builtPages.ts';
 import { inTurn } from '../inTurn.ts';
 import { spread } from '../median.ts';
 import { startLine } from '../startLine.ts';
@@ -23,27 +24,20 @@ const rounds = option('rounds', wholeNumber(1, 1_000), {
   about: 'audits of each build and number',
   fallback: '5',
 });
-const builtPage: Kind<string> = {
-  takes: 'folders of built pages',
-  parse: (text) => (existsSync(join(text, 'index.html')) ? text : undefined),
-};
-const builds = option('builds', listOf(builtPage), {
-  value: 'FOLDER,FOLDER',
-  about: 'audited in turn',
-  fallback: 'dist',
-});
-
 const NO_NGINX =
   'There is no nginx with njs. Install it (Debian: apt-get install nginx libnginx-mod-http-js).';
 
 process.exitCode = await runCommand({
   name: 'npm run lighthouse --',
-  about: 'Audits the signed-in page behind the gateway with Lighthouse and its mobile preset.',
+  about:
+    'Builds the page, and audits it, signed in, behind the gateway with Lighthouse and its mobile preset.',
   options: [sizes, rounds, builds],
   more: 'npx gets Lighthouse at the first run, 185 MB.',
-  exits: { 0: 'all is measured', 1: 'something is not' },
+  variables: variables.browser,
+  exits: { 0: 'everything was measured', 1: 'something was not', ...INTERRUPTED },
   run: async (valueOf) => {
     if (!hasServer('nginx')) throw new CommandEnd(NO_NGINX);
+    await buildNamed(valueOf(builds));
     const packages = await npxPackages();
     console.log(startLine());
     const cells = valueOf(sizes).flatMap((courses) =>
