@@ -3,7 +3,7 @@
 const MOST = 3;
 
 /** Best first; empty: none differs in at most a third of the letters, or begins with the word. */
-export function nearest(word: string, names: Iterable<string>): readonly string[] {
+function nearest(word: string, names: Iterable<string>): readonly string[] {
   const typed = word.toLowerCase();
   return [...names]
     .map((name) => ({ name, edits: editsBetween(typed, name.toLowerCase()) }))

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { port } from '../../tests/lms/dev/embeddedOptions.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
+import { variables } from '../check/variables.ts';
+import { filesBelow } from '../filesBelow.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
@@ -88,6 +91,32 @@ test.each([
   expect(complaint).toContain(words);
 });
 
+test('the README names the variables of npm run dev and npm run lms, and their port', () => {
+  const readme = read('README.md');
+  const sources = ['devSettings.ts', 'embeddedOptions.ts'].map((name) =>
+    read(`tests/lms/dev/${name}`),
+  );
+  const names = sources.join('').match(/(?<=')(?:LMS|AUTH)_[A-Z_]+(?=')/g) ?? [];
+  expect(new Set(readme.match(/(?<=`)(?:LMS|AUTH)_[A-Z_]+(?=[`=])/g))).toEqual(new Set(names));
+  expect(readme).toContain(`\`${port.variable}\` (${port.read([], '')})`);
+});
+
+test('every variable that our tools read stands in a usage or a document', () => {
+  const files = ['tools', 'tests'].flatMap((folder) =>
+    filesBelow(`${root}${folder}`).map((name) => `${folder}/${name}`),
+  );
+  const known = new Set(Object.values(variables).flatMap((group) => Object.keys(group)));
+  const documents = ['README.md', 'CONTRIBUTING.md', 'docs/doctor.md'].map(read).join('\n');
+  // Of the machine, and between our own processes.
+  const others = new Set(['PATH', 'TMPDIR', 'ProgramFiles', 'INSPECT']);
+  expectNone(
+    files
+      .filter((file) => /\.tsx?$/.test(file) && file !== 'tools/test/commands.test.ts')
+      .flatMap((file) => read(file).match(/(?<=process\.env\[')\w+(?='\])/g) ?? [])
+      .filter((name) => !others.has(name) && !known.has(name) && !documents.includes(name)),
+  );
+});
+
 describe('deploy/start-nginx.sh', () => {
   const script = `${root}deploy/start-nginx.sh`;
 
@@ -97,8 +126,7 @@ describe('deploy/start-nginx.sh', () => {
     const table = /^## Every setting$.*?\n\n(\|.*?)\n\n/ms.exec(read('docs/deploy.md'))?.[1] ?? '';
     const settings = table
       .split('\n')
-      .flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)])
-      .map(([, name = '']) => name);
+      .flatMap((row) => row.split('|')[1]?.match(/(?<=`)[A-Z_]+(?=`)/g) ?? []);
     expect(settings.length).toBeGreaterThan(10);
     const named = new Set(printed.match(/^ {2}[A-Z_]+(?=  )/gm)?.map((name) => name.trim()));
     expect([...named].toSorted()).toEqual(settings.toSorted());

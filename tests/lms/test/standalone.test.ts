@@ -88,18 +88,22 @@ test.each([
 });
 
 test.each([
-  [{}, [], { port: 4400, driftSeconds: null }],
-  [{ LMS_PORT: '4500', LMS_DRIFT: '20' }, [], { port: 4500, driftSeconds: 20 }],
-  [{ LMS_PORT: '4500' }, ['--port', '4600', '--drift', '0'], { port: 4600, driftSeconds: null }],
-])(
-  'with %j, %j: the environment counts where no option does',
-  async (environment, args, values) => {
-    expect((await callOf(args, environment)).call).toMatchObject(values);
-    const { port: firstPort, driftSeconds } = values;
-    if (args.length === 0)
-      expect(devSettings(environment)).toMatchObject({ firstPort, driftSeconds });
-  },
-);
+  [{}, { port: 4400, driftSeconds: null }],
+  [
+    { LMS_PORT: '4500', LMS_DRIFT: '20' },
+    { port: 4500, driftSeconds: 20 },
+  ],
+])('with %j, npm run dev and npm run lms read the same', async (environment, values) => {
+  expect((await callOf([], environment)).call).toMatchObject(values);
+  const { port: firstPort, driftSeconds } = values;
+  expect(devSettings(environment)).toMatchObject({ firstPort, driftSeconds });
+});
+
+test('an option counts more than the environment', async () => {
+  const environment = { LMS_PORT: '4500', LMS_DRIFT: '20' };
+  const { call } = await callOf(['--port', '4600', '--drift', '0'], environment);
+  expect(call).toMatchObject({ port: 4600, driftSeconds: null });
+});
 
 test.each([['LMS_PORT'], ['LMS_DRIFT']])('a mistake in %s is told by its name', async (name) => {
   const { complaint } = await callOf([], { [name]: '99999999' });
