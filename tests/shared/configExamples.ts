@@ -154,7 +154,7 @@ const listExamples: readonly ConfigExample[] = [
 ];
 
 const textExamples: readonly ConfigExample[] = [
-  example('a byte order mark', `\uFEFF${good}`, allowed([HOST])),
+  example('a byte order mark', `\uFEFF${good.replaceAll('\n', '\r\n')}`, allowed([HOST])),
   example('two byte order marks', `\uFEFF\uFEFF${good}`, /is not JSON.*line 1, column 1\)/),
   example('lines as Windows ends them', good.replaceAll('\n', '\r\n'), allowed([HOST])),
   example('one line', good.replaceAll('\n', ''), allowed([HOST])),
