@@ -269,14 +269,18 @@ check_config() {
     return 0
   fi
   facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
-    -f "$here/read-config.awk" "$DIST/config.json") || facts=
+    -f "$here/read-config.awk" "$DIST/config.json") || facts='mistake It cannot be read here, so nobody may frame the widget.'
   CONNECT=$(printf '%s\n' "$facts" | sed -n 's/^connect //p' | tr '\n' ' ' | sed 's/ $//')
   FRAMES=$(printf '%s\n' "$facts" | sed -n 's/^frame //p')
   EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
   TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
   TOKEN_HEADER=${TOKEN_HEADER:-Authentication}
-  mistake=$(printf '%s\n' "$facts" | sed -n 's/^mistake //p')
-  if [ -n "$mistake" ]; then "$config_problem" "$DIST/config.json: $mistake"; fi
+  # No pipe: it would count problems in a process of its own.
+  while IFS= read -r line; do
+    if [ -n "$line" ]; then "$config_problem" "$DIST/config.json: $line"; fi
+  done <<END
+$(printf '%s\n' "$facts" | sed -n 's/^mistake //p')
+END
   printf '%s\n' "$facts" | sed -n 's/^note //p' | while IFS= read -r line; do note "$DIST/config.json: $line"; done
 }
 

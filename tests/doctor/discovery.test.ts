@@ -42,6 +42,18 @@ describe('sign-in endpoints', () => {
     expect(troubles(await deployment.report())).toEqual(['discovery: warning issuer-differs']);
   });
 
+  test('without a document, a token endpoint of another host and a slash behind the issuer are warnings', async () => {
+    const deployment = deployed();
+    const { lms, config } = deployment;
+    const elsewhere = lms.issuer.replace('localhost', '127.0.0.1');
+    config.auth['authorizationEndpoint'] = `${elsewhere}/connect/authorize`;
+    config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+    config.auth['issuer'] = `${lms.url}/other/`;
+    const found = troubles(await deployment.report());
+    expect(found).toContain('discovery: warning config-token-elsewhere');
+    expect(found).toContain('discovery: warning config-issuer-slash');
+  });
+
   test('a service that does not announce PKCE gets a warning', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = faultsNamed('discovery-no-pkce');

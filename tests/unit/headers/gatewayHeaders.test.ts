@@ -17,7 +17,8 @@ test('deploy/headers.txt is what `npm run headers:gateway` writes', () => {
 function readConfig(text: string, root = '/svc/api'): readonly string[] {
   const variables = ['-v', 'origin=https://page.example', '-v', `api_root=${root}`];
   const args = [...variables, '-v', 'revocation=yes', '-f', `${deploy}read-config.awk`];
-  const { status, stdout } = spawnSync('awk', args, { input: text, encoding: 'utf8' });
+  const env = { ...process.env, LC_ALL: 'C' };
+  const { status, stdout } = spawnSync('awk', args, { input: text, encoding: 'utf8', env });
   expect(status).toBe(0);
   return stdout.split('\n').slice(0, -1);
 }

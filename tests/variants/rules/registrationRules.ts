@@ -65,8 +65,8 @@ export const registrationRules: readonly RuleVariant[] = [
     breaks: ['Registered application, Scope', 'Authentication, 9: Scopes are parted'],
     name: 'config.json may separate scopes by several spaces',
     file: 'src/config/configFields.ts',
-    from: '(?: [^\\s"\\\\]+)*$/',
-    to: '(?: +[^\\s"\\\\]+)*$/',
+    from: '(?:(?:^| )',
+    to: '(?:(?:^| +)',
     caughtBy: unit('config/configFields', 'one value › auth.scope'),
   },
   {
