@@ -53,7 +53,7 @@ export function titleOf(html: string): string {
   return plain(/<title[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 
-function headingOf(html: string): string {
+export function headingOf(html: string): string {
   return plain(/<h1[^<>]*>([^<]*)/i.exec(html)?.[1]);
 }
 

@@ -125,4 +125,15 @@ export const gatewayUseFaults: readonly Fault[] = [
     words: /is the gateway of the page.*names it as token_endpoint/s,
     where: /doctor\.json: service\.tokenEndpoint/,
   },
+  {
+    name: 'the gateway’s own address as issuer',
+    arrange: (deployment) => {
+      putGateway(deployment);
+      deployment.config.auth['issuer'] = `${deployment.page.origin}/gateway`;
+    },
+    troubles: ['discovery: failed issuer-is-page'],
+    words:
+      /\/gateway, on the page’s own origin.*Write http:\S+\/core as auth\.issuer.*auth\.tokenEndpoint alone/s,
+    where: /^config\.json: auth\.issuer$/,
+  },
 ];

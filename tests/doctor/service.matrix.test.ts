@@ -6,6 +6,7 @@ import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
 import { expectNamed, html, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
+import { frontFaults } from './frontFaults.ts';
 import { providerFaults } from './providerFaults.ts';
 import { signInFaults } from './signInFaults.ts';
 import { wayFaults } from './wayFaults.ts';
@@ -13,28 +14,24 @@ import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-test.each([...corsFaults, ...answerFaults, ...wayFaults, ...signInFaults, ...providerFaults])(
-  'only this fault is reported: $name',
-  async (fault) => {
-    deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
-    await expectNamed(deployed(), fault);
-    expect.hasAssertions();
-  },
-);
+test.each([
+  ...corsFaults,
+  ...answerFaults,
+  ...wayFaults,
+  ...signInFaults,
+  ...providerFaults,
+  ...frontFaults,
+])('only this fault is reported: $name', async (fault) => {
+  deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
+  await expectNamed(deployed(), fault);
+  expect.hasAssertions();
+});
 
 test('a missing discovery document is no fault if both endpoints are configured', async () => {
   const { config, lms } = deployed();
   config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
   config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
   deployed().spoil = onPath(/openid-configuration$/, () => html('Not Found', 404));
-  expect(troubles(await deployed().report())).toEqual([]);
-});
-
-test.each([
-  ['HTML', html('Sign in')],
-  ['a JSON error', { ...html(''), body: '{"error":"not signed in"}' }],
-])('%s with status 200 in place of 401 is not reported as a shared answer', async (_, answer) => {
-  deployed().spoil = onPath(/^\/svc\//, (given) => (given.status === 401 ? answer : given));
   expect(troubles(await deployed().report())).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 // Recognizes the page of something before a server, such as a firewall, where the server itself sends none.
-import { titleOf } from '../../config/describeText.ts';
+import { headingOf, titleOf } from '../../config/describeText.ts';
 import type { Answer } from '../probe.ts';
 import { isCourseUpdates, isHtml } from './whatCame.ts';
 
@@ -8,18 +8,20 @@ export type Front = 'challenge' | 'firewall';
 
 type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
 
-/** Undefined: nothing of the kind, as far as one can tell. */
-export function frontOf(answer: Came): Front | undefined {
+/** Undefined: nothing of the kind, as far as one can tell. `isUi`: a page is expected, so only its title counts. */
+export function frontOf(answer: Came, isUi = false): Front | undefined {
   if (!isHtml(answer) || isCourseUpdates(answer)) return undefined;
   const start = answer.text.slice(0, START);
   const title = titleOf(start);
-  const words = `${title} ${start.replaceAll(/<[^<>]*>/g, ' ')}`;
+  const isShort = answer.text.length < START;
+  const body = isShort && !isUi ? start.replaceAll(/<[^<>]*>/g, ' ') : '';
+  const words = `${title} ${headingOf(start)} ${body}`;
   const isBare = title === '' && /<script\b/i.test(start) && !/<(?:h1|p|form)\b/i.test(start);
-  if (CHALLENGE.test(words) || isBare) return 'challenge';
+  if (CHALLENGE.test(words) || (isBare && !isUi)) return 'challenge';
   return FIREWALL.test(words) ? 'firewall' : undefined;
 }
 
-const START = 4_000;
+const START = 3_000;
 const CHALLENGE =
   /just a moment|attention required|checking your browser|(?:are|you) (?:a )?human|captcha|security (?:check|verification)|pardon our interruption|ddos protection/i;
 const FIREWALL =

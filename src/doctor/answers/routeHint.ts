@@ -1,4 +1,5 @@
 // Collects facts about an answer for the texts of a failed call.
+import { frontOf } from './frontOf.ts';
 import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
@@ -19,18 +20,19 @@ export function routeHint(
     scopes,
     tokenHeader: deployment.config.lms.tokenHeader,
     came: probe === undefined ? 'nothing' : whatCame(probe),
-    page:
-      answer === undefined || !isHtml(answer)
-        ? undefined
-        : isCourseUpdates(answer)
-          ? 'course-updates'
-          : 'other',
+    page: answer === undefined ? undefined : pageOf(answer),
     json: answer !== undefined && isJson(answer.text),
     location: answer === undefined ? undefined : locationOf(answer),
+    address: answer?.address.replace(/\?.*$/s, '') ?? '',
     cookieWall: answer === undefined ? '' : cookiesOfWall(answer),
     proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
     retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),
   };
+}
+
+function pageOf(answer: Answer): RouteHint['page'] {
+  if (!isHtml(answer)) return undefined;
+  return isCourseUpdates(answer) ? 'course-updates' : (frontOf(answer) ?? 'other');
 }
 
 function isJson(text: string): boolean {

@@ -46,6 +46,8 @@ export async function checkApiCors(
   const refusal = await ask(counts, { headers: { Origin: page } });
   if (refusal.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
   const { status, headers } = refusal;
+  // Check `sharing` tells of a redirect in place of a refusal.
+  if (status >= 300 && status < 400) return [ok(check, texts.allowed(words))];
   const withheld = judgeOrigin(words, refusal, page, `a GET without a token (status ${status})`);
   if (withheld !== undefined) {
     const absent = !headers.has('Access-Control-Allow-Origin');

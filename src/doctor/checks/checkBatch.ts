@@ -9,6 +9,7 @@ import {
   type UpdatesRequest,
 } from '../../api/updates.ts';
 import { whatCame } from '../answers/whatCame.ts';
+import { routeNames } from '../messages/doctorTexts.ts';
 import { routeTexts as texts } from '../messages/routeTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 
@@ -23,6 +24,9 @@ type BatchResult =
 /** One faulty course among 100 takes 14 calls. */
 const MOST_CALLS = 40;
 const NAMED = 5;
+/** Calls, before a refusal counts as one of all servers behind the name. */
+const AGAIN = 3;
+const isOfOneServer = ({ kind }: Fault): boolean => kind === 'not-found' || kind === 'signed-out';
 
 export async function checkBatch(client: ApiClient, request: UpdatesRequest): Promise<BatchResult> {
   const { orgUnitIds } = request;
@@ -41,13 +45,22 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
   } catch (error) {
     const probe = client.latest();
     const came = probe === undefined ? 'nothing' : whatCame(probe);
+    for (let calls = 2; calls <= AGAIN && isOfOneServer(faultOf(error)); calls += 1) {
+      const updates = await getUpdatesOfMany(client, request).catch(() => undefined);
+      const words = texts.sometimes(routeNames.many, came, calls);
+      if (updates !== undefined) {
+        return { kind: 'counted', updates, complaint: (where) => failed(where, words) };
+      }
+    }
     const parts = mayBeOneCourse(faultOf(error)) ? await halve(client, request) : undefined;
     if (parts === undefined || parts.updates.length === 0) return { kind: 'refused', error };
     const { updates, bad, largest } = parts;
     const complaint = (where: string) =>
       bad.length > 0
         ? failed(where, texts.brokenCourses(listed(bad), asked, came))
-        : warning(where, texts.smallBatches(asked, largest, came));
+        : largest === 1
+          ? failed(where, texts.commas(came))
+          : warning(where, texts.smallBatches(asked, largest, came));
     return { kind: 'counted', updates, complaint };
   }
 }

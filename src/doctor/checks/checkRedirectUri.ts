@@ -170,7 +170,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     const evidence = login.searchParams.get('error_description') ?? location;
     return refused(evidence, quote(error), came);
   }
-  const front = frontOf(answer);
+  const front = frontOf(answer, true);
   if (front === 'challenge') return refusedAt('challenged', came);
   if (status < 400 && front === 'firewall') return refusedAt('blocked', came);
   if (status < 400 && isHtml(answer) && showsError(text)) {

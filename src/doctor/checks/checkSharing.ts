@@ -1,6 +1,6 @@
 // Check `sharing`: caches keep answers apart; by default only `Authorization` protects them (RFC 9111, 3.5).
 import { listOf } from './checkApiCors.ts';
-import { cookieNames } from '../answers/whatCame.ts';
+import { cookieNames, whatCame } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
@@ -21,37 +21,82 @@ export async function checkSharing(check: SharingCheck): Promise<readonly Findin
   const { answers } = check;
   if (answers.length === 0) return [skipped(texts.none())];
   const findings: Finding[] = [];
-  const leaks = await Promise.all(answers.map((answer) => findLeak(check, answer)));
+  const asked = await Promise.all(answers.map((answer) => askAsStrangers(check, answer)));
+  const leaks = await Promise.all(
+    answers.map((answer, index) => findLeak(check, answer, asked[index] ?? [])),
+  );
   for (const [index, answer] of answers.entries()) {
     const finding = leaks[index] ?? judgeHeaders(check, answer);
     if (finding !== undefined && !findings.some(({ code }) => code === finding.code)) {
       findings.push(finding);
     }
   }
+  if (findings.length === 0) findings.push(...judgeRefusals(answers, asked));
   return findings.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : findings;
 }
 
 const placeOf = (answer: Answer | undefined): string => answer?.address.replace(/\?.*$/s, '') ?? '';
 
-async function findLeak(
+interface Stranger {
+  readonly how: string;
+  readonly token: string | undefined;
+  readonly probe: Probe;
+}
+
+function askAs(
   { ask, deployment, tokenHeader }: SharingCheck,
-  answer: Answer,
-): Promise<Finding | undefined> {
-  const { address } = answer;
-  const as = (token: string | undefined, place = address): Promise<Probe> =>
-    ask(place, { headers: apiHeaders({ deployment, tokenHeader, token }, place, 'GET') });
+  address: string,
+  token: string | undefined,
+): Promise<Probe> {
+  return ask(address, { headers: apiHeaders({ deployment, tokenHeader, token }, address, 'GET') });
+}
+
+function askAsStrangers(check: SharingCheck, { address }: Answer): Promise<Stranger[]> {
   const strangers = [
     { how: 'without any token', token: undefined },
-    { how: 'to a token that nobody issued', token: crypto.randomUUID() },
-  ] as const;
-  const asked = await Promise.all(
-    strangers.map(async ({ how, token }) => ({ how, token, probe: await as(token) })),
+    { how: UNKNOWN_TOKEN, token: crypto.randomUUID() },
+  ];
+  return Promise.all(
+    strangers.map(async ({ how, token }) => ({
+      how,
+      token,
+      probe: await askAs(check, address, token),
+    })),
   );
+}
+
+const UNKNOWN_TOKEN = 'to a token that nobody issued';
+
+async function findLeak(
+  check: SharingCheck,
+  answer: Answer,
+  asked: readonly Stranger[],
+): Promise<Finding | undefined> {
+  const { address } = answer;
   const leak = asked.find(({ probe }) => isLike(probe, answer));
   if (leak?.probe.kind !== 'answer') return undefined;
   const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
-  const words = isLike(await as(leak.token, other), answer) ? texts.open : texts.shared;
+  const isOpen = isLike(await askAs(check, other, leak.token), answer);
+  const words = isOpen ? texts.open : texts.shared;
   return failed(placeOf(answer), words(leak.how, leak.probe.status));
+}
+
+/** The page takes 401 alone for the end of a session, and renews it. */
+function judgeRefusals(answers: readonly Answer[], asked: readonly Stranger[][]): Finding[] {
+  for (const [index, answer] of answers.entries()) {
+    const unknown = asked[index]?.find(({ how }) => how === UNKNOWN_TOKEN)?.probe;
+    if (unknown?.kind !== 'answer' || unknown.status === 401) continue;
+    const { status } = unknown;
+    const words =
+      status < 300
+        ? texts.successForError
+        : status < 400
+          ? texts.redirectForError
+          : texts.otherForError;
+    // An outage or a limit says nothing.
+    if (status < 500 && status !== 429) return [warning(placeOf(answer), words(whatCame(unknown)))];
+  }
+  return [];
 }
 
 /** Some servers answer 200 without a session, in another shape. */

@@ -1,5 +1,6 @@
 // Check `page`, addresses: each gets index.html; equal faults share a finding.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
+import { frontOf } from '../answers/frontOf.ts';
 import { cookieNames } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
@@ -31,8 +32,9 @@ export async function judgeAddresses(
   asked: readonly AskedAddress[],
 ): Promise<Finding[]> {
   const troubles: Trouble[] = [];
+  const isHome = asked.some(({ name, answer }) => name === '/' && isIndex(answer));
   for (const one of asked) {
-    const say = await findTrouble(load, home, one);
+    const say = await findTrouble(load, home, one, isHome);
     const { name, answer } = one;
     if (say !== undefined) troubles.push({ name, address: withoutQuery(answer.address), say });
   }
@@ -57,11 +59,18 @@ async function findTrouble(
   load: Load,
   home: string,
   { name, answer }: AskedAddress,
+  isHome: boolean,
 ): Promise<Trouble['say'] | undefined> {
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
   const { status, decoded, headers, text } = answer;
   const title = quote(titleOf(text));
   if (isRedirect(answer)) return describeRedirect(load, { answer, name, home });
+  if (status !== 200 && frontOf(answer) === 'challenge') {
+    return (paths) => texts.challenged(paths, status, title);
+  }
+  if (status === 403 && name !== '/' && name !== CALLBACK_PATH && isHome) {
+    return (paths) => texts.notServed(paths, status);
+  }
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, title);
   }
@@ -85,7 +94,8 @@ async function findTrouble(
     case 'login':
       return (paths) => texts.loginPage(paths, title);
     case 'other-page':
-      return (paths) => texts.otherPage(paths, title);
+      return (paths) =>
+        /^course updates$/i.test(title) ? texts.cutOff(paths) : texts.otherPage(paths, title);
     case 'empty':
       return (paths) => texts.notHtml(paths, 'nothing at all');
     case 'json':
@@ -115,7 +125,13 @@ async function describeRedirect(
   const end = await followRedirects(load, answer);
   const first = withoutQuery(targetOf(answer) ?? answer.address);
   if (end.kind === 'loop') return texts.loop;
-  if (end.kind === 'nowhere') return (paths) => texts.redirected(paths, first);
+  if (end.kind === 'nowhere') {
+    const kept = home.length < first.length && withoutQuery(answer.address).slice(home.length - 1);
+    const isMoved = new URL(first).origin !== new URL(home).origin && first.endsWith(kept || '/');
+    return isMoved
+      ? (paths) => texts.moved(paths, `${new URL(first).origin}/`)
+      : (paths) => texts.redirected(paths, first);
+  }
   const last = withoutQuery(end.address);
   if (!end.page) return (paths) => texts.login(paths, last);
   // A redirect that keeps the path moves the whole page.

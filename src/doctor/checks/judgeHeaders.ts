@@ -90,6 +90,11 @@ export function judgeFreshness(
   const findings = all
     .filter(({ answer }) => (secondsKept(answer.headers) ?? 0) > LONGEST_SECONDS)
     .map(({ name, answer }) => warning(answer.address, texts.cached(name)));
+  const old = all.flatMap(({ name, answer }) => {
+    const age = Number(answer.headers.get('Age') ?? 0);
+    return age > LONGEST_SECONDS ? [warning(answer.address, texts.fromCache(name, age))] : [];
+  });
+  findings.push(...old.slice(0, 1));
   const [home] = answers;
   return findings.length > 0 || home === undefined
     ? findings

@@ -66,6 +66,9 @@ export const addressTexts = {
   otherPage: (paths: string, title: string) => say`page-other
     The server answers ${paths} with another page${quoted(title)}.
     Check that the address leads to this page. ${FALLBACK}`,
+  cutOff: (paths: string) => say`page-cut-off
+    The page comes at ${paths}, but not whole: its element for the content is not in it, so that it stays blank.
+    Upload the whole dist/ folder again, and look for what cuts or rewrites HTML on its way (a proxy with a full disk, a Content-Length of before a change).`,
   notHtml: (paths: string, what: string) => say`page-other
     The server answers ${paths} with ${what} in place of the page.
     Check that the address leads to this page. ${FALLBACK}`,

@@ -1,5 +1,6 @@
 // Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
+import type { Front } from '../answers/frontOf.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export interface RouteHint {
@@ -8,9 +9,11 @@ export interface RouteHint {
   readonly tokenHeader: string;
   readonly came: string;
   /** An HTML answer; `course-updates`: this page. */
-  readonly page: 'course-updates' | 'other' | undefined;
+  readonly page: 'course-updates' | Front | 'other' | undefined;
   readonly json: boolean;
   readonly location: string | undefined;
+  /** Of the call, without the query. */
+  readonly address: string;
   /** The cookies that a redirect to itself sets; `''`: none. */
   readonly cookieWall: string;
   /** `version-check`: the only POST, without a contract version. */
@@ -33,12 +36,21 @@ const nextOfJson = ({ json }: RouteHint): string =>
     ? 'Ask whoever runs the LMS, or what is between: the JSON is whole, but not what this route has in its contract version.'
     : 'Ask whoever runs the LMS, or what is between: the answer is cut short or changed on the way.';
 
-const nextOfPage = ({ page, proxied }: RouteHint): string =>
-  page === 'course-updates'
-    ? 'Requests for the API reach the server of the page and not the LMS. Have it pass lms.apiRoot on to the LMS, or correct lms.baseUrl in config.json.'
-    : `Check that lms.baseUrl and lms.apiRoot lead to the API, not to a page: a sign-in, a notice of a proxy or of maintenance.${proxied ? ' Check also where the proxy passes lms.apiRoot on to.' : ''}`;
+const isFront = ({ page }: RouteHint): boolean => page === 'challenge' || page === 'firewall';
 
-function nextOfServerError(status: number, { proxied, retryAfter, page }: RouteHint): string {
+const FRONT =
+  'The address is right: a firewall before the LMS answers in its place, and wants to see a browser first or takes offence at the call. Have it let calls below lms.apiRoot through without a challenge; its log names the rule.';
+
+function nextOfPage(hint: RouteHint): string {
+  if (isFront(hint)) return FRONT;
+  return hint.page === 'course-updates'
+    ? 'Requests for the API reach the server of the page and not the LMS. Have it pass lms.apiRoot on to the LMS, or correct lms.baseUrl in config.json.'
+    : `Check that lms.baseUrl and lms.apiRoot lead to the API, not to a page: a sign-in, a notice of a proxy or of maintenance.${hint.proxied ? ' Check also where the proxy passes lms.apiRoot on to.' : ''}`;
+}
+
+function nextOfServerError(status: number, hint: RouteHint): string {
+  const { proxied, retryAfter, page } = hint;
+  if (isFront(hint)) return FRONT;
   if (status === 503) {
     return retryAfter === undefined
       ? 'The LMS, or a proxy before it, is down for maintenance or overloaded. Run the doctor again later.'
@@ -54,7 +66,9 @@ function nextOfServerError(status: number, { proxied, retryAfter, page }: RouteH
     : 'Look into the log of that server; if it stays, ask whoever runs the LMS.';
 }
 
-function nextOfRefusal(status: number, { call, came, proxied }: RouteHint): string {
+function nextOfRefusal(status: number, hint: RouteHint): string {
+  const { call, came, proxied } = hint;
+  if (isFront(hint) && status !== 405) return FRONT;
   const proxy = proxied ? 'the proxy on the page’s own origin' : 'every proxy before the LMS';
   if (status === 405 || status === 501) {
     return 'Have GET and POST let through to the API by every proxy before it.';
@@ -70,6 +84,11 @@ function nextOfRefusal(status: number, { call, came, proxied }: RouteHint): stri
   return call === 'version-check'
     ? 'Check that lms.baseUrl leads to the LMS, and that what is between passes the body and the Content-Type of a POST on, then ask whoever runs it.'
     : 'Ask whoever runs the LMS, or what stands before it, with the words above.';
+}
+
+function isSlash({ location = '', address }: RouteHint): boolean {
+  const path = location.replace(/\?.*$/s, '');
+  return path !== address && path.replace(/\/$/, '') === address.replace(/\/$/, '');
 }
 
 /** `name` begins a sentence. */
@@ -129,7 +148,7 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
         See "Addresses"; lms.baseUrl must be the address at which the API itself answers.`
         : say`route-network
         ${name} answers with a redirect, which the page does not follow: the token would go along. It answered with ${came}.
-        If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`;
+        ${isSlash(hint) ? 'Only the slash at the end differs: switch off, in what stands before the LMS, the rule that adds or removes slashes.' : `If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`}`;
     // The doctor calls once and with its own token, so the circuit is never open and nothing is renewed.
     case 'circuit-open':
     case 'not-renewed':

@@ -3,6 +3,15 @@ import type { Fault } from '../../api/errors.ts';
 import { say } from './doctorMessage.ts';
 import { routeFault } from './routeFaultTexts.ts';
 
+function nextOfCheckAlone(kind: Fault['kind'], came: string): string {
+  if (kind === 'not-found') {
+    return 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.';
+  }
+  return came.startsWith('a redirect')
+    ? 'Have what stands before the LMS answer POST …/versions/check itself, without a redirect: the page does not follow one with a token.'
+    : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.';
+}
+
 export const routeTexts = {
   answers: (name: string) => say`route-answers
     ${name} answers.`,
@@ -21,7 +30,7 @@ export const routeTexts = {
     Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.`,
   checkAlone: (kind: Fault['kind'], came: string) => say`route-${kind}
     The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.
-    ${kind === 'not-found' ? 'Ask whoever runs the LMS, or a proxy that passes on a list of routes, for POST …/versions/check. The page goes on with the versions of config.json.' : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.'}`,
+    ${nextOfCheckAlone(kind, came)}`,
   otherRoot: (configured: string, found: string) => say`api-root-wrong
     There is no API at ${configured}, but there is one at ${found}.
     Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.`,
@@ -48,6 +57,12 @@ export const routeTexts = {
   smallBatches: (asked: number, works: number, came: string) => say`batches-limited
     Counts for ${asked} courses in one call are refused, though each of them is fine in calls of ${works}: it answered with ${came}.
     Have the limit raised to the 100 courses of the specification, in the LMS or in a proxy that shortens addresses. Until then the page splits its calls.`,
+  commas: (came: string) => say`commas-refused
+    Counts for one course are answered, and for two not: something before the LMS, such as a firewall, takes offence at the comma between ids. It answered with ${came}.
+    Have it let commas through in orgUnitIdsCSV, the specification’s list of ids. Until then the page asks for each course alone.`,
+  sometimes: (name: string, came: string, times: number) => say`route-sometimes
+    ${name} answers now and then, and else fails: of ${times} equal calls one was answered, and another answered with ${came}.
+    Several servers stand behind one name, and are not alike: look for one that was not updated, has another configuration, or does not know the session. A balancer’s log names them.`,
   noCourse: () => say`no-course
     Counts not asked: the list of courses was answered, and the service user has no active course in it.
     Enrol the service user in a course, and name that course as orgUnitId in doctor.json.`,

@@ -21,6 +21,9 @@ export const serverTexts = {
   cached: (path: string) => say`cached-long
     ${path} may be kept by browsers for more than five minutes, so that an edit or an update is not seen.
     Send Cache-Control: no-cache for ${path}.`,
+  fromCache: (path: string, seconds: number) => say`kept-on-the-way
+    ${path} comes from a cache before the server, ${Math.round(seconds / 60)} minutes old (Age), so that an edit or an update is not seen.
+    Have the cache (a content network, a proxy) ask the server each time, as its Cache-Control: no-cache says, for everything but /assets/; then empty it.`,
   missingKept: (answer: string) => say`missing-asset-kept
     A file under /assets/ that is not there is answered with ${answer}, which browsers and caches may keep as long as a file that is. After an upgrade, that breaks the page for whoever asked too early.
     Answer missing files under /assets/ with 404, and send their long Cache-Control with successful answers only.`,

@@ -103,7 +103,8 @@ const pageSays: Readonly<Record<BannerKind, string>> = {
 };
 
 const versionAdvice: Readonly<Record<BannerKind, string>> = {
-  'older-stops': 'Have the LMS brought up to date: no contract version is left that both speak.',
+  'older-stops':
+    'Have the LMS brought up to date: no contract version is left that both speak. Where contracts in config.json names a version that nobody has yet, leave it out.',
   'older-works':
     'Have the LMS brought up to date. Until then, contracts in config.json may name its latest version.',
   'newer-stops': 'Deploy a newer Course Updates: no contract version is left that both speak.',

@@ -6,6 +6,15 @@ export const sharingTexts = {
     Answers belong to one person: ${calls === 1 ? 'the same call' : `the same ${calls} calls`} without a token, and with one that nobody issued, are refused.`,
   none: () => say`no-answers
     Not examined: no call to the API succeeded.`,
+  successForError: (came: string) => say`api-errors-as-success
+    A token that nobody issued is refused with a status of success, so that the page does not see when a session ends: it answered with ${came}.
+    Have what stands before the LMS pass on the status of its errors: an unknown token is 401.`,
+  redirectForError: (came: string) => say`api-refusal-redirected
+    A token that nobody issued is answered with a redirect in place of 401, so that the page does not see when a session ends: ${came}.
+    Have what stands before the LMS (its sign-in, a portal) answer calls below lms.apiRoot with 401 and no redirect.`,
+  otherForError: (came: string) => say`api-refusal-not-401
+    A token that nobody issued is refused, but not with 401, so that the page does not see when a session ends and takes it for a missing permission: it answered with ${came}.
+    Have the LMS, and what stands before it, answer an unknown token with 401 (RFC 6750, 3.1).`,
   shared: (how: string, status: number) => say`answer-shared
     What was just answered to the service user is answered ${how} as well (status ${status}, not 401): a cache on the way gives one person’s answers to others.
     Switch caching off for the API in every proxy before the LMS (in nginx: proxy_cache off), and empty it. People see each other’s courses and numbers until then.`,

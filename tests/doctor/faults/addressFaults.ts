@@ -144,4 +144,21 @@ export const addressFaults: readonly Fault[] = [
     answering(/^\/$/, 200, '<html><head><script src="/_guard?x=1"></script></head></html>'),
     /a sign-in, a firewall/,
   ),
+  pageFault`a bucket without listing refuses unknown paths
+    page: failed page-not-served`(
+    answering(/^\/(?:embed|courses\/.*)$/, 403, '<Error><Code>AccessDenied</Code></Error>', {
+      'Content-Type': 'application/xml',
+    }),
+    /at \/embed and unknown paths \(status 403\).*unknown paths with index\.html/s,
+  ),
+  pageFault`a firewall wants to see a browser first, with status 403
+    page: failed page-challenged`(
+    answering(EVERYWHERE, 403, html('Just a moment...')),
+    /wants to see a browser first \(status 403\)/,
+  ),
+  pageFault`index.html is cut short
+    page: failed page-cut-off`(
+    altering(INDEX, (answer) => ({ ...answer, body: index.slice(0, index.indexOf('<body>')) })),
+    /but not whole.*Content-Length/s,
+  ),
 ];

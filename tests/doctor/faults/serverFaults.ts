@@ -170,4 +170,11 @@ export const serverFaults: readonly Fault[] = [
             body: '<html><title>Oops</title><h1>Oops</h1></html>',
           };
   }, /answers PUT with a page \("Oops"\) and status 200/),
+  ...(['/config.json', '/', '/embed'] as const).map((path) =>
+    pageFault`a cache on the way keeps ${path}
+      page: warning kept-on-the-way`(
+      sending(new RegExp(`^${path}$`), { Age: '7200' }),
+      new RegExp(`^${path} comes from a cache before the server, 120 minutes old`),
+    ),
+  ),
 ];

@@ -1,0 +1,45 @@
+// docs/doctor.md: every code of a finding with a next step has its place.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'src/doctor/messages');
+const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+const document = readFileSync(join(root, 'docs/doctor.md'), 'utf8');
+
+/** The first lines of `say` templates whose second line is not their last. */
+const templates = sources.flatMap((source) =>
+  [...source.matchAll(/say`([^\n]+)\n([^\n]+)\n/g)]
+    .filter(([, , what = '']) => !/`,?$/.test(what))
+    .map(([, code = '']) => code),
+);
+
+/** Codes as the document writes them: a part that varies is `…`. */
+function codesOf(template: string): readonly string[] {
+  const [, name = ''] = /^\$\{(\w+)\b[^}]*\}$/.exec(template) ?? [];
+  if (name === '') return [template.replace(/\$\{.*\}$/, '…')];
+  const [definition = ''] = sources
+    .map((source) => new RegExp(`const ${name} =([^;]*);`).exec(source)?.[1] ?? '')
+    .filter(Boolean);
+  return [...definition.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, code = '']) => code);
+}
+
+const codes = [...new Set(templates.flatMap(codesOf))].toSorted();
+
+test('every code of a failure or warning stands in docs/doctor.md', () => {
+  expect(codes.length).toBeGreaterThan(150);
+  expect(codes.filter((code) => !document.includes(`\`${code}\``))).toEqual([]);
+});
+
+test('every code in docs/doctor.md exists', () => {
+  const families = codes.filter((code) => code.endsWith('…')).map((code) => code.slice(0, -1));
+  const [, tables = ''] = document.split('### What is said of the deployed page');
+  const rows = tables.split('## The report for machines')[0] ?? '';
+  const named = [...rows.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, code = '']) => code);
+  const isKnown = (code: string): boolean =>
+    codes.includes(code) || families.some((family) => code.startsWith(family));
+  expect(named.length).toBeGreaterThan(150);
+  expect([...new Set(named)].filter((code) => !isKnown(code))).toEqual([]);
+});
