@@ -1,4 +1,5 @@
-// Frames with automatic sign-in in Firefox, which partitions storage and cookies of third parties by site.
+// Frames in Firefox, which partitions storage and cookies of third parties by site: automatic sign-in, and what is kept for
+// the person whom the host names.
 import { expect, test } from '@playwright/test';
 import { firefoxLaunch } from '../../tools/check/findEngines.ts';
 import { startHost } from './startHost.ts';
@@ -35,3 +36,34 @@ for (const [where, domain, tokens] of [
     await expect(frame.getByRole('alert')).toHaveCount(0);
   });
 }
+
+test('in Firefox, three widgets of a named person share a session, and each next load costs one call a widget', async ({
+  page,
+}) => {
+  await using lms = await startLmsAlone('specification', 'lms.localhost');
+  await using site = await startSite(lms);
+  await using host = await startHost('host.localhost');
+  site.embedders = [host.origin];
+  const calls = () => lms.requests.filter(({ kind }) => kind !== 'preflight');
+  const frames = [0, 1, 2].map((n) => page.frameLocator('iframe').nth(n));
+  const confirmed = async () => {
+    for (const frame of frames) await expect(frame.getByText(/^Last checked/)).toBeAttached();
+  };
+  await page.goto(host.pageWith(frames.map(() => `${site.origin}/embed?courses=7142&person=2041`)));
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.frameLocator('iframe').first().getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await confirmed();
+  for (let load = 2; load <= 4; load += 1) {
+    const before = calls().length;
+    await page.reload();
+    await confirmed();
+    expect(
+      calls()
+        .slice(before)
+        .map(({ kind }) => kind),
+    ).toEqual(frames.map(() => 'updates-one'));
+  }
+});

@@ -131,6 +131,27 @@ test('property: whenever the frames of a page start, each finds what all frames 
   );
 });
 
+test('over ten pages of three frames, everything is found again, and what is kept does not grow', async () => {
+  const browser = openBrowser();
+  const tab = openStorage('memory');
+  const sizes = new Set<number>();
+  for (let load = 1; load <= 10; load += 1) {
+    const frames = scopes.map(() => loadFrame(tab, browser));
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const frame of frames)
+      if (load > 1)
+        expect(scopes.map((scope) => frame.counts(scope)?.[0])).toEqual(
+          scopes.map(() => known(load - 1)),
+        );
+    for (const [index, scope] of scopes.entries()) frames[index]?.answer(scope, load);
+    for (const frame of frames) frame.leave();
+    expect(entries(tab)).toHaveLength(3);
+    if (load > 1 && load < 10)
+      sizes.add(entries(tab).reduce((sum, key) => sum + (tab.getItem(key ?? '')?.length ?? 0), 0));
+  }
+  expect(sizes.size).toBe(1);
+});
+
 test('a frame that starts late gets the latest answers of the frame that has the session, dated', async () => {
   const browser = openBrowser();
   const tab = openStorage('memory');
