@@ -2,7 +2,7 @@
 // which is read at run time. How it is tested: vitest.config.ts.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { hostElement } from './tools/build/hostElement.ts';
+import { fixedScripts } from './tools/build/fixedScripts.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
     embeddedLms(headers),
     licensed(),
     sbom(SBOM),
-    hostElement(),
+    fixedScripts(),
     subresourceIntegrity('index.html'),
     popupPage(),
     versionFile(),

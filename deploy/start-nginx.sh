@@ -228,14 +228,44 @@ header_lines() {
     -f "$here/write-headers.awk" "$here/headers.txt"
 }
 
-# nginx does not start with a name that cannot be resolved. It is to serve the page meanwhile.
-known_or_nobody() {
-  if look_up "$1" >/dev/null; then
-    printf '%s\n' "$1"
+# The DNS servers of this machine, as nginx writes addresses; without IPv6 addresses in answers where it has none itself.
+resolvers() {
+  servers=$(awk '$1 == "nameserver" && $2 !~ /%/ { print ($2 ~ /:/ ? "[" $2 "]" : $2) }' /etc/resolv.conf 2>/dev/null | tr '\n' ' ')
+  if [ -z "$servers" ]; then return 0; fi
+  family=' ipv6=off'
+  if awk '$4 == "00" { found = 1 } END { exit !found }' /proc/net/if_inet6 2>/dev/null; then family=; fi
+  printf '%s%s\n' "${servers% }" "$family"
+}
+
+# Whether nginx itself can follow the addresses of host:port $1. Its resolver knows neither /etc/hosts nor search domains,
+# and no name with a full stop at its end is looked up there.
+is_followed() {
+  if [ -z "$RESOLVERS" ] || is_address "${1%:*}" || is_loopback "${1%:*}" || ! command -v getent >/dev/null; then return 1; fi
+  getent ahosts "${1%:*}." >/dev/null 2>&1 || getent hosts "${1%:*}." >/dev/null 2>&1
+}
+
+# The server of the upstream $1, at host:port $2.
+server_lines() {
+  if is_followed "$2"; then
+    printf '    zone course_updates_%s 64k;\n    server "%s" max_fails=0 resolve;\n' "$1" "$2"
   else
-    note "${1%:*} cannot be resolved, so calls to it are answered 502. Correct the address, or this machine's DNS: it is looked up again."
-    printf '127.0.0.1:9\n'
+    printf '    server "%s" max_fails=0;\n' "$2"
   fi
+}
+
+# nginx does not start with a name that cannot be resolved. It is to serve the page meanwhile. From $RUN/named$1, with names.
+place_addresses() {
+  cp "$RUN/named$1" "$RUN/nginx.conf$1"
+  for dial in $(sed -n 's/^    server "\([^"]*:[0-9]*\)" max_fails=0;$/\1/p' "$RUN/named$1" | sort -u); do
+    if look_up "$dial" >/dev/null; then continue; fi
+    note "${dial%:*} cannot be resolved, so calls to it are answered 502. Correct the address, or this machine's DNS: it is looked up again."
+    sed "s/^    server \"$dial\" max_fails=0;\$/    server \"127.0.0.1:9\" max_fails=0;/" "$RUN/nginx.conf$1" >"$RUN/placed"
+    mv "$RUN/placed" "$RUN/nginx.conf$1"
+  done
+}
+
+is_address() {
+  matches "$1" '[0-9.]+|\[?[0-9a-f:]+:[0-9a-f:]*\]?'
 }
 
 # The addresses of a host:port. musl's getent has no ahosts, and its hosts gives one address of several, each time another.
@@ -244,7 +274,7 @@ look_up() {
   name=${1%:*}
   name=${name#\[}
   name=${name%\]}
-  if matches "$name" '[0-9.]+|[0-9a-f:]+:[0-9a-f:]*' || ! command -v getent >/dev/null; then return 0; fi
+  if is_address "$name" || ! command -v getent >/dev/null; then return 0; fi
   getent ahosts "$name" 2>/dev/null || { getent hosts "$name" >/dev/null && { nslookup "$name" 2>/dev/null || :; }; }
 }
 
@@ -283,9 +313,10 @@ values() {
   value VARY "$(printf 'Accept-Encoding\nAuthentication\nAuthorization\n%s\n' "$TOKEN_HEADER" | awk '!seen[tolower($0)]++ { printf "%s%s", separator, $0; separator = ", " }')"
   for upstream in LMS TOKEN REVOCATION; do
     for part in SCHEME HOST NAME PATH; do eval "value ${upstream}_$part \"\$${upstream}_$part\""; done
-    eval "value ${upstream}_DIAL \"\$(known_or_nobody \"\$${upstream}_DIAL\")\""
+    eval "value ${upstream}_SERVER \"\$(server_lines \"\$(printf '%s' $upstream | tr 'A-Z' 'a-z')\" \"\$${upstream}_DIAL\")\""
   done
   value NO_REVOCATION "$NO_REVOCATION"
+  value RESOLVER "${RESOLVERS:+  resolver $RESOLVERS;}"
 }
 
 # The parts that depend on this machine and on files. @sets what values() prints.
@@ -300,10 +331,11 @@ complete_settings() {
   fi
 }
 
-# Writes $RUN/nginx.conf$1 and the script of njs.
+# Writes $RUN/named$1, $RUN/nginx.conf$1 and the script of njs.
 write_configuration() {
   values >"$RUN/values"
-  awk -f "$here/fill-template.awk" "$RUN/values" "$here/nginx.conf.template" >"$RUN/nginx.conf$1" || return 1
+  awk -f "$here/fill-template.awk" "$RUN/values" "$here/nginx.conf.template" >"$RUN/named$1" || return 1
+  place_addresses "$1" || return 1
   awk -f "$here/fill-template.awk" "$RUN/values" "$here/answer-headers.js" >"$RUN/answer-headers.js" || return 1
   rm "$RUN/values"
 }
@@ -319,6 +351,8 @@ if [ -z "$NJS" ]; then
   note "nginx has no module njs here, so an answer of the LMS keeps each header that is not known to be harmful. With the module, it keeps only those that the page needs (Debian: apt-get install libnginx-mod-http-js)."
 fi
 note_old_nginx
+RESOLVERS=
+if is_nginx_since 1.27.3; then RESOLVERS=$(resolvers); fi
 complete_settings
 write_configuration ''
 if [ "$mode" = check ]; then
@@ -377,10 +411,10 @@ reload() {
     while kill -0 "$checker" 2>/dev/null; do wait "$checker" || :; done
     # nginx waits for a reader when it opens the pipe again.
     if ! kill -0 "$reader" 2>/dev/null; then start_reader; fi
-    if wait "$checker" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
+    if wait "$checker" && mv "$RUN/named.next" "$RUN/named" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
       note "Reloaded."
     else
-      rm -f "$RUN/nginx.conf.next"
+      rm -f "$RUN/named.next" "$RUN/nginx.conf.next"
       note "Not reloaded: what ran before goes on."
     fi
   done
@@ -388,14 +422,20 @@ reload() {
 }
 trap reload HUP
 
-# nginx looks names up once, at its start. Where the address of a host has changed, nginx reads its configuration again.
+# nginx looks up at its start the names that it does not follow itself. Where such an address has changed, it reads the
+# configuration again that was checked last, whatever the files are now.
+readdress() {
+  if [ -n "${stopping:-}${reloading:-}" ] || [ -z "$server" ]; then return 0; fi
+  if place_addresses '' && test_configuration ''; then kill -HUP "$server" 2>/dev/null || :; fi
+}
+trap readdress USR1
 addresses() {
-  for dial in "$LMS_DIAL" "$TOKEN_DIAL" "$REVOCATION_DIAL"; do look_up "$dial" || printf 'unknown\n'; done | sort -u
+  for dial in $(sed -n 's/^    server "\([^"]*:[0-9]*\)" max_fails=0;$/\1/p' "$RUN/named"); do look_up "$dial" || printf 'unknown\n'; done | sort -u
 }
 watch_addresses() {
   sleeper=
   trap 'if [ -n "$sleeper" ]; then kill "$sleeper"; wait "$sleeper" || :; fi; exit 0' TERM
-  trap '' HUP
+  trap '' HUP USR1
   known=$(addresses)
   while :; do
     sleep 30 &
@@ -406,7 +446,7 @@ watch_addresses() {
       "$known" | *unknown*) ;;
       *)
         known=$now
-        kill -HUP "$$"
+        kill -USR1 "$$"
         ;;
     esac
   done

@@ -7,11 +7,13 @@ import { POPUP_PATH, SILENT_PATH } from './paths/paths.ts';
 import './app/shared/theme.css';
 import './app/shared/base.css';
 
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element #root');
+// Read by start.js.
+document.body.dataset['started'] = '';
 const callback = takeCallback(window.location, window.history);
 // Loads in parallel with config.json; authService.ts reports a failure.
 if (callback !== undefined) void loadCodeFlow().catch(() => undefined);
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element #root');
 if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
   void import('./widget/popup.ts');
 // A sandbox without an origin has no storage and no requests: index.html's text stays.

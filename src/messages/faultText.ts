@@ -11,7 +11,7 @@ export interface FaultText {
 
 type AnyFault = CheckFault | ListFault;
 
-/** What an LMS that works says or leaves out; an outage may keep the lazy words of rareFaultText.ts away. */
+/** No outage of the LMS: that may keep the lazy words of rareFaultText.ts away. */
 const rareKinds = [
   'insufficient-scope',
   'not-permitted',
@@ -22,6 +22,8 @@ const rareKinds = [
   'left-out',
   'cut',
   'endless',
+  'unreadable',
+  'not-renewed',
 ] as const;
 
 export type RareFault = Extract<AnyFault, { readonly kind: (typeof rareKinds)[number] }>;
@@ -34,7 +36,7 @@ export function isRare(fault: AnyFault): fault is RareFault {
 export function isForAdministrators(fault: AnyFault): boolean {
   if (fault.kind === 'server-error') return fault.status !== 503;
   if (fault.kind === 'other-person') return false;
-  return isRare(fault) || fault.kind === 'unreadable' || fault.kind === 'not-renewed';
+  return isRare(fault);
 }
 
 export function faultText(
@@ -57,17 +59,10 @@ export function faultText(
       const until = { lms, time: time(fault.until) };
       return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };
     }
-    case 'not-renewed': {
-      const { says, until } = fault;
-      const when = until === undefined ? [] : [words.tryAfter({ time: time(until) })];
-      return { text: [words.notRenewed({ says }), ...when].join(' ') };
-    }
     case 'server-error':
       if (fault.status === 503) return { text: words.outOfService({ lms }) };
       return { text: words.serverError({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
-    case 'unreadable':
-      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
   }
 }

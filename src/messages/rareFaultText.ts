@@ -1,10 +1,15 @@
-// Words why an LMS that works refused a call, or what it left out (lazy).
+// Words why an LMS that works refused a call, what it left out, and why a session was not renewed (lazy).
 import type { FaultText, RareFault } from './faultText.ts';
+import type { Language } from './language.ts';
 import type { LazyWords } from './words.ts';
+
+interface RareLanguage extends Pick<Language, 'time'> {
+  readonly words: Pick<LazyWords, 'rareFault'>;
+}
 
 export function rareFaultText(
   fault: RareFault,
-  { rareFault: words }: Pick<LazyWords, 'rareFault'>,
+  { words: { rareFault: words }, time }: RareLanguage,
   lms: string,
 ): FaultText {
   switch (fault.kind) {
@@ -29,5 +34,12 @@ export function rareFaultText(
       return { text: words.cut };
     case 'endless':
       return { text: words.endless };
+    case 'unreadable':
+      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
+    case 'not-renewed': {
+      const { says, until } = fault;
+      const when = until === undefined ? [] : [words.tryAfter({ time: time(until) })];
+      return { text: [words.notRenewed({ says }), ...when].join(' ') };
+    }
   }
 }

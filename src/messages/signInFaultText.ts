@@ -32,7 +32,7 @@ export function signInFaultText(
   fault: SignInFault,
   { words: all, time, lms }: SignInFaultWords,
 ): SignInFaultText | undefined {
-  const { signInFault: words, fault: common } = all;
+  const { signInFault: words, rareFault: common } = all;
   const again = { next: words.startAnew };
   const againOrTell = { next: `${words.startAnew} ${words.ifAgain}`, contact } as const;
   const quoted = (cause: string, code: string) => `${cause} ${words.says({ code })}`;

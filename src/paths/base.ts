@@ -4,7 +4,7 @@ import { EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH, plainPath } from './paths
 /** `''`, or a path such as `/updates`. */
 export const BASE = import.meta.env.DEV
   ? import.meta.env.BASE_URL.slice(0, -1)
-  : new URL('..', import.meta.url).pathname.slice(0, -1);
+  : new URL(/* @vite-ignore */ '..', import.meta.url).pathname.slice(0, -1);
 
 /** The path below BASE, of a page without its file. Never throws. */
 export function pagePath(pathname: string): string {

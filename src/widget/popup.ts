@@ -6,6 +6,9 @@ import type { PopupMessage } from '../auth/popupSignIn.ts';
 const SENT_ON_WITHIN_MS = 15_000;
 const CLOSED_WITHIN_MS = 3_000;
 
+const root = document.getElementById('root');
+// Read by start.js.
+document.body.dataset['started'] = '';
 const { search, hash, origin, pathname } = window.location;
 const isHidden = window.parent !== window;
 const asked = isHidden ? null : new URLSearchParams(search).get('view');
@@ -41,21 +44,9 @@ function rememberView(found: string | null): string {
   }
 }
 
-async function say(trouble: 'opening' | 'apart' | 'lost'): Promise<void> {
-  const { popupTexts } = await import('../messages/popupTexts.ts');
-  const { tag, dir, words } = popupTexts(view);
-  const html = document.documentElement;
-  html.lang = tag;
-  html.dir = dir;
-  const text = document.createElement('p');
-  text.textContent = words[trouble];
-  const link = document.createElement('a');
+async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
+  const { tellPlainly } = await import('../repair/tellPlainly.ts');
   // The page is one level up.
-  link.href = `..?${new URLSearchParams(view).toString()}`;
-  link.target = '_blank';
-  link.textContent = words.openInTab;
-  const title = document.createElement('h1');
-  title.textContent = words.title;
-  document.title = words.title;
-  document.getElementById('root')?.replaceChildren(title, text, link);
+  const address = `..?${new URLSearchParams(view).toString()}`;
+  if (root !== null) tellPlainly(root, { kind, search: view, address });
 }

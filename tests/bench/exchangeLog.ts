@@ -84,6 +84,6 @@ export function exchangeKind(method: string, path: string, apiRoot: string): Exc
   const kind = ofLms[requestKind(method, path, apiRoot)];
   if (kind !== undefined) return kind;
   if (path === '/config.json') return 'config';
-  if (path.startsWith('/assets/') || path === '/icon.svg') return 'asset';
+  if (path.startsWith('/assets/') || ['/icon.svg', '/start.js'].includes(path)) return 'asset';
   return /^\/(?:auth\/callback|embed)?$/.test(path) ? 'html' : 'other';
 }

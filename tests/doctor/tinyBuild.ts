@@ -1,6 +1,6 @@
 // A small build of the page: index.html, scripts with imports, styles, pictures, files for other sites.
 import { createHash } from 'node:crypto';
-import { ELEMENT_PATH, POPUP_PATH } from '../../src/paths/paths.ts';
+import { ELEMENT_PATH, POPUP_PATH, START_PATH } from '../../src/paths/paths.ts';
 
 export interface BuiltFile {
   readonly type: string;
@@ -29,7 +29,7 @@ export const tinyBuild: ReadonlyMap<string, BuiltFile> = new Map([
   [
     '/index.html',
     html(
-      `<!doctype html><html lang="en"><head><title>Course updates</title><link rel="icon" href="/icon.svg"><script type="module" crossorigin src="/assets/index-CPjwMMgl.js" ${tag(entry)}></script><link rel="stylesheet" crossorigin href="/assets/index-CWEz_n.css" ${tag(styles)}></head><body><div id="root"></div></body></html>`,
+      `<!doctype html><html lang="en"><head><title>Course updates</title><link rel="icon" href="/icon.svg"><script async crossorigin src="${START_PATH}"></script><script type="module" crossorigin src="/assets/index-CPjwMMgl.js" ${tag(entry)}></script><link rel="stylesheet" crossorigin href="/assets/index-CWEz_n.css" ${tag(styles)}></head><body><div id="root"></div></body></html>`,
     ),
   ],
   ['/icon.svg', picture],
@@ -46,5 +46,6 @@ export const tinyBuild: ReadonlyMap<string, BuiltFile> = new Map([
       `<!doctype html><title>Course updates</title><script type="module" src="/assets/popup-Q1w2E3.js" ${tag(popup)}></script><main id="root"></main>`,
     ),
   ],
+  [START_PATH, script('addEventListener("load",()=>{});')],
   [ELEMENT_PATH, script('customElements.define("course-updates",class extends HTMLElement{});')],
 ]);

@@ -29,12 +29,16 @@ async function statuses(origin: string, count: number, isOver = () => true) {
   return [...seen];
 }
 
-/** The process that reads nginx's errors, by its command. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8');
+const isNginx = (pid: number): boolean => commandOf(pid).includes('nginx');
+
+/** The process that reads nginx's errors. */
 function readerOf(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
-  const reader = children.find((id) => readFileSync(`/proc/${id}/comm`, 'utf8').includes('awk'));
+  const reader = childrenOf(pid).find((child) => commandOf(child).includes('awk'));
   if (reader === undefined) throw new Error('No process reads the errors.');
-  return Number(reader);
+  return reader;
 }
 
 const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
@@ -138,6 +142,18 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     expect((await headersOf())['content-security-policy']).toBe(policy);
     expect(await sentSecret()).toBe(secret);
     writeFileSync(file(), right);
+  });
+
+  test('reads its addresses anew with what was checked last, whatever config.json is now', async () => {
+    const right = readFileSync(configFile(), 'utf8');
+    const workers = () => childrenOf(childrenOf(page.gateway.pid).find(isNginx) ?? 0).join(' ');
+    const before = workers();
+    writeFileSync(configFile(), '{ "lms": ');
+    // As the script does where the address of a host has changed.
+    process.kill(page.gateway.pid, 'SIGUSR1');
+    await expect.poll(workers, { timeout: 20_000 }).not.toBe(before);
+    expect((await ask(page.origin, { path: '/config.json' })).status).toBe(200);
+    writeFileSync(configFile(), right);
   });
 
   test('answers a request in flight before the reload', async () => {

@@ -110,6 +110,46 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(output.includes('known security holes. Update it to 1.30.7 or 1.31.9')).toBe(!isSafe);
   });
 
+  // The version, the names that getent finds, and how nginx learns of another address.
+  test.each([
+    ['1.27.2', 'lms.example.edu lms.example.edu.', 'server "lms.example.edu:443" max_fails=0;'],
+    [
+      '1.27.3',
+      'lms.example.edu lms.example.edu.',
+      'server "lms.example.edu:443" max_fails=0 resolve;',
+    ],
+    [
+      '1.30.7',
+      'lms.example.edu lms.example.edu.',
+      'server "lms.example.edu:443" max_fails=0 resolve;',
+    ],
+    // In /etc/hosts or by a search domain, which nginx's resolver does not read.
+    ['1.30.7', 'lms.example.edu', 'server "lms.example.edu:443" max_fails=0;'],
+    // Not yet: a reload finds it.
+    ['1.30.7', '', 'server "127.0.0.1:9" max_fails=0;'],
+  ])('with nginx %s and the names “%s”, the LMS is %s', async (version, names, server) => {
+    const other = mkdtempSync(join(folder, 'nginx-'));
+    const written = join(other, 'written');
+    const nginx = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\nfor last; do :; done\n[ "$1" != -t ] || cp "$last" '${written}'\n`;
+    writeFileSync(join(other, 'nginx'), nginx, { mode: 0o755 });
+    const getent = `#!/bin/sh\ncase ' ${names} ' in *" $2 "*) echo '192.0.2.1 STREAM' ;; *) exit 2 ;; esac\n`;
+    writeFileSync(join(other, 'getent'), getent, { mode: 0o755 });
+    file('config.json', '{}');
+    const PATH = `${other}:${process.env['PATH'] ?? ''}`;
+    const settings = { ...good, LMS_URL: 'https://lms.example.edu', PATH };
+    await runScript(settings, ['--check']);
+    const configuration = readFileSync(written, 'utf8');
+    const [, upstream = ''] = /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
+    const isFollowed = server.includes('resolve');
+    expect(upstream.split('\n').map((line) => line.trim())).toEqual([
+      ...(isFollowed ? ['zone course_updates_lms 64k;'] : []),
+      server,
+      'keepalive 16;',
+      '',
+    ]);
+    if (isFollowed) expect(configuration).toMatch(/^ {2}resolver [\d.[]/m);
+  });
+
   test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();
     const origin = `http://localhost:${port}`;

@@ -19,6 +19,7 @@ type RoomName =
   | 'page'
   | 'popup'
   | 'element'
+  | 'repair'
   | 'command'
   | 'doctor'
   | 'headers'
@@ -145,11 +146,20 @@ const rooms: readonly Room[] = [
     usesTypesOf: [],
     neverImports: REACT,
   },
+  // In place of a page that has not started, without React.
+  {
+    name: 'repair',
+    files: below('src/repair'),
+    uses: ['paths', 'messages'],
+    usesTypesOf: [],
+    neverImports: REACT,
+    neverNames: STORAGE,
+  },
   // The sign-in window, separate from the page and without React.
   {
     name: 'popup',
     files: /^src\/widget\/popup\.ts$/,
-    uses: ['paths', 'messages'],
+    uses: ['paths', 'repair'],
     usesTypesOf: ['auth'],
     neverImports: REACT,
     neverNames: ['fetch', 'localStorage'],

@@ -26,6 +26,7 @@ const sizes = {
   'assets/shared.js': 30_000,
   'assets/deep.js': 20_000,
   'assets/codeFlow.js': 15_000,
+  'start.js': 500,
   'element.js': 1_200,
 };
 
@@ -60,7 +61,7 @@ describe('within budget', () => {
 
 describe('over budget', () => {
   test.each([
-    ['scripts of the first load', { 'assets/deep.js': 67_001 }, /^first load: 140,001 .* 1 over/],
+    ['scripts of the first load', { 'assets/deep.js': 66_501 }, /^first load: 140,001 .* 1 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
     ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
     ['scripts outside the manifest', { 'more.js': 90_001 }, /^all scripts: 195,001 bytes, 1 over/],

@@ -74,6 +74,12 @@ describe('integrity', () => {
   ])('%s: %s', (html, words) => {
     expect(findIntegrityDefects(html, read)).toEqual([expect.stringContaining(words)]);
   });
+
+  test('start.js needs no hash, and is no script of the page', () => {
+    const start = '<script async crossorigin src="/start.js"></script>';
+    expect(findIntegrityDefects(start + script, read)).toEqual([]);
+    expect(findIntegrityDefects(start, read)).toEqual(['loads no script.']);
+  });
 });
 
 test('scripts and styles of more than 1400 bytes have compressed copies', async () => {

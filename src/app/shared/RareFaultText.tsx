@@ -3,6 +3,7 @@ import type { RareFault } from '../../messages/faultText.ts';
 import { rareFaultText } from '../../messages/rareFaultText.ts';
 import { FaultParts, type FaultPartsProps } from './FaultParts.tsx';
 import { useApp } from './useApp.ts';
+import { useLanguage } from './useLanguage.ts';
 import { useLazyWords } from './useLazyWords.ts';
 
 export interface RareFaultTextProps extends Omit<FaultPartsProps, 'told'> {
@@ -11,5 +12,7 @@ export interface RareFaultTextProps extends Omit<FaultPartsProps, 'told'> {
 
 export function RareFaultText(props: RareFaultTextProps) {
   const { lms } = useApp();
-  return <FaultParts {...props} told={rareFaultText(props.fault, useLazyWords(), lms)} />;
+  const { time } = useLanguage();
+  const told = rareFaultText(props.fault, { words: useLazyWords(), time }, lms);
+  return <FaultParts {...props} told={told} />;
 }

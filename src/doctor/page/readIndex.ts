@@ -1,4 +1,5 @@
 // Reads index.html: its files, and the policies in its meta tags.
+import { START_PATH } from '../../paths/paths.ts';
 
 export interface NamedFile {
   readonly address: string;
@@ -42,7 +43,9 @@ export function readIndex(html: string, address: string): IndexFile {
       case 'script': {
         const source = attribute(tag, 'src');
         const full = source === undefined ? undefined : resolve(source, address);
-        if (full !== undefined && !isOfBuild(full, origin)) foreignScripts.push(full);
+        // Not the code that the page needs.
+        if (source?.endsWith(START_PATH) === true) add('other', source);
+        else if (full !== undefined && !isOfBuild(full, origin)) foreignScripts.push(full);
         else if (source !== undefined) {
           add('script', source);
           const type = attribute(tag, 'type') ?? '';

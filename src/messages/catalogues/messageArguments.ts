@@ -63,11 +63,11 @@ export interface MessageArguments {
   'rareFault.notFoundDetails': { lms: string };
   'rareFault.refused': { lms: string; status: string };
   'fault.malformed': { lms: string };
-  'fault.unreadable': { lms: string };
+  'rareFault.unreadable': { lms: string };
   'rareFault.otherPerson': { lms: string };
   'rareFault.leftOut': { lms: string };
-  'fault.notRenewed': { says: string };
-  'fault.tryAfter': { time: string };
+  'rareFault.notRenewed': { says: string };
+  'rareFault.tryAfter': { time: string };
   'signInFault.denied': { lms: string };
   'signInFault.providerError': { lms: string; code: string };
   'signInFault.refused': { lms: string; code: string };

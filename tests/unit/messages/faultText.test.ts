@@ -28,7 +28,9 @@ const signInText = (fault: SignInFault, lms: string): string => {
 };
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
-  isRare(fault) ? rareFaultText(fault, allWords, lms) : faultText(fault, language, lms);
+  isRare(fault)
+    ? rareFaultText(fault, { ...language, words: allWords }, lms)
+    : faultText(fault, language, lms);
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
