@@ -1,5 +1,5 @@
 // The kinds of values that options take.
-import { hintOf } from './nearest.ts';
+import { hintOf } from './hintOf.ts';
 
 export interface Kind<T> {
   /** Completes "--port takes …"; undefined: any text. */

@@ -2,7 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Command } from './command.ts';
 import { CommandEnd, Mistake } from './commandEnd.ts';
-import { hintOf } from './nearest.ts';
+import { hintOf } from './hintOf.ts';
 import type { Option } from './option.ts';
 import { usageOf } from './usage.ts';
 

@@ -223,7 +223,7 @@ const rooms: readonly Room[] = [
   {
     name: 'command',
     files: below('src/command'),
-    uses: [],
+    uses: ['config'],
     usesTypesOf: [],
     neverImports: REACT,
   },
