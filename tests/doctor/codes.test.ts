@@ -20,9 +20,10 @@ const templates = sources.flatMap((source) =>
 function codesOf(template: string): readonly string[] {
   const [, name = ''] = /^\$\{(\w+)\b[^}]*\}$/.exec(template) ?? [];
   if (name === '') return [template.replace(/\$\{.*\}$/, '…')];
-  const [definition = ''] = sources
-    .map((source) => new RegExp(`const ${name} =([^;]*);`).exec(source)?.[1] ?? '')
-    .filter(Boolean);
+  const definition =
+    sources
+      .map((source) => new RegExp(`const ${name} =([^;]*);`).exec(source)?.[1] ?? '')
+      .find((text) => text !== '') ?? '';
   return [...definition.matchAll(/'([a-z]+(?:-[a-z]+)+)'/g)].map(([, code = '']) => code);
 }
 
