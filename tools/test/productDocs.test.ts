@@ -1,9 +1,10 @@
-// The numbers and JSON in docs/brightspace.md and docs/scale.md match the code.
+// The numbers and JSON in docs/brightspace.md and docs/scale.md match the code, as do the keys in docs/privacy.md.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
+import * as storageKeys from '../../src/paths/storageKeys.ts';
 
 const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -58,4 +59,19 @@ test('the numbers of docs/scale.md follow from the constants of the code', () =>
   expect(text).toContain(`\`updates.refreshMinutes\` (${refresh})`);
   expect(text).toContain(`every ${listEvery} minutes`);
   expect(text).toContain(`${number(limit / (2 + pages + chunks))} people who open the page`);
+  // A widget: with what was kept, and without.
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `${number(limit / chunks)} loads of a page with one widget that has \`person\`, and ${number(limit / (2 + pages + chunks))} without`,
+  );
+});
+
+test('docs/privacy.md has a row for each entry of the storage', () => {
+  const rows = read('docs/privacy.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `course-updates.'));
+  // Parts of other keys, channels and locks, and what is written and removed at once.
+  const others = new Set(['OWN', 'FRAMED', 'SESSION', 'GRANT', 'RENEWAL', 'PROBE', 'POPUP_VIEW']);
+  const entries = Object.entries(storageKeys).filter(([name]) => !others.has(name));
+  const missing = entries.filter(([, key]) => !rows.some((row) => row.startsWith(`| \`${key}`)));
+  expect(missing).toEqual([]);
 });
