@@ -22,7 +22,6 @@ const rareKinds = [
   'left-out',
   'cut',
   'endless',
-  'unreadable',
   'not-renewed',
 ] as const;
 
@@ -36,7 +35,7 @@ export function isRare(fault: AnyFault): fault is RareFault {
 export function isForAdministrators(fault: AnyFault): boolean {
   if (fault.kind === 'server-error') return fault.status !== 503;
   if (fault.kind === 'other-person') return false;
-  return isRare(fault);
+  return isRare(fault) || fault.kind === 'unreadable';
 }
 
 export function faultText(
@@ -64,5 +63,7 @@ export function faultText(
       return { text: words.serverError({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
+    case 'unreadable':
+      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
   }
 }
