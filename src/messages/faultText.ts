@@ -22,6 +22,7 @@ const rareKinds = [
   'left-out',
   'cut',
   'endless',
+  'unreadable',
   'not-renewed',
 ] as const;
 
@@ -35,7 +36,7 @@ export function isRare(fault: AnyFault): fault is RareFault {
 export function isForAdministrators(fault: AnyFault): boolean {
   if (fault.kind === 'server-error') return fault.status !== 503;
   if (fault.kind === 'other-person') return false;
-  return isRare(fault) || fault.kind === 'unreadable';
+  return isRare(fault);
 }
 
 export function faultText(
@@ -63,7 +64,5 @@ export function faultText(
       return { text: words.serverError({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
-    case 'unreadable':
-      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
   }
 }

@@ -34,6 +34,8 @@ export function rareFaultText(
       return { text: words.cut };
     case 'endless':
       return { text: words.endless };
+    case 'unreadable':
+      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
     case 'not-renewed': {
       const { says, until } = fault;
       const when = until === undefined ? [] : [words.tryAfter({ time: time(until) })];

@@ -63,7 +63,7 @@ export interface MessageArguments {
   'rareFault.notFoundDetails': { lms: string };
   'rareFault.refused': { lms: string; status: string };
   'fault.malformed': { lms: string };
-  'fault.unreadable': { lms: string };
+  'rareFault.unreadable': { lms: string };
   'rareFault.otherPerson': { lms: string };
   'rareFault.leftOut': { lms: string };
   'rareFault.notRenewed': { says: string };
