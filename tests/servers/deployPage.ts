@@ -51,6 +51,8 @@ export interface Upstream {
   readonly root?: string;
   /** Serves https. Default: plain http. */
   readonly certificate?: Certificate;
+  /** The folder in which dist lies; it is removed at the end. Default: a new one, whose dist has another name. */
+  readonly home?: string;
   /** Optional settings of the script. */
   readonly environment?: GatewaySettings;
 }
@@ -58,14 +60,14 @@ export interface Upstream {
 /** Serves the page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const { url, embedders = [], automatic = false, register, revocation = true } = upstream;
-  const { tokenHeader, environment, root = dist, certificate } = upstream;
+  const { tokenHeader, home, environment, root = dist, certificate } = upstream;
   const port = await freePort();
   const origin = `${certificate === undefined ? 'http' : 'https'}://localhost:${port}`;
   register?.(origin);
-  const parent = await mkdtemp(join(tmpdir(), 'course-updates-served-'));
+  const parent = home ?? (await mkdtemp(join(tmpdir(), 'course-updates-served-')));
   // nginx's workers are not root.
   await chmod(parent, 0o755);
-  const folder = join(parent, 'dist of ours');
+  const folder = join(parent, home === undefined ? 'dist of ours' : 'dist');
   await cp(root, folder, { recursive: true });
   const config = {
     lms: { baseUrl: '', webUrl: url, ...(tokenHeader === undefined ? {} : { tokenHeader }) },

@@ -10,6 +10,7 @@ import { ask } from './ask.ts';
 import { deployPage, SECRET, type DeployedPage } from './deployPage.ts';
 import { freePort } from './freePort.ts';
 import { gatewayImage, gatewayScript, runScript } from './startGateway.ts';
+import { childrenOf, isNginx, readerOf } from './processes.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
 
 const REQUESTS = 1_500;
@@ -27,18 +28,6 @@ async function statuses(origin: string, count: number, isOver = () => true) {
   for (let n = 0; n < count || !isOver(); n += 1)
     seen.add((await ask(origin, { path: '/config.json' })).status);
   return [...seen];
-}
-
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8');
-const isNginx = (pid: number): boolean => commandOf(pid).includes('nginx');
-
-/** The process that reads nginx's errors. */
-function readerOf(pid: number): number {
-  const reader = childrenOf(pid).find((child) => commandOf(child).includes('awk'));
-  if (reader === undefined) throw new Error('No process reads the errors.');
-  return reader;
 }
 
 const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';

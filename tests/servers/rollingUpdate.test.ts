@@ -1,26 +1,14 @@
 // Two releases behind one balancer: whichever gateway answers, a page finds its files.
-import { cp, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { ask } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
+import { renameAssets } from './renameAssets.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
 
 const LOADS = 20;
-
-/** Makes the page in `folder` another release: each asset has another name. */
-async function renameAssets(folder: string): Promise<void> {
-  const assets = join(folder, 'assets');
-  const names = (await readdir(assets)).filter((name) => /^index-.*\.(?:js|css)/.test(name));
-  const page = join(folder, 'index.html');
-  let html = await readFile(page, 'utf8');
-  for (const name of names) {
-    await rename(join(assets, name), join(assets, `next-${name}`));
-    html = html.replaceAll(`/assets/${name}`, `/assets/next-${name}`);
-  }
-  await writeFile(page, html);
-}
 
 describe.skipIf(!hasServer('nginx'))('an upgrade of one of two gateways', () => {
   let upstream: RecordedUpstream;
