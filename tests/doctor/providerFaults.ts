@@ -105,13 +105,6 @@ export const providerFaults: readonly Fault[] = [
     /course-updates, as service\.clientId/,
     /^doctor\.json: service\.clientId$/,
   ),
-  arranged`scopes separated by a comma
-    token: failed invalid-scope
-    redirect-uri: failed page-scope-refused`(
-    ({ config }) => void (config.auth['scope'] = 'core:*:*,users:own_profile:read'),
-    /neither commas/,
-    TOKEN,
-  ),
   arranged`no scope of the API
     token: failed invalid-scope
     redirect-uri: failed page-scope-refused`(
@@ -125,13 +118,6 @@ export const providerFaults: readonly Fault[] = [
     ({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`),
     /announces/,
     CONFIG,
-  ),
-  arranged`the document’s address as the issuer
-    discovery: failed discovery-missing`(
-    ({ config, lms }) =>
-      void (config.auth['issuer'] = `${lms.issuer}/.well-known/openid-configuration`),
-    /there is one of \S+\/core: .*Write \S+\/core as auth\.issuer/s,
-    DISCOVERY,
   ),
   arranged`an issuer without its path
     discovery: failed discovery-missing`(

@@ -139,12 +139,6 @@ export const wayFaults: readonly Fault[] = [
     /no API at http:\S+\/svc\/api\/le, but there is one at http:\S+\/svc\/api\./,
     CHECK,
   ),
-  arranged`a base URL with the API root in it
-    versions: failed api-root-wrong`(
-    ({ config, lms }) => void (config.lms['baseUrl'] = `${lms.url}/svc/api`),
-    /\/svc\/api\/svc\/api, but.*without the root of the API/s,
-    CHECK,
-  ),
   arranged`links into the API
     links: failed link-to-api`(
     ({ config, lms }) => {
