@@ -6,7 +6,7 @@ import type { AuthConfig } from '../config/config.ts';
 import { openCodeFlow } from './authService.ts';
 import { openStorage, removeKeys } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
-import { createTabFrames, type SharedAnswers } from './tabFrames.ts';
+import { createTabFrames, openKeptAnswers, type SharedAnswers } from './tabFrames.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
 import { withDeadline } from './withDeadline.ts';
 
@@ -52,8 +52,7 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    /** The storage of the tab's frames. */
-    shared,
+    kept: openKeptAnswers(shared),
     frames: createTabFrames(shared, () => answers),
     /** Whether this frame's tokens and answers are for the next load. */
     isKept: () => person() !== '',

@@ -1,13 +1,27 @@
 // The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark. The
 // owner of the grant leaves in it what it knows.
-import { ASKED } from '../paths/storageKeys.ts';
+import { ASKED, FRAMED_SNAPSHOT } from '../paths/storageKeys.ts';
 import type { TabFrames } from './grantLock.ts';
+import { removeKeys } from './openStorage.ts';
 
 export interface SharedAnswers {
   /** Empty: none. */
   readonly text: () => string;
   /** Takes the text of another frame. */
   readonly take: (text: string) => void;
+}
+
+/** What the frames of a tab keep for its next page, each under a key of its own. */
+export function openKeptAnswers(tab: Storage) {
+  const isAnswers = (key: string) => key.startsWith(FRAMED_SNAPSHOT);
+  return {
+    texts: () =>
+      Array.from({ length: tab.length }, (_, index) => tab.key(index) ?? '')
+        .filter(isAnswers)
+        .map((key) => tab.getItem(key)),
+    add: (text: string) => tab.setItem(FRAMED_SNAPSHOT + crypto.randomUUID(), text),
+    remove: () => removeKeys(tab, isAnswers),
+  };
 }
 
 /** `answers`: undefined until the frame can share them. */

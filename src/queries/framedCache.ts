@@ -2,8 +2,6 @@
 // frames.
 import type { Session } from '../auth/createSession.ts';
 import type { FramedTokens } from '../auth/framedTokens.ts';
-import { keysOf, removeKeys } from '../auth/openStorage.ts';
-import { FRAMED_SNAPSHOT } from '../paths/storageKeys.ts';
 import type { GrantData } from './grantData.ts';
 import { answersText, hydrateAnswers } from './tabCache.ts';
 
@@ -14,30 +12,29 @@ export interface FramedCacheOptions {
   readonly refreshMinutes: number;
 }
 
-type KeepingFrame = Pick<FramedTokens, 'shared' | 'isKept' | 'share'>;
+type KeepingFrame = Pick<FramedTokens, 'kept' | 'isKept' | 'share'>;
 
 /** Hydrates what the frames of the last page kept, and writes on `pagehide`. Never throws. */
 export function keepFramedAnswers(
-  { shared, isKept, share }: KeepingFrame,
+  { kept, isKept, share }: KeepingFrame,
   { data, session, isSignedIn, refreshMinutes }: FramedCacheOptions,
 ): void {
-  const isAnswers = (key: string) => key.startsWith(FRAMED_SNAPSHOT);
   const take = (text: string | null) => hydrateAnswers(data.read(), text, refreshMinutes);
   const text = () => (isKept() && isSignedIn() ? answersText(data.read()) : '');
 
   // All frames of a page start at once, so the first one must not take everything with it. The one that has the session
   // removes it: from then on, that one gives its answers to those that start later (grantLock.ts).
   function settle(): void {
-    if (isKept() && session.state().kind !== 'restoring') removeKeys(shared, isAnswers);
+    if (isKept() && session.state().kind !== 'restoring') kept.remove();
   }
 
   share({ text, take });
-  for (const key of keysOf(shared).filter(isAnswers)) take(shared.getItem(key));
+  for (const one of kept.texts()) take(one);
   session.subscribe(settle);
   settle();
   window.addEventListener('pagehide', () => {
-    const kept = text();
-    if (kept !== '') shared.setItem(FRAMED_SNAPSHOT + crypto.randomUUID(), kept);
+    const own = text();
+    if (own !== '') kept.add(own);
   });
   // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -2,7 +2,6 @@
 import { dehydrate, type Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asRemembered } from '../api/knownAnswers.ts';
-import { openStorage } from '../auth/openStorage.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
@@ -25,11 +24,15 @@ const Snapshot = v.pipe(
 
 /** Removed on read, so that nothing outlives a sign-out. null: not stored. Never throws. */
 export function takeTabCache() {
-  const tab = openStorage('session');
-  const snapshot = tab.getItem(SNAPSHOT);
-  const config = tab.getItem(CONFIG);
-  for (const key of [SNAPSHOT, CONFIG]) tab.removeItem(key);
-  return { snapshot, config };
+  try {
+    const { sessionStorage } = window;
+    const snapshot = sessionStorage.getItem(SNAPSHOT);
+    const config = sessionStorage.getItem(CONFIG);
+    for (const key of [SNAPSHOT, CONFIG]) sessionStorage.removeItem(key);
+    return { snapshot, config };
+  } catch {
+    return { snapshot: null, config: null };
+  }
 }
 
 type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
@@ -49,12 +52,15 @@ export function keepTabCache(
   configText: () => string | undefined,
 ): void {
   window.addEventListener('pagehide', () => {
-    // Denied or full: the next load fetches everything.
-    const tab = openStorage('session');
-    const text = configText();
-    // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
-    if (text !== undefined && tab.length > 0) tab.setItem(CONFIG, text);
-    if (isSignedIn()) tab.setItem(SNAPSHOT, answersText(current.read()));
+    try {
+      const { sessionStorage } = window;
+      const text = configText();
+      // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
+      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
+      if (isSignedIn()) sessionStorage.setItem(SNAPSHOT, answersText(current.read()));
+    } catch {
+      // Denied or full: the next load fetches everything.
+    }
   });
   // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {

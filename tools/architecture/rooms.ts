@@ -130,8 +130,8 @@ const rooms: readonly Room[] = [
   {
     name: 'queries',
     files: below('src/queries'),
-    uses: ['api', 'paths', 'auth', 'memory'],
-    usesTypesOf: ['model', 'config'],
+    uses: ['api', 'paths', 'memory'],
+    usesTypesOf: ['model', 'config', 'auth'],
   },
   {
     name: 'messages',

@@ -7,7 +7,11 @@ import type { ChunkData } from '../../../src/api/knownAnswers.ts';
 import { createGrantLock } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { SessionState } from '../../../src/auth/session.ts';
-import { createTabFrames, type SharedAnswers } from '../../../src/auth/tabFrames.ts';
+import {
+  createTabFrames,
+  openKeptAnswers,
+  type SharedAnswers,
+} from '../../../src/auth/tabFrames.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { createQueryClient } from '../../../src/queries/queries.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
@@ -50,7 +54,7 @@ function loadFrame(shared: Storage, { locks, channels }: Browser, tokens = someT
   const leaving = listenToLeaving();
   const taken = restore();
   keepFramedAnswers(
-    { shared, isKept: () => true, share: (own) => (answers = own) },
+    { kept: openKeptAnswers(shared), isKept: () => true, share: (own) => (answers = own) },
     {
       data: { read: () => ({ grant, queries }) },
       session: { state: box.read, subscribe: box.subscribe },
