@@ -1,4 +1,4 @@
-// Loads repair.js if the page has not started.
+// Repairs a page that has not started.
 addEventListener('load', () => {
   if (!('started' in document.body.dataset)) void import('./repair.js');
 });

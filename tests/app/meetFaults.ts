@@ -52,6 +52,8 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   // Not 10 s, the deadline of an attempt.
   configure({ asyncUtilTimeout: 21_000 });
   const endWaits = changeWaits(options.waits ?? {});
+  // On a busy machine, its first import takes longer than a check.
+  await import('../../src/app/shared/RareFaultText.tsx');
   const page = await openPage(options);
   await page.signIn(options.personName ?? 'Sofia Lindqvist');
   await waitFor(() => {
