@@ -344,8 +344,15 @@ test_configuration() {
   nginx -t -q -e stderr -p "$RUN" -c "$RUN/nginx.conf$1"
 }
 
-# nginx opens its log by name, which fails where standard output is a socket: there, the reader of errors passes it on.
-if (: >>/dev/stdout) 2>/dev/null; then LOG=/dev/stdout; else LOG=$RUN/errors; fi
+# nginx opens its log by name, which fails where standard output is a socket: there, the reader of errors passes it on. In a
+# file, all append: otherwise each would write over the lines of the others.
+if (: >>/dev/fd/3) 3>&2 2>/dev/null; then exec 2>>/dev/stderr; fi
+if (: >>/dev/stdout) 2>/dev/null; then
+  LOG=/dev/stdout
+  exec >>/dev/stdout
+else
+  LOG=$RUN/errors
+fi
 NJS=$(njs_module)
 if [ -z "$NJS" ]; then
   note "nginx has no module njs here, so an answer of the LMS keeps each header that is not known to be harmful. With the module, it keeps only those that the page needs (Debian: apt-get install libnginx-mod-http-js)."

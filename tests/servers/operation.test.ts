@@ -65,6 +65,30 @@ describe.skipIf(!isHere)('the gateway whose log fails', () => {
     await close;
     expect(child.exitCode).toBe(0);
   });
+
+  test('loses no line in a file that is open without append', async () => {
+    const [port, closed] = [await freePort(), await freePort()];
+    const origin = `http://localhost:${port}`;
+    const file = join(page.folder, 'log');
+    const log = openSync(file, 'w');
+    const addresses = { SITE_ADDRESS: origin, LMS_URL: `http://127.0.0.1:${closed}` };
+    const env = { ...process.env, ...page.settings, ...addresses };
+    const child = spawn(gatewayScript, [], { cwd: '/', env, stdio: ['ignore', log, log] });
+    const close = once(child, 'close');
+    closeSync(log);
+    while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
+    const path = '/svc/api/lp/1.49/users/whoami';
+    const headers = { Authentication: 'Bearer t' };
+    const asked = Array.from({ length: 100 }, () => ask(origin, { path, headers }));
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(502);
+    child.kill('SIGTERM');
+    await close;
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const withWords = (words: string) => lines.filter((line) => line.includes(words));
+    expect(withWords(`: Serving `)).toHaveLength(1);
+    expect(withWords(` GET ${path} `)).toHaveLength(100);
+    expect(withWords('Connection refused')).toHaveLength(100);
+  });
 });
 
 describe.skipIf(!isHere)('the gateway at HUP', () => {
