@@ -207,7 +207,8 @@ test.skipIf(!isHere)('people notice nothing of what an administrator does', asyn
   // The stop.
   const family = [
     gateway.pid,
-    ...childrenOf(gateway.pid).flatMap((pid) => [pid, ...childrenOf(pid)]),
+    ...childrenOf(gateway.pid),
+    ...childrenOf(gateway.pid).flatMap(childrenOf),
   ];
   expect(family.length).toBeGreaterThan(3);
   expect(await gateway.stop()).toBe(0);

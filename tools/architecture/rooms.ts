@@ -45,7 +45,7 @@ export interface Room {
   /** Rooms with code that it may import, besides its own. */
   readonly uses: readonly RoomName[];
   /** Rooms with types that it may import. */
-  readonly usesTypesOf: readonly RoomName[];
+  readonly usesTypesOf?: readonly RoomName[];
   readonly neverImports?: RegExp;
   /** Globals. */
   readonly neverNames?: readonly string[];
@@ -57,14 +57,12 @@ const SIGN_IN_LIBRARY = /^oidc-client-ts(?:\/|$)/;
 /** Runs in pages, workers and Node. */
 const anywhere = {
   uses: [],
-  usesTypesOf: [],
   neverImports: REACT,
   neverNames: ['window', 'document', ...STORAGE],
 };
 
 /** Components and hooks. */
 const rendered = {
-  usesTypesOf: [],
   neverImports: SIGN_IN_LIBRARY,
   neverNames: ['fetch', ...STORAGE],
 };
@@ -143,7 +141,6 @@ const rooms: readonly Room[] = [
     name: 'memory',
     files: below('src/memory'),
     uses: ['api', 'model', 'paths'],
-    usesTypesOf: [],
     neverImports: REACT,
   },
   // In place of a page that has not started, without React.
@@ -151,7 +148,6 @@ const rooms: readonly Room[] = [
     name: 'repair',
     files: below('src/repair'),
     uses: ['paths', 'messages'],
-    usesTypesOf: [],
     neverImports: REACT,
     neverNames: STORAGE,
   },
@@ -217,35 +213,30 @@ const rooms: readonly Room[] = [
     name: 'page',
     files: file('main|boot|App|Home'),
     uses: [...forThePage, 'popup', 'app', 'dashboard', 'widget'],
-    usesTypesOf: [],
   },
   // Code that all commands share.
   {
     name: 'command',
     files: below('src/command'),
     uses: ['config'],
-    usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'doctor',
     files: below('src/doctor'),
     uses: ['command', 'config', 'api', 'model', 'paths', 'discovery'],
-    usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'headers',
     files: below('src/headers'),
     uses: ['command', 'config', 'paths', 'discovery'],
-    usesTypesOf: [],
     neverImports: REACT,
   },
   {
     name: 'tests of the lms',
     files: below('tests/lms/test'),
     uses: ['lms', 'command', 'api', 'config'],
-    usesTypesOf: [],
   },
   // An embedded LMS with the client's code would repeat its mistakes.
   { name: 'lms', files: below('tests/lms'), uses: ['command'], usesTypesOf: ['api'] },
