@@ -100,7 +100,7 @@ describe('a value', () => {
     [{ embedders: ['https://lms.example.edu:443'] }, '"https://lms.example.edu"'],
     [{ embedders: ['http://lms.example.edu'] }, '"https://lms.example.edu"'],
     [{ embedders: ['lms.example.edu'] }, '"https://lms.example.edu"'],
-    [{ embedders: ['https://münchen.example'] }, '"https://xn--mnchen-3ya.example"'],
+    [{ embedders: ['https://žilina.example'] }, '"https://xn--ilina-tib.example"'],
     [{ embedders: ['https://*.example.edu'] }, undefined],
     [{ lms: { baseUrl: 'lms.example.edu' } }, '"https://lms.example.edu"'],
     [{ lms: { baseUrl: 'http://lms.example.edu/x' } }, '"https://lms.example.edu/x"'],
