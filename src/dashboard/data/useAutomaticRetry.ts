@@ -26,6 +26,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   const failing = faults.some(isAutomaticallyRetried);
   const tries = useRef(0);
   const [at, setAt] = useState<number>();
+  const shownAt = useRef<number>(undefined);
   const wait = useEffectEvent(() =>
     automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
   );
@@ -49,14 +50,19 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
     if (busy) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
+    // React may render even for an equal state.
+    function show(next: number | undefined) {
+      if (next !== shownAt.current) setAt(next);
+      shownAt.current = next;
+    }
     function plan(ms: number | undefined) {
       clearTimeout(timer);
       if (over) return;
       const planned = ms !== undefined && document.visibilityState !== 'hidden';
-      setAt(planned ? Date.now() + ms : undefined);
+      show(planned ? Date.now() + ms : undefined);
       if (!planned) return;
       timer = setTimeout(() => {
-        setAt(undefined);
+        show(undefined);
         const all = isBackOnline.current;
         isBackOnline.current = false;
         void run(all).then(() => plan(wait()));
