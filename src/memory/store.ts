@@ -131,9 +131,9 @@ export function openStore(key: string): MemoryStore {
       const next = { ...state, shown: { ...shown, memory } };
       const isChoice = memory.settings !== settings || memory.putAway !== putAway;
       const isTold = stored !== 'when-idle' || memory.putAway !== putAway;
-      if (place === undefined || (awaitsChoice && !isChoice)) return box.set(next, isTold);
-      if (stored !== undefined) {
-        waiting.push(change);
+      const isKept = place !== undefined && (!awaitsChoice || isChoice);
+      if (!isKept || stored !== undefined) {
+        if (isKept) waiting.push(change);
         if (stored === 'when-idle') whenIdle(storeWaiting);
         return box.set(next, isTold);
       }

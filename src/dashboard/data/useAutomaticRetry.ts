@@ -26,10 +26,13 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   const failing = faults.some(isAutomaticallyRetried);
   const tries = useRef(0);
   const [at, setAt] = useState<number>();
-  const shownAt = useRef<number>(undefined);
   const wait = useEffectEvent(() =>
     automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
   );
+  const show = useEffectEvent((next: number | undefined) => {
+    // React may render even for an equal state.
+    if (next !== at) setAt(next);
+  });
   const run = useEffectEvent(async (all: boolean) => {
     tries.current += 1;
     await (all ? work.refresh() : work.retry());
@@ -50,11 +53,6 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
     if (busy) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
-    // React may render even for an equal state.
-    function show(next: number | undefined) {
-      if (next !== shownAt.current) setAt(next);
-      shownAt.current = next;
-    }
     function plan(ms: number | undefined) {
       clearTimeout(timer);
       if (over) return;
