@@ -107,7 +107,6 @@ export type CourseFault =
   /** The LMS answered, but without this course. */
   | { readonly kind: 'left-out' };
 
-/** A constant, because sameState compares the identity of faults. */
 export const leftOut: CourseFault = { kind: 'left-out' };
 
 /** The latest answer was without this course. */

@@ -5,9 +5,10 @@ export function createStateBox<T>(first: T) {
   let state = first;
   return {
     read: (): T => state,
-    set: (next: T): void => {
+    /** `isTold` false: no listener hears of it. */
+    set: (next: T, isTold = true): void => {
       state = next;
-      for (const listener of listeners) listener();
+      if (isTold) for (const listener of listeners) listener();
     },
     /** Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {

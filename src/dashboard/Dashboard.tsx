@@ -21,7 +21,7 @@ import { DashboardContext, RowContext } from './data/useDashboard.ts';
 import { useChecks } from './data/useChecks.ts';
 import { MOST_ROWS } from './data/useRenderedCount.ts';
 import { useKnown } from './data/useKnown.ts';
-import { useMemory, usePutAway } from './data/useMemory.ts';
+import { useMemory, useOpened, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection, type Shown } from './data/useSelection.ts';
 import { useUndo } from './data/useUndo.ts';
@@ -44,14 +44,15 @@ export interface DashboardProps {
 export function Dashboard({ compact, Strip }: DashboardProps) {
   const { words } = useLanguage();
   const scope = useScope(compact);
-  const answers = useAnswers(scope);
-  const remembered = useMemory(answers.owner);
+  const opened = useOpened();
+  const answers = useAnswers(scope, opened[0] !== undefined);
+  const remembered = useMemory(answers.owner, opened);
   const settings = remembered.memory?.settings;
   useAppearance(settings);
   const shownView = useView(settings);
   const { view } = shownView;
   const checks = useChecks(answers);
-  const known = useKnown(answers, scope.types, remembered.memory !== undefined);
+  const known = useKnown(answers);
   const { courses } = known.snapshot;
   const visit = useVisit(remembered, courses, answers.courses.isWhole, known.settled);
   const shown = useSelection({
@@ -66,8 +67,8 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   const { list } = known;
   const retryAt = useUpkeep(answers, checks, settings?.refreshMinutes);
   const { checkCourse } = checks;
-  const { alone, refreshing } = answers.updates;
-  const parts = { shownView, remembered, visit, undo, checkCourse, refreshing };
+  const { alone, isRefreshing } = answers.updates;
+  const parts = { shownView, remembered, visit, undo, checkCourse, isRefreshing };
   const { store } = remembered;
   const datedAbove = dateOf(shown.headline);
   const leavesOutTypes = shown.part?.types !== undefined;

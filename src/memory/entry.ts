@@ -7,10 +7,10 @@ import { readSettings, writeSettings } from './settings.ts';
 import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
 import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
 
-/** Never throws. */
-export function readEntry(text: string | null): MemoryState {
-  if (text === null) return { memory: emptyMemory, problem: undefined };
-  const entry = parseEntry(text);
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** undefined: unreadable. Never throws. */
+export function readEntry(entry: Entry | undefined): MemoryState {
   if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = entry;
   const memory: Memory = {
@@ -27,18 +27,12 @@ export function readEntry(text: string | null): MemoryState {
   return { memory, problem: undefined };
 }
 
-/** Only a choice of the person replaces an unreadable part of `text`. `now`: ms since the epoch. */
-export function writeEntry(
-  text: string | null,
-  memory: Memory,
-  now: number,
-  mostCourses: number,
-): string {
-  const stored = parseEntry(text ?? '') ?? {};
+/** Only a choice of the person replaces an unreadable part of `stored`. `now`: ms since the epoch. */
+export function writeEntry(stored: Entry, memory: Memory, now: number, mostCourses: number): Entry {
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
-  return JSON.stringify({
+  return {
     ...stored,
-    // removeUnused reads it.
+    // isUnused reads it.
     usedAt: now,
     settings: writeSettings(settings, memory.settings),
     mutes: writeMutes(mutes, memory.putAway.mutes),
@@ -47,17 +41,25 @@ export function writeEntry(
     lanes: isReadable(lanes, Array.isArray) ? writeList(lanes, isLane, memory.lanes) : lanes,
     inViewAt: isReadable(inViewAt, isNumber) ? memory.inViewAt : inViewAt,
     seenCounts: writeSeenCounts(seenCounts, memory.seenCounts, now, mostCourses),
-  });
+  };
 }
 
-/** undefined: unreadable. */
-export function parseEntry(text: string): Readonly<Record<string, unknown>> | undefined {
+/** null: no entry. undefined: unreadable. */
+export function parseEntry(text: string | null): Entry | undefined {
+  if (text === null) return {};
   try {
     const entry: unknown = JSON.parse(text);
     return isRecord(entry) ? entry : undefined;
   } catch {
     return undefined;
   }
+}
+
+const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
+
+/** `now`: ms since the epoch. */
+export function isUnused({ usedAt }: Entry, now: number): boolean {
+  return typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS;
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string';

@@ -40,12 +40,20 @@ export interface QueueOwner {
   readonly isForgotten: () => boolean;
 }
 
+export type MemoryChange = (memory: Memory) => Memory;
+
+/**
+ * When a change is stored that no choice of the person makes: `when-idle`, what was seen, of which listeners hear only if it
+ * ends what is put away; `with-next`, with the next change that is stored.
+ */
+export type Stored = 'when-idle' | 'with-next';
+
 /** For useSyncExternalStore. */
 export interface MemoryStore {
   /** The same object until a change. */
   readonly read: () => MemoryState;
-  /** Changes the stored memory, whichever tab stored it. Never throws. */
-  readonly update: (change: (memory: Memory) => Memory) => void;
+  /** Changes the stored memory, whichever tab stored it. Default: stored at once. Never throws. */
+  readonly update: (change: MemoryChange, stored?: Stored) => void;
   /** Removes everything; stores again from the next choice or load on. */
   readonly forget: () => void;
   /** undefined: nothing outlives the page. */

@@ -3,13 +3,13 @@ import { emptyMemory, type MemoryProblem, type MemoryState, type MemoryStore } f
 import { createStateBox } from '../api/stateBox.ts';
 import { openStore } from './store.ts';
 import { MEMORY } from '../paths/storageKeys.ts';
-import { parseEntry } from './entry.ts';
+import { isUnused, parseEntry } from './entry.ts';
 
 /** Without storage, a memory with the problem `unavailable`. Never throws. */
 export async function openMemory(issuer: string, userId: string): Promise<MemoryStore> {
   try {
     const key = MEMORY + (await digest(`${issuer}\n${userId}`));
-    removeUnused(window.localStorage, Date.now());
+    removeUnused(window.localStorage, Date.now(), key);
     return openStore(key);
   } catch {
     return pageMemory('unavailable');
@@ -34,12 +34,10 @@ async function digest(text: string): Promise<string> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
-
-/** `now`: ms since the epoch. @throws if the browser denies storage */
-export function removeUnused(storage: Storage, now: number): void {
-  for (const key of Object.keys(storage).filter((name) => name.startsWith(MEMORY))) {
-    const { usedAt = now } = parseEntry(storage.getItem(key) ?? '') ?? {};
-    if (typeof usedAt === 'number' && now - usedAt > UNUSED_AFTER_MS) storage.removeItem(key);
+/** `now`: ms since the epoch. `own`: read by openStore. @throws if the browser denies storage */
+export function removeUnused(storage: Storage, now: number, own?: string): void {
+  for (const key of Object.keys(storage)) {
+    const isOther = key.startsWith(MEMORY) && key !== own;
+    if (isOther && isUnused(parseEntry(storage.getItem(key)) ?? {}, now)) storage.removeItem(key);
   }
 }

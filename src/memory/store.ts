@@ -1,7 +1,7 @@
 // The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
 import { QUEUE } from '../paths/storageKeys.ts';
-import { parseEntry, readEntry, writeEntry } from './entry.ts';
-import type { MemoryState, MemoryStore } from './memory.ts';
+import { isUnused, parseEntry, readEntry, writeEntry, type Entry } from './entry.ts';
+import type { MemoryChange, MemoryState, MemoryStore } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
@@ -12,6 +12,8 @@ interface State {
   readonly place: Storage | undefined;
   /** null: no entry. */
   readonly text: string | null;
+  /** `text`, parsed once; undefined: unreadable. */
+  readonly entry: Entry | undefined;
   readonly shown: MemoryState;
   /** Nothing is stored before a choice of the person. */
   readonly awaitsChoice: boolean;
@@ -22,15 +24,22 @@ export function openStore(key: string): MemoryStore {
   const { localStorage: local, sessionStorage: session } = window;
   let isForgotten = false;
   // Another person's.
-  if (parseEntry(session.getItem(QUEUE) ?? '')?.['owner'] !== key) session.removeItem(QUEUE);
+  if (parseEntry(session.getItem(QUEUE))?.['owner'] !== key) session.removeItem(QUEUE);
+  /** Changes that are shown, and not stored yet. */
+  let waiting: MemoryChange[] = [];
   const ofTab = session.getItem(key);
   const box = createStateBox(
     ofTab === null ? take(local, local.getItem(key)) : take(session, ofTab),
   );
 
   function take(place: Storage, text: string | null): State {
-    const shown = readEntry(text);
-    const state = { place, text, shown, awaitsChoice: shown.problem !== undefined };
+    const entry = parseEntry(text);
+    if (entry !== undefined && isUnused(entry, Date.now())) {
+      place.removeItem(key);
+      return take(place, null);
+    }
+    const shown = readEntry(entry);
+    const state = { place, text, entry, shown, awaitsChoice: shown.problem !== undefined };
     if (place === session || text === null || shown.memory.settings.remember) return state;
     try {
       session.setItem(key, text);
@@ -56,7 +65,9 @@ export function openStore(key: string): MemoryStore {
 
   /** null: another tab removed the entry. */
   function follow(place: Storage, text: string | null): State {
-    return text === null ? { ...take(local, null), awaitsChoice: true } : take(place, text);
+    const state = text === null ? { ...take(local, null), awaitsChoice: true } : take(place, text);
+    const memory = waiting.reduce((before, change) => change(before), state.shown.memory);
+    return { ...state, shown: { ...state.shown, memory } };
   }
 
   function current(): State {
@@ -71,20 +82,30 @@ export function openStore(key: string): MemoryStore {
   }
 
   function store(state: State, to: Storage): State {
-    const { place, text: before, shown } = state;
+    const { place, entry: before = {}, shown } = state;
+    waiting = [];
     for (const mostCourses of COURSES) {
       try {
-        const text = writeEntry(before, shown.memory, Date.now(), mostCourses);
+        const entry = writeEntry(before, shown.memory, Date.now(), mostCourses);
+        const text = JSON.stringify(entry);
         // Tells the other tabs to move their entries as well.
         if (place === local && to === session) local.setItem(key, text);
         to.setItem(key, text);
         if (to !== place) place?.removeItem(key);
-        return { place: to, text, shown, awaitsChoice: false };
+        return { place: to, text, entry, shown, awaitsChoice: false };
       } catch {
         // The storage is full: the next attempt keeps fewer courses.
       }
     }
     return endWithPage(state, to);
+  }
+
+  function storeWaiting(): void {
+    if (waiting.length === 0) return;
+    const state = current();
+    if (state.place === undefined || state.awaitsChoice) return;
+    const stored = store(state, state.place);
+    box.set(stored, stored.shown !== box.read().shown);
   }
 
   function onStorage({ storageArea, key: changed, newValue }: StorageEvent): void {
@@ -101,7 +122,7 @@ export function openStore(key: string): MemoryStore {
     read: () => box.read().shown,
     subscribe: box.subscribe,
     queue: { digest: key, isForgotten: () => isForgotten },
-    update(change) {
+    update(change, stored) {
       const state = current();
       const { place, shown, awaitsChoice } = state;
       const memory = change(shown.memory);
@@ -109,13 +130,20 @@ export function openStore(key: string): MemoryStore {
       const { settings, putAway } = shown.memory;
       const next = { ...state, shown: { ...shown, memory } };
       const isChoice = memory.settings !== settings || memory.putAway !== putAway;
-      if (place === undefined || (awaitsChoice && !isChoice)) return box.set(next);
+      const isTold = stored !== 'when-idle' || memory.putAway !== putAway;
+      const isKept = place !== undefined && (!awaitsChoice || isChoice);
+      if (!isKept || stored !== undefined) {
+        if (isKept) waiting.push(change);
+        if (stored === 'when-idle') whenIdle(storeWaiting);
+        return box.set(next, isTold);
+      }
       const { remember } = memory.settings;
       const chosen = remember ? local : session;
       box.set(store(next, remember === settings.remember ? place : chosen));
     },
     forget() {
       isForgotten = true;
+      waiting = [];
       try {
         local.removeItem(key);
         session.removeItem(key);
@@ -123,6 +151,15 @@ export function openStore(key: string): MemoryStore {
       } catch {}
       box.set({ ...take(local, null), awaitsChoice: true });
     },
-    close: () => window.removeEventListener('storage', onStorage),
+    close() {
+      storeWaiting();
+      window.removeEventListener('storage', onStorage);
+    },
   };
+}
+
+function whenIdle(work: () => void): void {
+  // Missing in Safari.
+  if ('requestIdleCallback' in window) requestIdleCallback(work);
+  else setTimeout(work);
 }

@@ -32,7 +32,7 @@ export async function openVisits(issuer: string, userId: string | undefined) {
         const isKept = (id: string) => !isWhole || listed.has(id) || seenCounts.has(id);
         const putAway = keepCourses(followCounts(before.putAway, seen, inViewAt), isKept);
         return { ...before, inViewAt, seenCounts, putAway };
-      });
+      }, 'when-idle');
     },
     /** The counts of `courses` become the base of changes. */
     markAllSeen(courses: readonly CourseUpdates[]): void {
@@ -70,7 +70,9 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
 }
 
 function enter(store: MemoryStore): void {
-  store.update((before) => enterVisit(before, Date.now()));
+  const now = Date.now();
+  // A page that goes before the next change enters anew with its next load.
+  store.update((before) => enterVisit(before, now), 'with-next');
 }
 
 function isInView(): boolean {

@@ -1,5 +1,5 @@
 // Compares counts with those of the previous visit; increases and decreases are summed separately.
-import type { UpdateType } from '../api/updateType.ts';
+import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { SeenCounts } from './seenCounts.ts';
 
 export interface Change {
@@ -29,6 +29,15 @@ export function changeFrom(
 ): Change | undefined {
   const base = seenCounts.get(orgUnitId)?.[type]?.base;
   return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
+}
+
+/** Changes from both are equal: a base keeps its identity while it is one. */
+export function sameBases(a: SeenCounts, b: SeenCounts): boolean {
+  const baseIn = (counts: SeenCounts, id: string, type: UpdateType) => counts.get(id)?.[type]?.base;
+  const ids = a === b ? [] : new Set([...a.keys(), ...b.keys()]);
+  return [...ids].every((id) =>
+    updateTypes.every((type) => baseIn(a, id, type) === baseIn(b, id, type)),
+  );
 }
 
 export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;

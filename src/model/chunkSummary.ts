@@ -1,4 +1,4 @@
-// The faults and requests in flight of all chunks, and the requests of a retry.
+// The faults of all chunks, and the requests of a retry.
 import { isLeftOut, mayBeAboutIds, type ChunkData, type CourseFault } from '../api/knownAnswers.ts';
 import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
 import type { ChunkResult } from './courseUpdates.ts';
@@ -11,15 +11,6 @@ export function chunkFaults(chunks: readonly ChunkResult[]): readonly CourseFaul
     if (whole !== undefined) return [whole];
     return [...refused, ...failedAlone(data)].filter(mayPass).map(({ fault }) => fault);
   });
-}
-
-/** `inFlight`: the ids of each fetching chunk. `alone`: courses requested singly, the only ones of their chunks. */
-export function fetchingIds(
-  inFlight: readonly (readonly string[])[],
-  alone: ReadonlySet<string>,
-): ReadonlySet<string> {
-  const whole = inFlight.filter((ids) => !ids.some((id) => alone.has(id)));
-  return new Set([...alone, ...whole.flat()]);
 }
 
 /** The part of a chunk to request again, and the courses to request singly. */

@@ -61,11 +61,3 @@ export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {
     return count?.kind === 'known' && count.n === 0;
   });
 }
-
-/** Counts of an unchanged answer keep their identity. */
-export function sameState(a: CourseState, b: CourseState): boolean {
-  if (a.kind !== b.kind || shownCounts(a) !== shownCounts(b)) return false;
-  if (a.kind === 'stale' && b.kind === 'stale') return a.asOf === b.asOf;
-  if (a.kind === 'unchecked' && b.kind === 'unchecked') return a.fault === b.fault;
-  return true;
-}

@@ -4,7 +4,7 @@ import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
-import { isFailing, rowOf, type PutAway, type Row, type Standing } from './selectRow.ts';
+import { isFailing, rowOf, rowWithin, type PutAway, type Row, type Standing } from './selectRow.ts';
 import { matchesSearch, searchWords, type SearchText } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
@@ -52,13 +52,36 @@ export interface Selection {
   readonly checkingOutside: number;
 }
 
-/** Before search, filter and sort, hidden courses included. */
-export function allRows(
-  { courses, types: scope, putAway, changeOf }: Omit<RowsSource, 'compareNames'>,
+/** The row of a course in scope; computed once for each state of a course, which keeps its identity while nothing is new. */
+export function createRows({
+  types,
+  putAway,
+  changeOf,
+}: Pick<RowsSource, 'types' | 'putAway' | 'changeOf'>): (course: CourseUpdates) => Row {
+  const rows = new WeakMap<CourseUpdates, Row>();
+  return (course) => {
+    const row = rows.get(course) ?? rowOf(course, types, putAway, changeOf);
+    rows.set(course, row);
+    return row;
+  };
+}
+
+/** `rows`: of all types in scope. */
+export function rowsInLane(
+  rows: readonly Row[],
   lane: View['lane'],
+  scope: readonly UpdateType[],
 ): readonly Row[] {
   const types = typesInLane(lane, scope);
-  return courses.map((course) => rowOf(course, types, putAway, changeOf));
+  return types === scope ? rows : rows.map((row) => rowWithin(row, types));
+}
+
+/** Before search, filter and sort, hidden courses included. */
+export function allRows(
+  source: Omit<RowsSource, 'compareNames'>,
+  lane: View['lane'],
+): readonly Row[] {
+  return rowsInLane(source.courses.map(createRows(source)), lane, source.types);
 }
 
 export function orderedRows(

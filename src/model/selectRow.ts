@@ -4,7 +4,6 @@ import type { UpdateType } from '../api/updateType.ts';
 import type { Change, ChangeOf, Changes } from './changes.ts';
 import {
   areZero,
-  sameState,
   knownCount,
   shownCounts,
   type CourseState,
@@ -46,6 +45,7 @@ export interface PutAway {
   readonly isPinned: (orgUnitId: string) => boolean;
 }
 
+/** `types`: in scope. */
 export function rowOf(
   { course, state }: CourseUpdates,
   types: readonly UpdateType[],
@@ -57,22 +57,41 @@ export function rowOf(
     return n !== undefined && putAway.isMuted(course.id, type, n);
   });
   const counting = types.filter((type) => !muted.includes(type));
-  const sums = sumsOfRow({ state, types: counting }, types);
   const changes = counting.flatMap((type) => {
     const n = knownCount(state, type);
     const change = n === undefined ? undefined : changeOf(course.id, type, n);
     return change === undefined ? [] : [[type, change] as const];
   });
+  const pinned = putAway.isPinned(course.id);
+  const hidden = putAway.isHidden(course.id);
+  return { course, state, muted, pinned, hidden, ...counted(state, types, counting, changes) };
+}
+
+/** The part of a row in `types`: what is put away or changed is not looked up again. */
+export function rowWithin(row: Row, types: readonly UpdateType[]): Row {
+  const isWithin = (type: UpdateType) => types.includes(type);
+  const counting = row.types.filter(isWithin);
+  const changes = counting.flatMap((type) => {
+    const change = row.changes?.[type];
+    return change === undefined ? [] : [[type, change] as const];
+  });
+  const muted = row.muted.filter(isWithin);
+  return { ...row, muted, ...counted(row.state, types, counting, changes) };
+}
+
+/** `types`: in view. `counting`: those that are not muted. */
+function counted(
+  state: CourseState,
+  types: readonly UpdateType[],
+  counting: readonly UpdateType[],
+  changes: readonly (readonly [UpdateType, Change])[],
+): Pick<Row, 'types' | 'sums' | 'standing' | 'changes'> {
+  const sums = sumsOfRow({ state, types: counting }, types);
   return {
-    course,
-    state,
     types: counting,
-    muted,
-    standing: standingOf(state, types, counting, sums),
     sums,
+    standing: standingOf(state, types, counting, sums),
     changes: changes.length === 0 ? undefined : Object.fromEntries(changes),
-    pinned: putAway.isPinned(course.id),
-    hidden: putAway.isHidden(course.id),
   };
 }
 
@@ -96,17 +115,3 @@ export function isFailing({ state, types }: Row): boolean {
   if (state.kind === 'checking') return false;
   return state.kind !== 'checked' || types.some((type) => knownCount(state, type) === undefined);
 }
-
-export function sameRow(a: Row, b: Row): boolean {
-  return (
-    a.course === b.course &&
-    a.pinned === b.pinned &&
-    sameState(a.state, b.state) &&
-    String(a.types) === String(b.types) &&
-    String(a.muted) === String(b.muted) &&
-    a.types.every((type) => sameChange(a.changes?.[type], b.changes?.[type]))
-  );
-}
-
-const sameChange = (a: Change | undefined, b: Change | undefined): boolean =>
-  a?.by === b?.by && a?.since === b?.since;

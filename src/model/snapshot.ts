@@ -31,7 +31,8 @@ export interface Snapshot {
   readonly fault: CheckFault | undefined;
 }
 
-export function takeSnapshot({ list, chunks, person, types, version }: SnapshotSource): Snapshot {
+export function takeSnapshot(source: SnapshotSource): Snapshot {
+  const { list, chunks, person, types, version } = source;
   const states = courseStates(chunks, person, types);
   const other: CourseState = { kind: version === undefined ? 'not-asked' : 'checking' };
   const courses = list.courses.map((course) => ({
@@ -41,7 +42,7 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   return {
     courses,
     summary: summarise(courses, types, list.complete),
-    checkedAt: oldestCheck(list, chunks, states),
+    checkedAt: oldestCheck(source, courses),
     fault: [
       ...chunks.map(({ data }) => data?.fault),
       ...courses.map(({ state }) => (state.kind === 'unchecked' ? state.fault : undefined)),
@@ -51,14 +52,17 @@ export function takeSnapshot({ list, chunks, person, types, version }: SnapshotS
   };
 }
 
-function oldestCheck(
-  list: KnownCourses,
-  chunks: readonly ChunkResult[],
-  states: ReadonlyMap<string, CourseState>,
+/** `courses`: of the snapshot. */
+export function oldestCheck(
+  { list, chunks }: Pick<SnapshotSource, 'list' | 'chunks'>,
+  courses: readonly CourseUpdates[],
 ): number | undefined {
+  const checked = new Set(
+    courses.flatMap(({ course, state }) => (state.kind === 'checked' ? [course.id] : [])),
+  );
   const times = chunks.flatMap(({ data }) =>
     (data?.answers ?? [])
-      .filter(({ orgUnitId }) => states.get(orgUnitId)?.kind === 'checked')
+      .filter(({ orgUnitId }) => checked.has(orgUnitId))
       .map(({ asOf = data?.asOf }) => asOf ?? Infinity),
   );
   const oldest = Math.min(...times);
@@ -106,7 +110,6 @@ function unchecked(orgUnitId: string, fault: Fault): readonly [string, CourseSta
   return [orgUnitId, { kind: 'unchecked', fault }];
 }
 
-/** A constant, because sameState compares the identity of faults. */
 const otherPerson: CheckFault = { kind: 'other-person' };
 
 /** If the person's id is unknown, answers for different users are all hidden. */

@@ -9,7 +9,6 @@ import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { namedCourses, knownCourses } from '../../src/model/courseList.ts';
-import { takeSnapshot } from '../../src/model/snapshot.ts';
 import { shownCounts, type CourseUpdates } from '../../src/model/courseUpdates.ts';
 import { createQueryClient } from '../../src/queries/queries.ts';
 import { useUpdates } from '../../src/dashboard/data/useUpdates.ts';
@@ -27,14 +26,13 @@ const person = { kind: 'known', id: '2041' } as const;
 
 function Courses() {
   const updates = useUpdates({ list, types, person, version: '1.82' });
-  const { chunks, refreshing, checking } = updates;
-  const { courses } = takeSnapshot({ list, chunks, person, types, version: '1.82' });
+  const { snapshot, isRefreshing, checking } = updates;
   return (
     <>
       <output>{checking ? 'checking' : 'idle'}</output>
-      {courses.map((one) => (
+      {snapshot.courses.map((one) => (
         <button key={one.course.id} onClick={() => void updates.checkCourse(one.course.id)}>
-          {textOf(one, refreshing.has(one.course.id))}
+          {textOf(one, isRefreshing(one.course.id))}
         </button>
       ))}
       <button onClick={() => void updates.checkCourse('990')}>Another</button>

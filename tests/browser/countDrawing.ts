@@ -1,9 +1,21 @@
-// Counts React's commits and the elements that enter the document.
+// Counts React's commits, the elements that enter the document, sorts of all rows, and uses of the stored memory.
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** `parts`: components inside existing items that ran again. */
-const Drawn = v.object({ commits: v.number(), items: v.number(), parts: v.number() });
+const Drawn = v.object({
+  commits: v.number(),
+  items: v.number(),
+  /** Existing items that rendered again. */
+  rows: v.number(),
+  /** Components inside existing items that ran again. */
+  parts: v.number(),
+  /** Sorts of rows: once for each time that the rows of all courses are computed. */
+  sorts: v.number(),
+  /** `JSON.parse` of a stored memory. */
+  parses: v.number(),
+  /** For each time that the memory was stored, the number of items in the document. */
+  stores: v.array(v.number()),
+});
 
 /** Call before the page opens. The result counts the elements drawn since its last call. */
 export async function countDrawing(
@@ -12,7 +24,33 @@ export async function countDrawing(
   // As text, because the compiler of this file would add calls of its own.
   await page.addInitScript({
     content: `{
-      const drawn = (window.drawn = { commits: 0, items: 0, parts: 0 });
+      const none = () => ({ commits: 0, items: 0, rows: 0, parts: 0, sorts: 0, parses: 0, stores: [] });
+      const drawn = (window.drawn = none());
+      window.takeDrawn = () => {
+        const before = { ...drawn };
+        Object.assign(drawn, none());
+        return before;
+      };
+      const spy = (owner, name, look) => {
+        const plain = owner[name];
+        owner[name] = function (...args) {
+          const result = plain.apply(this, args);
+          look(this, args, result);
+          return result;
+        };
+      };
+      spy(Array.prototype, 'toSorted', (rows) => {
+        if (rows.length > 1 && rows.every((row) => row?.course && row.standing)) drawn.sorts += 1;
+      });
+      const isMemory = (key) => String(key).startsWith('course-updates.memory.');
+      const texts = new Set();
+      spy(Storage.prototype, 'getItem', (_storage, [key], text) => isMemory(key) && texts.add(text));
+      spy(Storage.prototype, 'setItem', (_storage, [key]) => {
+        if (isMemory(key)) drawn.stores.push(document.querySelectorAll('main li').length);
+      });
+      spy(JSON, 'parse', (_json, [text]) => {
+        if (texts.has(text)) drawn.parses += 1;
+      });
       // Like React's developer tools: a component that ran has a new fiber with a flag.
       const note = (now, before, isItem) => {
         if (now.child === before.child) return;
@@ -20,6 +58,7 @@ export async function countDrawing(
           const earlier = part.alternate;
           if (earlier === null) continue;
           if (isItem && typeof part.type !== 'string' && part.flags & 1) drawn.parts += 1;
+          if (part.type === 'li' && part.child !== earlier.child) drawn.rows += 1;
           note(part, earlier, isItem || part.type === 'li');
         }
       };
@@ -40,13 +79,7 @@ export async function countDrawing(
       }).observe(document, { subtree: true, childList: true });
     }`,
   });
-  return async () =>
-    v.parse(
-      Drawn,
-      await page.evaluate(
-        'const { ...drawn } = window.drawn; Object.assign(window.drawn, { commits: 0, items: 0, parts: 0 }); drawn',
-      ),
-    );
+  return async () => v.parse(Drawn, await page.evaluate('window.takeDrawn()'));
 }
 
 const Metrics = v.object({ Nodes: v.number(), JSEventListeners: v.number() });

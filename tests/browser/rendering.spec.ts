@@ -19,19 +19,84 @@ async function refresh(page: Page, lms: Lms): Promise<void> {
   await expectCounted(page);
 }
 
-test('a refresh without news renders none of 1,000 courses', async ({ page, lms, signIn }) => {
+/** Signs in as somebody with so many courses, who has seen them. */
+async function openManyCourses(
+  count: number,
+  { page, lms, signIn }: Pick<Fixtures, 'lms' | 'signIn'> & { readonly page: Page },
+) {
   const countsAt = () => ({ UnreadDiscussions: 3 });
-  const nora = { id: '9100', firstName: 'Nora', lastName: 'Hall', count: 1_000, countsAt };
+  const nora = { id: '9100', firstName: 'Nora', lastName: 'Hall', count, countsAt };
   addPersonWithCourses(lms.world, nora);
   const drawn = await countDrawing(page);
   await signIn('Nora Hall');
   await expectCounted(page);
-  await expect(page.locator('main li')).toHaveCount(1_000);
+  await expect(page.locator('main li')).toHaveCount(count);
+  await settled(drawn);
+  return drawn;
+}
+
+/** All that a check draws: until nothing renders any more, and the memory is stored. */
+async function settled(drawn: Awaited<ReturnType<typeof countDrawing>>) {
+  let all = await drawn();
+  await expect(async () => {
+    const more = await drawn();
+    all = {
+      commits: all.commits + more.commits,
+      items: all.items + more.items,
+      rows: all.rows + more.rows,
+      parts: all.parts + more.parts,
+      sorts: all.sorts + more.sorts,
+      parses: all.parses + more.parses,
+      stores: [...all.stores, ...more.stores],
+    };
+    expect(more.commits).toBe(0);
+    expect(all.stores).not.toEqual([]);
+  }).toPass({ intervals: [1_000] });
+  return all;
+}
+
+test('a refresh without news renders none of 1,000 courses, and sorts none', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const drawn = await openManyCourses(1_000, { page, lms, signIn });
   await refresh(page, lms);
-  await drawn();
+  const calm = await settled(drawn);
+  expect(calm.commits).toBeLessThanOrEqual(4);
+  expect(calm).toMatchObject({ items: 0, rows: 0, parts: 0, sorts: 0, parses: 0 });
+  expect(calm.stores).toHaveLength(1);
+});
+
+test('a refresh in which one course has news renders its row, and sorts once', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const drawn = await openManyCourses(100, { page, lms, signIn });
+  // The first row stays the first: a row that moves counts as an item.
+  const id = await page.locator('main li [popovertarget="options"]').first().getAttribute('value');
+  const first = lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '9100' && courseId === id?.split(' ')[0],
+  );
+  if (first !== undefined) first.counts = { ...first.counts, UnreadDiscussions: 4 };
   await refresh(page, lms);
-  const { items, parts } = await drawn();
-  expect({ items, parts }).toEqual({ items: 0, parts: 0 });
+  const { items, rows, sorts } = await settled(drawn);
+  expect({ items, rows, sorts }).toEqual({ items: 0, rows: 1, sorts: 1 });
+});
+
+test('a reload reads the memory once, sorts all rows twice, and stores the memory after they are drawn', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const drawn = await openManyCourses(100, { page, lms, signIn });
+  await page.reload();
+  await expectCounted(page);
+  const { sorts, parses, stores } = await settled(drawn);
+  expect({ sorts, parses }).toEqual({ sorts: 2, parses: 1 });
+  expect(stores).toHaveLength(1);
+  expect(stores[0]).toBeGreaterThan(0);
 });
 
 /** Few courses, because React keeps one or two versions of each element. */

@@ -55,14 +55,14 @@ export const dashboardVariants: readonly Variant[] = [
     name: 'rows render at every response of a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
     from: '({ alone, store, leavesOutTypes, datedAbove }),\n    [alone,',
-    to: '({ alone: refreshing, store, leavesOutTypes, datedAbove }),\n    [refreshing,',
+    to: '({ alone, store, leavesOutTypes, datedAbove }),\n    [isRefreshing, alone,',
     caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {
     name: 'every response stays in memory',
     file: 'src/dashboard/data/useUpdates.ts',
     from: '  const { alone, checkCourse,',
-    to: '  Object.assign(window, { kept: [window.kept, JSON.stringify(chunks)] });\n  const { alone, checkCourse,',
+    to: '  Object.assign(window, { kept: [window.kept, JSON.stringify(list)] });\n  const { alone, checkCourse,',
     caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
   },
   {

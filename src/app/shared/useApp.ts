@@ -1,11 +1,12 @@
 // Context of the page: configuration, session, and data of the current grant.
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/createSession.ts';
 import type { SessionState } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import type { GrantData } from '../../queries/grantData.ts';
+import { useContextAbove } from './useContextAbove.ts';
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
@@ -24,9 +25,7 @@ export const AppContext = createContext<Page | undefined>(undefined);
 
 /** @throws Error outside of an AppContext. */
 export function useApp(): Page {
-  const page = useContext(AppContext);
-  if (page === undefined) throw new Error('useApp needs an AppContext above it');
-  return page;
+  return useContextAbove(AppContext);
 }
 
 export function useSession(): SessionState {

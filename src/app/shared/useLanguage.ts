@@ -1,6 +1,7 @@
 // Context of the page's language.
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ChosenLanguage, Language } from '../../messages/language.ts';
+import { useContextAbove } from './useContextAbove.ts';
 
 export interface SpokenLanguage extends Language {
   /** Switches when the catalogue has loaded. Never rejects. */
@@ -11,7 +12,5 @@ export const LanguageContext = createContext<SpokenLanguage | undefined>(undefin
 
 /** @throws Error outside of a LanguageContext. */
 export function useLanguage(): SpokenLanguage {
-  const language = useContext(LanguageContext);
-  if (language === undefined) throw new Error('useLanguage needs a LanguageContext above it');
-  return language;
+  return useContextAbove(LanguageContext);
 }

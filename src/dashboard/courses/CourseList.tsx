@@ -7,11 +7,12 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
-import { CutNote } from '../shared/CutNote.tsx';
-import { FIRST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
+import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 import { Button } from '../../app/shared/Button.tsx';
+
+const CutNote = lazyPart(() => import('../shared/CutNote.tsx').then((part) => part.CutNote));
 
 const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
 
@@ -59,7 +60,7 @@ function CourseRows({ rows, name }: Omit<CourseItemsProps, 'level'>) {
   return (
     <>
       <CourseItems level={2} name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
-      <CutNote of={rows.length} />
+      {rows.length > MOST_ROWS && <CutNote of={rows.length} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 // One course: number to do, name, badges, unknown and stale numbers.
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useContext, useState, useSyncExternalStore } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
-import { sameRow, type Row } from '../../model/selectRow.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
@@ -34,8 +35,11 @@ export function CourseItems({ rows, name, level }: CourseItemsProps) {
   );
 }
 
-/** Renders on change only: a thousand rows share each answer. */
-const CourseRow = memo(CourseRowView, (before, after) => sameRow(before.row, after.row));
+/** Renders on change only: a thousand rows share each answer, and what is put away. */
+const CourseRow = memo(
+  CourseRowView,
+  (before, after) => replaceEqualDeep(before.row, after.row) === before.row,
+);
 
 interface CourseRowProps extends Pick<CourseItemsProps, 'level'> {
   readonly row: Row;

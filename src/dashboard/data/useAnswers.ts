@@ -1,53 +1,53 @@
 // All queries of the dashboard: versions, person, courses and counts.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
 import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
-import { onlyUser } from '../../api/knownAnswers.ts';
-import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
 import { useHeld } from './useHeld.ts';
-import { useUpdates } from './useUpdates.ts';
+import { useTimer } from './useTimer.ts';
+import { useUpdates, type Updates } from './useUpdates.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
 
-export function useAnswers(scope: Scope) {
+/** `isRemembered`: a memory is open; before it was once, no numbers are shown. */
+export function useAnswers(scope: Scope, isRemembered: boolean) {
   const versions = useVersions();
   const { le, lp } = versions.negotiated;
   const courses = useCourses(scope, lp);
   const whoami = usePerson(lp);
+  const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
+  const named = whoami.person.kind === 'known' ? whoami.person : unnamed;
   const updates = useUpdates({
     list: knownCourses(courses.list),
     types: scope.types,
-    person: whoami.person,
+    person: wasRemembered ? named : pending,
     version: le,
   });
-  return { versions, whoami, courses, updates, owner: useOwner(whoami.person, updates.chunks) };
+  return { versions, whoami, courses, updates, owner: useOwner(whoami.person, updates) };
 }
+
+const pending: PersonState = { kind: 'pending' };
+const unnamed: PersonState = { kind: 'known' };
 
 /** Counts wait so long for whoami, which is normally there before them. */
 const WAIT_MS = 500;
 
 /** Whose memory is opened: the person of whoami, else the user whom all answers name. */
-function useOwner(person: PersonState, chunks: readonly ChunkResult[]): PersonState {
-  const answers = chunks.map(({ data }) => data);
-  const isCounted = answers.some((data) => data !== undefined && data.answers.length > 0);
+function useOwner(person: PersonState, { isCounted, user }: Updates): PersonState {
   // Counts that the tab kept were shown before.
   const [isLate, setLate] = useState(isCounted);
   const isWaiting = person.kind === 'pending' && isCounted && !isLate;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setLate(true), WAIT_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
+  useTimer(isWaiting, WAIT_MS, true, setLate);
   const isNamed = person.kind === 'known' && person.id !== undefined;
   const isPending = person.kind === 'pending' && !(isLate && isCounted);
-  const id = isNamed ? person.id : onlyUser(answers);
+  const id = isNamed ? person.id : user;
   return useMemo(() => (isPending ? { kind: 'pending' } : { kind: 'known', id }), [isPending, id]);
 }
 

@@ -29,6 +29,10 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   const wait = useEffectEvent(() =>
     automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
   );
+  const show = useEffectEvent((next: number | undefined) => {
+    // React may render even for an equal state.
+    if (next !== at) setAt(next);
+  });
   const run = useEffectEvent(async (all: boolean) => {
     tries.current += 1;
     await (all ? work.refresh() : work.retry());
@@ -53,10 +57,10 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
       clearTimeout(timer);
       if (over) return;
       const planned = ms !== undefined && document.visibilityState !== 'hidden';
-      setAt(planned ? Date.now() + ms : undefined);
+      show(planned ? Date.now() + ms : undefined);
       if (!planned) return;
       timer = setTimeout(() => {
-        setAt(undefined);
+        show(undefined);
         const all = isBackOnline.current;
         isBackOnline.current = false;
         void run(all).then(() => plan(wait()));

@@ -1,5 +1,6 @@
 // Contexts of the dashboard and of its rows.
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
+import { useContextAbove } from '../../app/shared/useContextAbove.ts';
 import type { VisitedMemory } from '../../memory/visits.ts';
 import type { Remembered } from './useMemory.ts';
 import type { Undo } from './useUndo.ts';
@@ -12,8 +13,8 @@ export interface DashboardParts {
   readonly visit: VisitState;
   readonly undo: Undo;
   readonly checkCourse: (orgUnitId: string) => void;
-  /** Courses with a request in flight. */
-  readonly refreshing: ReadonlySet<string>;
+  /** Whether the course is being requested. */
+  readonly isRefreshing: (orgUnitId: string) => boolean;
 }
 
 /** Stable during checks: an answer without news renders no row. */
@@ -42,7 +43,5 @@ export const DashboardContext = createContext<DashboardParts | undefined>(undefi
  * @public
  */
 export function useDashboard(): DashboardParts {
-  const parts = useContext(DashboardContext);
-  if (parts === undefined) throw new Error('useDashboard needs a DashboardContext above it');
-  return parts;
+  return useContextAbove(DashboardContext);
 }

@@ -15,14 +15,17 @@ export function useEnrollments(
 ) {
   const { client } = useApp();
   const cache = useQueryClient();
-  const { bookmarks, end } = enrollmentPages(
-    (bookmark) => cache.getQueryData(coursesQuery(client, version, bookmark).queryKey),
-    isEnough,
-  );
-  const latest = useQueries({
+  const pageAt = (bookmark: string | undefined) =>
+    cache.getQueryData(coursesQuery(client, version, bookmark).queryKey);
+  const { bookmarks, end } = enrollmentPages(pageAt, isEnough);
+  const results = useQueries({
     queries: bookmarks.map((bookmark) => coursesQuery(client, version, bookmark)),
     combine: readResults,
   });
+  const dates = bookmarks.flatMap((bookmark) => pageAt(bookmark)?.asOf ?? []);
+  /** Time of the oldest page, ms since the epoch. */
+  const asOf = dates.length === 0 ? undefined : Math.min(...dates);
+  const latest = useMemo(() => ({ ...results, asOf }), [results, asOf]);
   const isCut = end === 'stopped' || latest.pages.some(({ cut }) => cut);
   const whole = useHeld<typeof latest | undefined>((held) =>
     end === 'whole' && !isCut ? latest : held,
@@ -52,14 +55,15 @@ export function useEnrollments(
   };
 }
 
-/** Outside of the component, so that React Query keeps equal results. */
+/**
+ * Outside of the component, so that React Query keeps equal results. Without dates: the dashboard renders when all pages
+ * are there, not for each page without news.
+ */
 function readResults(results: UseQueryResult<DatedCoursesPage>[]) {
   const pages = results.flatMap(({ data }) => data ?? []);
   return {
     /** In LMS order; a course may appear twice. */
-    pages,
-    /** Time of the oldest page, ms since the epoch. */
-    asOf: pages.length === 0 ? undefined : Math.min(...pages.map(({ asOf }) => asOf)),
+    pages: pages.map(({ courses, bookmark, cut }): CoursesPage => ({ courses, bookmark, cut })),
     failedAt: Math.max(0, ...results.map(({ errorUpdatedAt }) => errorUpdatedAt)),
     fetching: results.some(({ isFetching }) => isFetching),
     tries: results.map(({ error, refetch }) => ({ error, refetch })),

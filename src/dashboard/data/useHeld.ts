@@ -1,10 +1,14 @@
-// State derived from its last committed value; a discarded render leaves no trace.
-import { useEffect, useReducer } from 'react';
+// A value derived from its last committed one; a discarded render leaves no trace.
+import { useLayoutEffect, useState } from 'react';
+import { createStateBox } from '../../api/stateBox.ts';
 
-/** `next`: pure; returns `held` itself if nothing changed. */
+/**
+ * `next`: pure; returns `held` itself if nothing changed, also for its own result. So a new value needs no second render, which
+ * a state would cause.
+ */
 export function useHeld<T>(next: (held: T | undefined) => T): T {
-  const [held, hold] = useReducer((_before: T | undefined, now: T) => now, undefined);
-  const now = next(held);
-  useEffect(() => hold(now), [now]);
+  const [box] = useState(() => createStateBox<T | undefined>(undefined));
+  const now = next(box.read());
+  useLayoutEffect(() => box.set(now), [box, now]);
   return now;
 }

@@ -1,29 +1,19 @@
 // Combines answers, session and connection into the snapshot and the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
-import type { UpdateType } from '../../api/updateType.ts';
 import { knownCourses } from '../../model/courseList.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
 import { noticesOf } from '../../model/notices.ts';
-import { takeSnapshot } from '../../model/snapshot.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useForeignWorker } from './useForeignWorker.ts';
-import { useHeld } from './useHeld.ts';
 
 export type Known = ReturnType<typeof useKnown>;
 
-/** `isRemembered`: the memory is known; before it was known once, no numbers are rendered. */
-export function useKnown(answers: Answers, types: readonly UpdateType[], isRemembered: boolean) {
+export function useKnown(answers: Answers) {
   const { list, fetching } = answers.courses;
   const { fault } = answers.whoami;
-  const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
-  const { person: whoever } = answers.whoami;
-  const named = whoever.kind === 'known' ? whoever : unnamed;
-  const person = wasRemembered ? named : pending;
-  const { chunks, checking, faults } = answers.updates;
-  const { negotiated, verdicts } = answers.versions;
-  const version = negotiated.le;
+  const { snapshot, checking, faults } = answers.updates;
+  const { verdicts } = answers.versions;
   const session = useSession();
   const known = knownCourses(list);
   const { client, calls } = useApp();
@@ -34,10 +24,6 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
   const foreignWorker = useForeignWorker();
   // Re-renders when a pause begins, not when it ends.
   const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
-  const snapshot = useMemo(
-    () => takeSnapshot({ list: known, chunks, person, types, version }),
-    [known, chunks, person, types, version],
-  );
   return {
     list,
     snapshot,
@@ -59,9 +45,6 @@ export function useKnown(answers: Answers, types: readonly UpdateType[], isRemem
       list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
   };
 }
-
-const pending: PersonState = { kind: 'pending' };
-const unnamed: PersonState = { kind: 'known' };
 
 const subscribeOnline = (calls: CallLog) => (listener: () => void) => {
   const unsubscribe = calls.subscribe(listener);

@@ -8,15 +8,18 @@ import type { PutAway } from '../../model/selectRow.ts';
 
 export type Remembered = ReturnType<typeof useMemory>;
 
+/** The memory that is open: at first that of the person whose answers the tab kept. */
+export function useOpened() {
+  const { memories } = useApp();
+  return useState(() => [...memories.values()][0]);
+}
+
 /** Without a user id, the memory ends with the page. */
-export function useMemory(person: PersonState) {
+export function useMemory(person: PersonState, [opened, setOpened]: ReturnType<typeof useOpened>) {
   const { config, memories } = useApp();
   const { issuer } = config.auth;
   const isKnown = person.kind === 'known';
   const userId = isKnown ? person.id : undefined;
-  const [opened, setOpened] = useState(() =>
-    userId === undefined ? undefined : memories.get(userId),
-  );
   useEffect(() => {
     if (!isKnown) return undefined;
     let mine: VisitedMemory | undefined;
@@ -34,7 +37,7 @@ export function useMemory(person: PersonState) {
       mine?.close();
       setOpened(undefined);
     };
-  }, [isKnown, issuer, userId, memories]);
+  }, [isKnown, issuer, userId, memories, setOpened]);
   const store = isKnown && opened?.userId === userId ? opened : undefined;
   const state = useSyncExternalStore(store?.subscribe ?? never, () => store?.read());
   return {

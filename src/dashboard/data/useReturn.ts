@@ -21,7 +21,11 @@ type Whereabouts =
 
 /** Any other check of the course replaces the second request. */
 export function useReturn(
-  { chunks, refreshing, checkCourse }: Pick<Updates, 'chunks' | 'refreshing' | 'checkCourse'>,
+  {
+    requests,
+    isRefreshing,
+    checkCourse,
+  }: Pick<Updates, 'requests' | 'isRefreshing' | 'checkCourse'>,
   signedIn: boolean,
 ): void {
   const { client, config } = useApp();
@@ -35,7 +39,7 @@ export function useReturn(
     // No automatic request during a pause.
     if (signedIn && client.pause.until() === undefined) await checkCourse(orgUnitId);
   });
-  const comeBack = useEffectEvent(async (among = chunks) => {
+  const comeBack = useEffectEvent(async (among = requests) => {
     const { current: away } = person;
     if (away.kind !== 'away' || document.visibilityState === 'hidden') return;
     const ids = among.flatMap(({ orgUnitIds }) => orgUnitIds);
@@ -82,12 +86,12 @@ export function useReturn(
   }, []);
   // After a page load the courses arrive later.
   useEffect(() => {
-    void comeBack(chunks);
-  }, [chunks]);
+    void comeBack(requests);
+  }, [requests]);
   useEffect(() => {
     const { current } = person;
-    if (current.kind === 'waiting' && refreshing.has(current.orgUnitId)) become({ kind: 'here' });
-  }, [refreshing]);
+    if (current.kind === 'waiting' && isRefreshing(current.orgUnitId)) become({ kind: 'here' });
+  }, [isRefreshing]);
 }
 
 /** Read by returnFocus.ts. */

@@ -1,5 +1,5 @@
 // The rows on the page; once shown, they move only on request or with a new view.
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
@@ -7,7 +7,7 @@ import { narrowingsOf, partOf, sumsOutsideLane, toDoOfEverything } from '../../m
 import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
 import { createSearchTexts } from '../../model/search.ts';
-import { allRows, select, holdSelection } from '../../model/select.ts';
+import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
 import type { PutAway } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
 import { listSums } from '../../model/sums.ts';
@@ -17,6 +17,7 @@ import type { View } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
+import { useTimer } from './useTimer.ts';
 
 export interface SelectionSource {
   readonly known: Known;
@@ -46,15 +47,15 @@ export function useSelection(source: SelectionSource) {
   const { growing, complete } = knownCourses(known.list);
   const { courses } = snapshot;
   const ofLane = laneWithin(lane, types);
-  const everything = useMemo(
-    () => allRows({ courses, types, putAway, changeOf }, 'all'),
-    [courses, types, putAway, changeOf],
+  const rowOfCourse = useMemo(
+    () => createRows({ types, putAway, changeOf }),
+    [types, putAway, changeOf],
   );
-  const rows = useMemo(() => {
-    const inLane =
-      ofLane === 'all' ? everything : allRows({ courses, types, putAway, changeOf }, ofLane);
-    return orderRows(inLane, sort, compareNames);
-  }, [everything, ofLane, courses, types, putAway, changeOf, compareNames, sort]);
+  const everything = useMemo(() => courses.map(rowOfCourse), [courses, rowOfCourse]);
+  const rows = useMemo(
+    () => orderRows(rowsInLane(everything, ofLane, types), sort, compareNames),
+    [everything, ofLane, types, compareNames, sort],
+  );
   const selected = useMemo(
     () => ({ types, complete, view: { lane, show, q } }),
     [types, complete, lane, show, q],
@@ -86,10 +87,10 @@ export function useSelection(source: SelectionSource) {
   const isListAwaited = settled && listing && order.asked !== asked;
   useTimer(isListAwaited, LIST_PATIENCE_MS, asked, setOverdue);
 
+  const failing = snapshot.fault !== undefined;
   return useMemo(() => {
     const selection = holdSelection(order.ids, fresh);
     const summary = summarise(courses, selection.types, complete);
-    const failing = snapshot.fault !== undefined;
     const narrowing = narrowingsOf(scope, selected.view);
     const part = partOf(narrowing, selection.types);
     return {
@@ -123,20 +124,10 @@ export function useSelection(source: SelectionSource) {
     everything,
     courses,
     complete,
-    snapshot,
+    failing,
     growing,
     scope,
     selected,
     ofLane,
   ]);
-}
-
-/** Calls `onTime` after `ms` in which `isOn` and `value` stay. */
-function useTimer<T>(isOn: boolean, ms: number, value: T, onTime: (value: T) => void): void {
-  const end = useEffectEvent(onTime);
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timer = setTimeout(() => end(value), ms);
-    return () => clearTimeout(timer);
-  }, [isOn, ms, value]);
 }

@@ -1,10 +1,12 @@
 // Requests the counts of the courses, chunk by chunk.
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
-import type { ChunkData } from '../../api/knownAnswers.ts';
-import { chunkFaults, chunkRetry, fetchingIds } from '../../model/chunkSummary.ts';
-import { courseStates } from '../../model/snapshot.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
+import { onlyUser, type ChunkData } from '../../api/knownAnswers.ts';
+import { chunkFaults, chunkRetry } from '../../model/chunkSummary.ts';
+import type { KnownCourses } from '../../model/courseList.ts';
+import { courseStates, oldestCheck, takeSnapshot } from '../../model/snapshot.ts';
+import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -12,6 +14,8 @@ import { useCourseChecks } from './useCourseChecks.ts';
 import { useHeld } from './useHeld.ts';
 
 export interface UpdatesRequest extends Wanted {
+  readonly list: KnownCourses;
+  /** `pending`: no counts are shown. */
   readonly person: PersonState;
 }
 
@@ -22,19 +26,37 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
   const cache = useQueryClient();
   const wanted = config.contracts;
   const requests = useChunkRequests({ list, types, version });
-  const { chunks, inFlight, refetches } = useQueries({
-    queries: requests.map((request) => updatesQuery(cache, client, request, wanted)),
-    // React Query keeps equal parts.
-    combine: (results) => ({
-      chunks: requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: results[index]?.data })),
-      inFlight: requests.flatMap(({ orgUnitIds }, index) =>
-        results[index]?.isFetching ? [orgUnitIds] : [],
-      ),
-      refetches: results.map(({ refetch }) => refetch),
-    }),
-  });
   const { alone, checkCourse, dropAlone, settleAlone } = useCourseChecks(requests);
-  const refreshing = fetchingIds(inFlight, alone);
+  // React Query keeps equal parts, and renders only if one is new: an answer without news renders nothing.
+  const combine = useCallback(
+    (results: UseQueryResult<ChunkData>[]) => {
+      const answers = results.map(({ data }) => data);
+      const chunks = chunksOf(requests, answers);
+      const inFlight = requests.filter((_request, index) => results[index]?.isFetching);
+      return {
+        // Its date moves with every answer.
+        undated: {
+          ...takeSnapshot({ list, chunks, person, types, version }),
+          checkedAt: undefined,
+        },
+        faults: chunkFaults(chunks),
+        /** The user whom all answers name. */
+        user: onlyUser(answers),
+        isCounted: answers.some((data) => data !== undefined && data.answers.length > 0),
+        /** More than single courses are in flight. */
+        checking: inFlight.some(({ orgUnitIds }) => !orgUnitIds.some((id) => alone.has(id))),
+        refetches: results.map(({ refetch }) => refetch),
+      };
+    },
+    [requests, list, person, types, version, alone],
+  );
+  const queries = requests.map((request) => updatesQuery(cache, client, request, wanted));
+  const { undated, refetches, ...known } = useQueries({ queries, combine });
+  const readAnswers = () => queries.map(({ queryKey }) => cache.getQueryData<ChunkData>(queryKey));
+  const checkedAt = oldestCheck(
+    { list, chunks: chunksOf(requests, readAnswers()) },
+    undated.courses,
+  );
 
   async function retry(request: ChunkRequest, data: ChunkData, automatic: boolean): Promise<void> {
     const { part, courses } = chunkRetry(data, automatic);
@@ -47,14 +69,14 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
     for (const orgUnitId of courses) await checkCourse(orgUnitId);
   }
 
+  const { checking } = known;
   return {
-    chunks,
-    /** More than single courses are in flight. */
-    checking: refreshing.size > alone.size,
-    /** Courses with a request in flight; their numbers stay. */
-    refreshing,
+    ...known,
+    snapshot: useMemo(() => ({ ...undated, checkedAt }), [undated, checkedAt]),
+    requests,
     alone,
-    faults: chunkFaults(chunks),
+    /** Whether the course is being requested, alone or in a check that is not over; its numbers stay. */
+    isRefreshing: useCallback((id: string) => checking || alone.has(id), [checking, alone]),
     checkCourse,
     /** Refetches everything; resolves when all is answered or failed. */
     refresh: async () => {
@@ -64,13 +86,14 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
     },
     /** Refetches what failed; `automatic`: transient failures only. */
     tryAgain: async (automatic = false) => {
-      const states = courseStates(chunks, person, types);
+      const answers = readAnswers();
+      const states = courseStates(chunksOf(requests, answers), person, types);
       const isChecked = (id: string) => states.get(id)?.kind === 'checked';
       // React Query would return the fetch in flight instead of starting this one.
       await settleAlone();
       await Promise.all(
         requests.map(async (request, index) => {
-          const data = chunks[index]?.data;
+          const data = answers[index];
           if (data === undefined || request.orgUnitIds.every(isChecked)) return;
           await retry(request, data, automatic);
         }),
@@ -78,6 +101,12 @@ export function useUpdates({ list, types, person, version }: UpdatesRequest) {
     },
   };
 }
+
+const chunksOf = (
+  requests: readonly ChunkRequest[],
+  answers: readonly (ChunkData | undefined)[],
+): readonly ChunkResult[] =>
+  requests.map(({ orgUnitIds }, index) => ({ orgUnitIds, data: answers[index] }));
 
 /** A course stays in its chunk, so that a new one costs one request. */
 function useChunkRequests(wanted: Wanted): readonly ChunkRequest[] {

@@ -1,9 +1,8 @@
 // Background requests: polling, automatic retry, return to the page.
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import type { Fault } from '../../api/errors.ts';
-import { COURSES, LIST_FRESH_MS } from '../../queries/queries.ts';
+import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
@@ -24,10 +23,9 @@ export function useUpkeep(
   refreshMinutes: number | undefined,
 ): number | undefined {
   const { courses, updates, whoami } = answers;
-  const isListInFlight = useIsFetching({ queryKey: [COURSES] }) > 0;
   // React Query drops the error of a query without data while it is requested again.
   const listFault = useHeld<Fault | undefined>(
-    (held) => courses.fault ?? (isListInFlight ? held : undefined),
+    (held) => courses.fault ?? (courses.fetching ? held : undefined),
   );
   const faults = [listFault, ...updates.faults, whoami.fault].filter((one) => one !== undefined);
   const { client, config } = useApp();

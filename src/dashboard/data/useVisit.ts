@@ -1,14 +1,15 @@
 // Records the counts seen, and the changes since the last visit.
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { changeFrom, type ChangeOf } from '../../model/changes.ts';
+import { changeFrom, sameBases, type ChangeOf } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
+import { useHeld } from './useHeld.ts';
 import type { Remembered } from './useMemory.ts';
 
 export type VisitState = ReturnType<typeof useVisit>;
 
-/** Each new array of `courses` counts as seen. `isWhole`: they are all. `settled`: no check is in flight. */
+/** The courses count as seen after each check, and when one has news. `isWhole`: they are all. `settled`: no check is in flight. */
 export function useVisit(
   { memory, store }: Remembered,
   courses: readonly CourseUpdates[],
@@ -25,14 +26,15 @@ export function useVisit(
 
   const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
-  const changeOf: ChangeOf = useCallback(
-    (id, type, n) => changeFrom(seenCounts, id, type, n),
-    [seenCounts],
+  // Counts that are seen again change no row.
+  const bases = useHeld<SeenCounts>((held) =>
+    held !== undefined && sameBases(held, seenCounts) ? held : seenCounts,
   );
+  const changeOf: ChangeOf = useCallback((id, type, n) => changeFrom(bases, id, type, n), [bases]);
   return {
     changeOf,
     /** false on a first visit, and until the person is known. */
-    mayHaveChanges: [...seenCounts.values()].some(hasBase),
+    mayHaveChanges: [...bases.values()].some(hasBase),
     seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
     markAllSeen: () => {
       store?.markAllSeen(courses);

@@ -131,9 +131,9 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
   const { options } = useLazyWords();
-  const { checkCourse, refreshing } = useDashboard();
+  const { checkCourse, isRefreshing } = useDashboard();
   const [isRequested, setRequested] = useState(false);
-  const isInFlight = refreshing.has(course.id);
+  const isInFlight = isRefreshing(course.id);
   const result = state.kind === 'checked' ? options.checked : options.checkFailed;
   return (
     <>

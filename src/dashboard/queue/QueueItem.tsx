@@ -28,7 +28,7 @@ export const QueueItem = memo(function QueueItem(props: QueueItemProps) {
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLazyWords();
-  const { refreshing } = useDashboard();
+  const { isRefreshing } = useDashboard();
   const name = course.name ?? words.course.untitled({ id: course.id });
   const named = {
     // In isolates: its direction may differ.
@@ -40,7 +40,7 @@ export const QueueItem = memo(function QueueItem(props: QueueItemProps) {
   const tabIndex = isActive ? 0 : -1;
   return (
     <li
-      aria-busy={refreshing.has(course.id)}
+      aria-busy={isRefreshing(course.id)}
       aria-label={queue.entry({
         course: named.course,
         updates: named.updates + (change === undefined ? '' : changeText(change)),

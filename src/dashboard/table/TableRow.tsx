@@ -1,8 +1,9 @@
 // One course as a row of the table, and its numbers; muted ones are not in totals.
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useId, type ReactNode } from 'react';
 import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
-import { sameRow, type Row } from '../../model/selectRow.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { cellOf, rowSum, type Heat, type HeatOf, type TableSum } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
@@ -30,7 +31,7 @@ export const TableRow = memo(
   TableRowView,
   (before, after) =>
     before.types.join() === after.types.join() &&
-    sameRow(before.row, after.row) &&
+    replaceEqualDeep(before.row, after.row) === before.row &&
     after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
 );
 

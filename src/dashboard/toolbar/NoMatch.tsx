@@ -20,7 +20,6 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
   const { toolbar } = words;
   const { view, show, type } = useDashboard().shownView;
   const { match, failingOutside, checkingOutside } = selection;
-  if (match?.n !== 0) return undefined;
   const isSearched = view.q.trim() !== '';
 
   /** Moves the focus: the pressed button is removed. */
@@ -31,7 +30,7 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
   }
   return (
     <div className={styles['noMatch']}>
-      <p>{reason(match.of)}</p>
+      <p>{reason(match?.of ?? 0)}</p>
       {failingOutside > 0 && (
         <p className="problem pictured">{toolbar.failingOutside({ n: failingOutside })}</p>
       )}

@@ -4,13 +4,16 @@ import { lanes, type UpdateType } from '../../api/updateType.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { NoMatch, type NoMatchProps } from './NoMatch.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import type { NoMatchProps } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { FilterAndSort, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';
+
+const NoMatch = lazyPart(() => import('./NoMatch.tsx').then((part) => part.NoMatch));
 
 export interface ToolbarProps {
   /** All in scope, before search and filter. */
@@ -33,7 +36,7 @@ export function Toolbar({ courses, types, shown }: ToolbarProps) {
           <Layouts />
         </ViewMenu>
       </div>
-      <NoMatch shown={shown} />
+      {shown.selection.match?.n === 0 && <NoMatch shown={shown} />}
     </div>
   );
 }

@@ -1,37 +1,39 @@
 // The text of one entry: complete, with defaults for invalid fields, and limited in size.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readEntry, writeEntry } from '../../../src/memory/entry.ts';
+import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
 import { anyMemory, seenCountsOfMany } from './someMemory.ts';
 
 const corrupt = { memory: emptyMemory, problem: 'corrupt' };
 const now = 1_800_000_000_000;
-const write = (memory: Memory) => writeEntry(null, memory, now, 2_000);
+const read = (text: string | null) => readEntry(parseEntry(text));
+const write = (memory: Memory, at = now, most = 2_000) =>
+  JSON.stringify(writeEntry({}, memory, at, most));
 
 test('any memory is read as it was written', () => {
   fc.assert(
     fc.property(anyMemory, (memory) => {
-      expect(readEntry(write(memory))).toEqual({ memory, problem: undefined });
+      expect(read(write(memory))).toEqual({ memory, problem: undefined });
     }),
   );
 });
 
 test('a missing or empty entry is read as the defaults, without a problem', () => {
-  expect(readEntry(null)).toEqual({ memory: emptyMemory, problem: undefined });
-  expect(readEntry('{}')).toEqual({ memory: emptyMemory, problem: undefined });
+  expect(read(null)).toEqual({ memory: emptyMemory, problem: undefined });
+  expect(read('{}')).toEqual({ memory: emptyMemory, problem: undefined });
 });
 
 describe('unknown formats become the defaults and are reported', () => {
   test.each(['', 'x', '{', 'null', '[]', '7', '"{}"'])('%s', (text) => {
-    expect(readEntry(text)).toEqual(corrupt);
+    expect(read(text)).toEqual(corrupt);
   });
 
   test('an entry that is cut anywhere', () => {
     fc.assert(
       fc.property(anyMemory, fc.nat(), (memory, length) => {
         const text = write(memory);
-        expect(readEntry(text.slice(0, length % text.length))).toEqual(corrupt);
+        expect(read(text.slice(0, length % text.length))).toEqual(corrupt);
       }),
     );
   });
@@ -53,9 +55,11 @@ test('any JSON object can be read, and writing the result changes only usedAt', 
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...names), anyField), (fields) => {
       const text = JSON.stringify({ ...base, ...fields });
-      const { memory, problem } = readEntry(text);
+      const { memory, problem } = read(text);
       expect(problem).toBeUndefined();
-      const { seenCounts, ...written } = JSON.parse(writeEntry(text, memory, now, 2_000));
+      const { seenCounts, ...written } = JSON.parse(
+        JSON.stringify(writeEntry(parseEntry(text) ?? {}, memory, now, 2_000)),
+      );
       const { seenCounts: before, ...others } = JSON.parse(text);
       expect(written).toEqual({ ...others, usedAt: now });
       // A course without counts adds nothing.
@@ -75,14 +79,14 @@ describe('the number of courses', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(2_000) };
     const text = write(memory);
     expect(text.length).toBeLessThan(2_500_000);
-    expect(readEntry(text)).toEqual({ memory, problem: undefined });
+    expect(read(text)).toEqual({ memory, problem: undefined });
   });
 
   test('beyond the limit, the courses seen longest ago are removed, and no choice', () => {
     fc.assert(
       fc.property(anyMemory, fc.nat({ max: 600 }), (some, most) => {
         const memory = { ...some, seenCounts: seenCountsOfMany(500) };
-        const { seenCounts, ...choices } = readEntry(writeEntry(null, memory, now, most)).memory;
+        const { seenCounts, ...choices } = read(write(memory, now, most)).memory;
         expect(choices).toEqual({ ...choices, ...some, seenCounts: undefined });
         expect(seenCounts.size).toBe(Math.min(most, 500));
         const oldest = Math.min(
@@ -99,8 +103,7 @@ describe('the number of courses', () => {
   test('a count unseen for half a year is removed', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(1, now) };
     const halfAYearMs = 183 * 24 * 3_600_000;
-    const readAfter = (ms: number) =>
-      readEntry(writeEntry(null, memory, now + ms, 2_000)).memory.seenCounts.size;
+    const readAfter = (ms: number) => read(write(memory, now + ms)).memory.seenCounts.size;
     expect(readAfter(halfAYearMs)).toBe(1);
     expect(readAfter(halfAYearMs + 1)).toBe(0);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hide, mute } from '../../../src/model/putAway.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
-import { readEntry } from '../../../src/memory/entry.ts';
+import { parseEntry, readEntry } from '../../../src/memory/entry.ts';
 import { entriesOf, issuer, openStore } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
 
@@ -216,7 +216,7 @@ describe('a browser that stores nothing', () => {
     expect(store.read().problem).toBeUndefined();
     expect(store.read().memory.seenCounts.size).toBe(500);
     const [, stored = ''] = spy.mock.calls.at(-1) ?? [];
-    expect([...readEntry(stored).memory.putAway.hidden]).toEqual(['1']);
+    expect([...readEntry(parseEntry(stored)).memory.putAway.hidden]).toEqual(['1']);
   });
 });
 

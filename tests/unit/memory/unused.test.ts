@@ -9,7 +9,7 @@ import { emptyMemory } from '../../../src/memory/memory.ts';
 const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 const usedAt = 1_800_000_000_000;
 const { localStorage } = window;
-const entryOf = (now: number) => writeEntry(null, emptyMemory, now, 0);
+const entryOf = (now: number) => JSON.stringify(writeEntry({}, emptyMemory, now, 0));
 const keys = () => Object.keys(localStorage).toSorted();
 
 beforeEach(() => localStorage.clear());

@@ -1,8 +1,8 @@
-// Failed chunks, chunks in flight, and the requests of a retry.
+// Failed chunks, and the requests of a retry.
 import { describe, expect, test } from 'vitest';
 import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import { chunkFaults, chunkRetry, fetchingIds } from '../../../src/model/chunkSummary.ts';
+import { chunkFaults, chunkRetry } from '../../../src/model/chunkSummary.ts';
 import { known, unknownCount } from './courseExamples.ts';
 
 const denied: Fault = { kind: 'not-permitted' };
@@ -40,13 +40,6 @@ describe('all chunks', () => {
   ])('faults: %s', (_, one, faults) => {
     const pending = { orgUnitIds: ['3'], data: undefined };
     expect(chunkFaults([{ orgUnitIds: ['1', '2'], data: one }, pending])).toEqual(faults);
-  });
-
-  test('courses in flight: all of a chunk, or only its courses requested singly', () => {
-    const chunks = [['1', '2'], ['3']];
-    expect([...fetchingIds(chunks, new Set())]).toEqual(['1', '2', '3']);
-    expect([...fetchingIds(chunks, new Set(['2']))]).toEqual(['2', '3']);
-    expect([...fetchingIds([], new Set())]).toEqual([]);
   });
 });
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   isClear,
   oldestOf,
-  sameState,
   shownCounts,
   type CourseState,
 } from '../../../src/model/courseUpdates.ts';
@@ -50,37 +49,4 @@ test('the date of stale counts is that of the oldest, and fresh counts have none
   expect(oldestOf([fresh, at(5), at(3)])).toBe(3);
   expect(oldestOf([fresh])).toBeUndefined();
   expect(oldestOf([])).toBeUndefined();
-});
-
-describe('sameState', () => {
-  test.each<[string, CourseState, CourseState, boolean]>([
-    ['the same counts', { kind: 'checked', counts: some }, { kind: 'checked', counts: some }, true],
-    ['other counts', checked(zero, zero), checked(known(1), zero), false],
-    [
-      'fresh and stale',
-      { kind: 'checked', counts: some },
-      { kind: 'stale', counts: some, asOf: 1 },
-      false,
-    ],
-    [
-      'stale since another time',
-      { kind: 'stale', counts: some, asOf: 1 },
-      { kind: 'stale', counts: some, asOf: 2 },
-      false,
-    ],
-    ['still checking', { kind: 'checking' }, { kind: 'checking' }, true],
-    ['checking and not asked', { kind: 'checking' }, { kind: 'not-asked' }, false],
-    ['two faults', otherPerson, { kind: 'unchecked', fault: { kind: 'network' } }, false],
-    ['one fault', otherPerson, otherPerson, true],
-    ['a fault and checking', otherPerson, { kind: 'checking' }, false],
-    [
-      'stale since the same time',
-      { kind: 'stale', counts: some, asOf: 1 },
-      { kind: 'stale', counts: some, asOf: 1 },
-      true,
-    ],
-  ])('%s', (_, a, b, same) => {
-    expect(sameState(a, b)).toBe(same);
-    expect(sameState(b, a)).toBe(same);
-  });
 });

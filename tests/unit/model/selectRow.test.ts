@@ -1,19 +1,15 @@
-// One course as a row: its sums, its failure, and equality of rows.
+// One course as a row: its sums, its failure, and the part of a lane.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import { rowOf, sameRow, type Row } from '../../../src/model/selectRow.ts';
-import { allRows } from '../../../src/model/select.ts';
+import { typesInLane } from '../../../src/model/lanes.ts';
+import { rowOf } from '../../../src/model/selectRow.ts';
+import { allRows, createRows } from '../../../src/model/select.ts';
 import { anySource, countsOf, failed, fresh, gappy, named } from './selectExamples.ts';
 
 const nothingAway = { isMuted: () => false, isHidden: () => false, isPinned: () => false };
 const type = 'UngradedQuizzes';
-const row = (state: CourseState, more: Partial<Row> = {}): Row => ({
-  ...rowOf(named('1', state), updateTypes, nothingAway, () => undefined),
-  ...more,
-});
-
 describe('a row', () => {
   test('unknown and put-away numbers have no change', () => {
     const by = (n: number) => () => ({ by: n, since: 1 });
@@ -76,44 +72,21 @@ describe('numbers of an earlier check', () => {
   });
 });
 
-describe('sameRow', () => {
-  const state = fresh({ [type]: 3 });
-  const change = { [type]: { by: 1, since: 5 } };
-  const one = row(state, { changes: change });
+test('property: in a lane, a row is that of its types alone', () => {
+  fc.assert(
+    fc.property(anySource, (some) => {
+      const { courses, types, putAway, changeOf, view } = some;
+      const own = typesInLane(view.lane, types);
+      expect(allRows(some, view.lane)).toEqual(
+        courses.map((course) => rowOf(course, own, putAway, changeOf)),
+      );
+    }),
+  );
+});
 
-  test.each<[string, Partial<Row>]>([
-    ['another course', { course: { ...one.course } }],
-    ['pinned', { pinned: true }],
-    ['other numbers', { state: fresh({ [type]: 3 }) }],
-    ['other types', { types: [type] }],
-    ['muted', { muted: [type] }],
-    ['no change', { changes: undefined }],
-    ['another change', { changes: { [type]: { by: 2, since: 5 } } }],
-    ['a change since another time', { changes: { [type]: { by: 1, since: 6 } } }],
-    [
-      'a change of another type',
-      { changes: { ...change, UnreadDiscussions: { by: 1, since: 5 } } },
-    ],
-  ])('is false if a row differs: %s', (_, difference) => {
-    const other = { ...one, ...difference };
-    expect(sameRow(one, other)).toBe(false);
-    expect(sameRow(other, one)).toBe(false);
-  });
-
-  test('is true for equal rows, even if fields that are not drawn differ', () => {
-    expect(sameRow(one, { ...one })).toBe(true);
-    expect(sameRow(one, { ...one, types: [...one.types], changes: { ...change } })).toBe(true);
-    expect(sameRow(one, { ...one, hidden: true, sums: {} })).toBe(true);
-  });
-
-  test('property: is true for rows made twice from the same source', () => {
-    fc.assert(
-      fc.property(anySource, (source) => {
-        const [once, twice] = [allRows(source, 'all'), allRows(source, 'all')];
-        expect(once.map((first, index) => sameRow(first, twice[index] ?? one))).toEqual(
-          once.map(() => true),
-        );
-      }),
-    );
-  });
+test('the row of a course keeps its identity as long as the course does', () => {
+  const of = createRows({ types: updateTypes, putAway: nothingAway, changeOf: () => undefined });
+  const one = named('1', fresh());
+  expect(of(one)).toBe(of(one));
+  expect(of({ ...one })).not.toBe(of(one));
 });
