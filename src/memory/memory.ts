@@ -46,7 +46,7 @@ export type MemoryChange = (memory: Memory) => Memory;
  * When a change is stored that no choice of the person makes: `when-idle`, what was seen, of which listeners hear only if it
  * ends what is put away; `with-next`, with the next change that is stored.
  */
-export type Stored = 'when-idle' | 'with-next';
+type Stored = 'when-idle' | 'with-next';
 
 /** For useSyncExternalStore. */
 export interface MemoryStore {

@@ -60,7 +60,9 @@ export function createRows({
 }: Pick<RowsSource, 'types' | 'putAway' | 'changeOf'>): (course: CourseUpdates) => Row {
   const rows = new WeakMap<CourseUpdates, Row>();
   return (course) => {
-    const row = rows.get(course) ?? rowOf(course, types, putAway, changeOf);
+    const known = rows.get(course);
+    if (known !== undefined) return known;
+    const row = rowOf(course, types, putAway, changeOf);
     rows.set(course, row);
     return row;
   };

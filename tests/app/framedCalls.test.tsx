@@ -1,5 +1,5 @@
 // The price of a widget whose host names the person: a frame keeps its answers for the next load of its tab.
-// tests/browser/framedPerson.spec.ts has several frames on a page, and copied tabs.
+// tests/browser/framedCalls.spec.ts has several frames on a page, and copied tabs.
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';

@@ -9,7 +9,9 @@ const Drawn = v.object({
   rows: v.number(),
   /** Components inside existing items that ran again. */
   parts: v.number(),
-  /** Sorts of rows: once for each time that the rows of all courses are computed. */
+  /** Rows of courses that were computed: each is kept in a WeakMap. */
+  computed: v.number(),
+  /** Sorts of all rows. */
   sorts: v.number(),
   /** `JSON.parse` of a stored memory. */
   parses: v.number(),
@@ -24,7 +26,7 @@ export async function countDrawing(
   // As text, because the compiler of this file would add calls of its own.
   await page.addInitScript({
     content: `{
-      const none = () => ({ commits: 0, items: 0, rows: 0, parts: 0, sorts: 0, parses: 0, stores: [] });
+      const none = () => ({ commits: 0, items: 0, rows: 0, parts: 0, computed: 0, sorts: 0, parses: 0, stores: [] });
       const drawn = (window.drawn = none());
       window.takeDrawn = () => {
         const before = { ...drawn };
@@ -39,8 +41,12 @@ export async function countDrawing(
           return result;
         };
       };
+      const isRow = (row) => row?.course && row.standing;
       spy(Array.prototype, 'toSorted', (rows) => {
-        if (rows.length > 1 && rows.every((row) => row?.course && row.standing)) drawn.sorts += 1;
+        if (rows.length > 1 && rows.every(isRow)) drawn.sorts += 1;
+      });
+      spy(WeakMap.prototype, 'set', (_map, [, row]) => {
+        if (isRow(row)) drawn.computed += 1;
       });
       const isMemory = (key) => String(key).startsWith('course-updates.memory.');
       const texts = new Set();

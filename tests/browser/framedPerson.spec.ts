@@ -1,42 +1,10 @@
 // A widget with memory for the person that its host names: the cost of each load, and the sharing of sessions.
 import { expect, type Frame, type Page } from '@playwright/test';
-import type { Lms } from '../lms/startLms.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
 import { duplicateTab } from './fixtures.ts';
-import type { Host } from './startHost.ts';
-import type { Site } from './serveDist.ts';
+import { BADGE, hostPage, tokenRequests, visit } from './visitHost.ts';
 
 test.use({ ...wholeBrowser, profile: 'blocked' });
-
-const BADGE = '5 unread discussions';
-
-/** `persons`: the person named to each frame; empty: no person. */
-const hostPage = (host: Host, site: Site, ...persons: readonly string[]) =>
-  host.pageWith(
-    persons.map((person) => `${site.origin}/embed?courses=7142${person && `&person=${person}`}`),
-  );
-
-const atService = ({ requests }: Lms) => requests.filter(({ path }) => path.startsWith('/core/'));
-const tokenRequests = ({ requests }: Lms) => requests.filter(({ kind }) => kind === 'token');
-
-/** Signs in if the frame has a button; returns the clicks and requests until the first badge. */
-async function visit(page: Page, address: string, lms: Lms) {
-  const before = atService(lms).length;
-  await page.goto(address);
-  const frame = widget(page, 0);
-  const button = frame.getByRole('button', { name: 'Sign in' });
-  await expect(button.or(frame.getByText(BADGE))).toBeVisible();
-  const clicks = await button.count();
-  if (clicks > 0) {
-    const popup = await openWindow(page, frame);
-    const person = popup.getByRole('button', { name: 'Sofia Lindqvist' });
-    // A session at the service closes the window without a question.
-    await Promise.race([person.waitFor().catch(() => undefined), popup.waitForEvent('close')]);
-    if (!popup.isClosed()) await answerWith(popup, 'Sofia Lindqvist');
-    await expect(frame.getByText(BADGE)).toBeVisible();
-  }
-  return { clicks, atService: atService(lms).length - before };
-}
 
 const free = { clicks: 0, atService: 0 };
 const oneClick = { clicks: 1, atService: expect.any(Number) };
@@ -102,70 +70,6 @@ test('two widgets on one page share one click, one grant and one renewal; a copi
   await page.reload();
   for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
   expect(tokenRequests(lms).filter(({ status }) => status >= 400)).toEqual([]);
-});
-
-/** The calls to the API, in order; other origins get a preflight before each. */
-const callsTo = ({ requests }: Lms) =>
-  requests
-    .filter(({ path, kind }) => !path.startsWith('/core/') && kind !== 'preflight')
-    .map(({ kind }) => kind);
-
-const numbersConfirmed = async (page: Page, widgets: number) => {
-  for (let n = 0; n < widgets; n += 1)
-    await expect(widget(page, n).getByText(/^Last checked/)).toBeAttached();
-};
-
-for (const widgets of [1, 3]) {
-  test(`with ${widgets} widgets on the page, each next load costs one call a widget, and nothing is left in the storage`, async ({
-    page,
-    site,
-    host,
-    lms,
-  }) => {
-    const persons = ['2041', 'SLindqvist', 'id:2041'].slice(0, widgets);
-    const address = hostPage(host, site, ...persons);
-    await visit(page, address, lms);
-    await numbersConfirmed(page, widgets);
-    // By its address, by a reload, from another page of the host; ten loads: tests/app/framedCalls.test.tsx.
-    for (const load of [
-      () => page.goto(address),
-      () => page.reload(),
-      () => page.goto(`${address}&again`),
-    ]) {
-      const before = callsTo(lms).length;
-      await load();
-      await numbersConfirmed(page, widgets);
-      expect(callsTo(lms).slice(before)).toEqual(persons.map(() => 'updates-one'));
-      for (const frame of page.mainFrame().childFrames())
-        expect(await frame.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
-          /snapshot|Sofia|Chemistry/,
-        );
-    }
-    const copy = await duplicateTab(page);
-    const before = callsTo(lms).length;
-    await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
-    await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
-    expect(callsTo(lms).length).toBe(before);
-  });
-}
-
-test('a widget that is scrolled to, or added, later costs one call as well', async ({
-  page,
-  site,
-  host,
-  lms,
-}) => {
-  await visit(page, hostPage(host, site, '2041'), lms);
-  await numbersConfirmed(page, 1);
-  await page.goto(hostPage(host, site, '2041'));
-  await numbersConfirmed(page, 1);
-  const before = callsTo(lms).length;
-  await page.evaluate((src) => {
-    const frame = document.createElement('iframe');
-    document.body.append(Object.assign(frame, { src, width: '400', height: '480' }));
-  }, `${site.origin}/embed?courses=7142&person=2041`);
-  await numbersConfirmed(page, 2);
-  expect(callsTo(lms).slice(before)).toEqual(['updates-one']);
 });
 
 test('a sign-out in one widget signs out the other, and one click signs both in again', async ({

@@ -1,0 +1,72 @@
+// The calls of widgets for a person whom their host names, on later loads of the host's page.
+import { expect, type Page } from '@playwright/test';
+import type { Lms } from '../lms/startLms.ts';
+import { test, widget, wholeBrowser } from './crossSite.ts';
+import { duplicateTab } from './fixtures.ts';
+import { BADGE, hostPage, visit } from './visitHost.ts';
+
+test.use({ ...wholeBrowser, profile: 'blocked' });
+
+/** The calls to the API, in order; other origins get a preflight before each. */
+const callsTo = ({ requests }: Lms) =>
+  requests
+    .filter(({ path, kind }) => !path.startsWith('/core/') && kind !== 'preflight')
+    .map(({ kind }) => kind);
+
+const numbersConfirmed = async (page: Page, widgets: number) => {
+  for (let n = 0; n < widgets; n += 1)
+    await expect(widget(page, n).getByText(/^Last checked/)).toBeAttached();
+};
+
+for (const widgets of [1, 3]) {
+  test(`with ${widgets} widgets on the page, each next load costs one call a widget, and nothing is left in the storage`, async ({
+    page,
+    site,
+    host,
+    lms,
+  }) => {
+    const persons = ['2041', 'SLindqvist', 'id:2041'].slice(0, widgets);
+    const address = hostPage(host, site, ...persons);
+    await visit(page, address, lms);
+    await numbersConfirmed(page, widgets);
+    // By its address, by a reload, from another page of the host; ten loads: tests/app/framedCalls.test.tsx.
+    for (const load of [
+      () => page.goto(address),
+      () => page.reload(),
+      () => page.goto(`${address}&again`),
+    ]) {
+      const before = callsTo(lms).length;
+      await load();
+      await numbersConfirmed(page, widgets);
+      expect(callsTo(lms).slice(before)).toEqual(persons.map(() => 'updates-one'));
+      for (const frame of page.mainFrame().childFrames())
+        expect(await frame.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
+          /snapshot|Sofia|Chemistry/,
+        );
+    }
+    const copy = await duplicateTab(page);
+    const before = callsTo(lms).length;
+    await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
+    await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
+    expect(callsTo(lms).length).toBe(before);
+  });
+}
+
+test('a widget that is scrolled to, or added, later costs one call as well', async ({
+  page,
+  site,
+  host,
+  lms,
+}) => {
+  await visit(page, hostPage(host, site, '2041'), lms);
+  await numbersConfirmed(page, 1);
+  await page.goto(hostPage(host, site, '2041'));
+  await numbersConfirmed(page, 1);
+  const before = callsTo(lms).length;
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    document.body.append(Object.assign(frame, { src, width: '400', height: '480' }));
+  }, `${site.origin}/embed?courses=7142&person=2041`);
+  await numbersConfirmed(page, 2);
+  expect(callsTo(lms).slice(before)).toEqual(['updates-one']);
+});
