@@ -35,11 +35,10 @@ export function createSecrets(): Secrets {
 
 /** Base64 padding may be cut off. An expression would look for the end from each `=`. */
 function withoutEdges(text: string): string {
-  const start = text.search(/[^\s\p{C}]/u);
-  if (start === -1) return '';
-  let end = text.length;
-  while (end > start && /[\s\p{C}=]/u.test(text.charAt(end - 1))) end -= 1;
-  return text.slice(start, end);
+  const characters = [...text];
+  const start = characters.findIndex((character) => /[^\s\p{C}]/u.test(character));
+  const last = characters.findLastIndex((character) => /[^\s\p{C}=]/u.test(character));
+  return start === -1 ? '' : characters.slice(start, last + 1).join('');
 }
 
 interface Form {

@@ -73,7 +73,12 @@ describe('an answer about the token', () => {
 
 describe('another refusal', () => {
   test.each([
-    ['a firewall', 403, '<html><title>Request blocked</title>', 'failed revocation-missing'],
+    [
+      'a firewall',
+      403,
+      '<html><title>Request blocked</title>',
+      'failed revocation-behind-firewall',
+    ],
     ['an API gateway', 403, '{"message":"Forbidden"}', 'warning revocation-fails'],
     ['a rate limit', 429, '', 'warning revocation-fails'],
     ['an endpoint that is out of order', 503, '', 'failed revocation-fails'],

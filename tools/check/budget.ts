@@ -38,6 +38,8 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/app/shared/ConfigMistakes.tsx',
   'src/dashboard/notices/HealthFacts.tsx',
   'src/dashboard/notices/RareNotice.tsx',
+  'src/dashboard/shared/CutNote.tsx',
+  'src/dashboard/toolbar/NoMatch.tsx',
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/courses/CourseGroups.tsx',

@@ -3,12 +3,17 @@ import { useLayoutEffect, useState } from 'react';
 import { createStateBox } from '../../api/stateBox.ts';
 
 /**
- * `next`: pure; returns `held` itself if nothing changed, also for its own result. So a new value needs no second render, which
- * a state would cause.
+ * `next`: pure; returns `held` itself if nothing changed, after some steps. The steps take no further render, which a state
+ * would cause.
  */
 export function useHeld<T>(next: (held: T | undefined) => T): T {
   const [box] = useState(() => createStateBox<T | undefined>(undefined));
-  const now = next(box.read());
+  const now = settle(next, box.read());
   useLayoutEffect(() => box.set(now), [box, now]);
   return now;
+}
+
+function settle<T>(next: (held: T | undefined) => T, before: T | undefined): T {
+  const now = next(before);
+  return now === before ? now : settle(next, now);
 }

@@ -162,6 +162,8 @@ test('what is put away of a course ends when neither a whole list nor the seen c
   // Half a year later, the entry has no counts of the course.
   vi.setSystemTime(start + 184 * 24 * 60 * MINUTE_MS);
   visits.markAsSeen(counted(2), true);
+  // It is stored when idle.
+  await vi.advanceTimersByTimeAsync(0);
   const later = await open();
   later.visits.markAsSeen(counted(2), true);
   expect(Array.from(later.memory().putAway.hidden)).toEqual(['6606']);
