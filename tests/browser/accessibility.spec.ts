@@ -111,35 +111,37 @@ test('the widget and the strip pass axe-core', async ({ page, site, signIn }) =>
   await inspect(page, 'the strip');
 });
 
-test('numbers of an earlier check pass axe-core, also offline', async ({
-  page,
-  context,
-  complaints,
-  lms,
-  signIn,
-}) => {
-  complaints.allow(/^error: Failed to load resource/);
-  await signIn('Sofia Lindqvist');
-  await settle(page);
-  lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(page.getByText(/^Numbers from /)).toBeVisible();
-  const colored = new Set<string>();
-  await inspect(page, 'an earlier check', colored);
-  await context.setOffline(true);
-  await expect(page.getByText('You’re offline')).toBeVisible();
-  await inspect(page, 'off line', colored);
-});
+test(
+  'numbers of an earlier check pass axe-core, also offline',
+  { tag: MATRIX_TAG },
+  async ({ page, context, complaints, lms, signIn }) => {
+    complaints.allow(/^error: Failed to load resource/);
+    await signIn('Sofia Lindqvist');
+    await settle(page);
+    lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(/^Numbers from /)).toBeVisible();
+    const colored = new Set<string>();
+    await inspect(page, 'an earlier check', colored);
+    await context.setOffline(true);
+    await expect(page.getByText('You’re offline')).toBeVisible();
+    await inspect(page, 'off line', colored);
+  },
+);
 
-test('the message about missing ids passes axe-core', async ({ page, signIn }) => {
-  await signIn('Noah Fischer');
-  await page.getByText('Show courses by their ids').click();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('Type at least one course id')).toBeVisible();
-  await inspect(page, 'no ids');
-});
+test(
+  'the message about missing ids passes axe-core',
+  { tag: MATRIX_TAG },
+  async ({ page, signIn }) => {
+    await signIn('Noah Fischer');
+    await page.getByText('Show courses by their ids').click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByText('Type at least one course id')).toBeVisible();
+    await inspect(page, 'no ids');
+  },
+);
 
-test('the mistakes in config.json pass axe-core', async ({ page, site }) => {
+test('the mistakes in config.json pass axe-core', { tag: MATRIX_TAG }, async ({ page, site }) => {
   site.config = {
     lms: { baseUrl: 'http://lms.example.edu', colour: 'red' },
     auth: { clientSecret: 'x' },
@@ -151,7 +153,7 @@ test('the mistakes in config.json pass axe-core', async ({ page, site }) => {
   await inspect(page, 'mistakes');
 });
 
-test('an unknown address passes axe-core', async ({ page, site }) => {
+test('an unknown address passes axe-core', { tag: MATRIX_TAG }, async ({ page, site }) => {
   await page.goto(`${site.origin}/nowhere`);
   await expect(page.getByRole('link', { name: 'Go to your course updates' })).toBeVisible();
   await inspect(page, 'nowhere');

@@ -47,83 +47,83 @@ async function signIn(page: Page, id: string, personName: string): Promise<void>
 
 const height = (px: unknown) => ({ type: 'course-updates:height', height: px });
 
-test('with the script loaded twice, each of two elements follows only its attributes and frame', async ({
-  page,
-  site,
-  host,
-  lms,
-}) => {
-  const script = (query: string) =>
-    `<script type="module" src="${site.origin}/element.js${query}"></script>`;
-  host.body = `${script('')}${script('?again')}
+test(
+  'with the script loaded twice, each of two elements follows only its attributes and frame',
+  { tag: MATRIX_TAG },
+  async ({ page, site, host, lms }) => {
+    const script = (query: string) =>
+      `<script type="module" src="${site.origin}/element.js${query}"></script>`;
+    host.body = `${script('')}${script('?again')}
     <course-updates id="one" courses="7142,48213" theme="dark"></course-updates>
     <course-updates id="two" courses="7142" types="UnattemptedQuizzes" lang="fr"></course-updates>`;
-  await page.goto(host.origin);
-  const [one, two] = [inside(page, 'one'), inside(page, 'two')];
-  await expect(page.getByTitle('Course updates')).toHaveCount(1);
-  await expect(page.getByTitle('Nouveautés de vos cours')).toHaveCount(1);
-  await expect(two.locator('html')).toHaveAttribute('lang', 'fr');
-  await signIn(page, 'one', 'Sofia Lindqvist');
-  await expect(one.getByRole('main').getByRole('heading')).toHaveCount(2);
-  await expect(two.getByRole('main').getByRole('listitem')).toHaveCount(0);
+    await page.goto(host.origin);
+    const [one, two] = [inside(page, 'one'), inside(page, 'two')];
+    await expect(page.getByTitle('Course updates')).toHaveCount(1);
+    await expect(page.getByTitle('Nouveautés de vos cours')).toHaveCount(1);
+    await expect(two.locator('html')).toHaveAttribute('lang', 'fr');
+    await signIn(page, 'one', 'Sofia Lindqvist');
+    await expect(one.getByRole('main').getByRole('heading')).toHaveCount(2);
+    await expect(two.getByRole('main').getByRole('listitem')).toHaveCount(0);
 
-  const frame = await frameOf(page, 'one');
-  const theme = () => frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-  const content = () =>
-    frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
-  expect(await theme()).toBe('dark');
-  await expect.poll(async () => (await heightOf(page, 'one')) - (await content())).toBe(0);
-  const before = await heightOf(page, 'one');
-  const asked = lms.requests.filter(({ kind }) => kind === 'token').length;
-  for (const [name, value] of [
-    ['courses', '7142'],
-    ['theme', 'light'],
-    ['lang', 'de'],
-  ] as const) {
-    await set(page, 'one', name, value);
-  }
-  await expect(one.getByRole('main').getByRole('heading')).toHaveCount(1);
-  await expect(one.locator('html')).toHaveAttribute('lang', 'de');
-  expect(await theme()).toBe('light');
-  await expect.poll(() => heightOf(page, 'one')).toBeLessThan(before);
-  await expect.poll(async () => (await heightOf(page, 'one')) - (await content())).toBe(0);
-  // The page requested no new token.
-  expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(asked);
-
-  const real = await heightOf(page, 'one');
-  await page.evaluate((forged) => window.postMessage(forged, '*'), height(4001));
-  await (
-    await frameOf(page, 'two')
-  ).evaluate((forged) => {
-    window.parent.postMessage(forged, '*');
-  }, height(4002));
-  await page.locator('#one iframe').evaluate((element, forged) => {
-    const source = element instanceof HTMLIFrameElement ? element.contentWindow : null;
-    for (const origin of ['https://evil.example', 'null', '']) {
-      window.dispatchEvent(new MessageEvent('message', { source, origin, data: forged }));
+    const frame = await frameOf(page, 'one');
+    const theme = () =>
+      frame.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    const content = () =>
+      frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height));
+    expect(await theme()).toBe('dark');
+    await expect.poll(async () => (await heightOf(page, 'one')) - (await content())).toBe(0);
+    const before = await heightOf(page, 'one');
+    const asked = lms.requests.filter(({ kind }) => kind === 'token').length;
+    for (const [name, value] of [
+      ['courses', '7142'],
+      ['theme', 'light'],
+      ['lang', 'de'],
+    ] as const) {
+      await set(page, 'one', name, value);
     }
-  }, height(4003));
-  await frame.evaluate(
-    (shapes) => {
-      for (const shape of shapes) window.parent.postMessage(shape, '*');
-    },
-    [height('4004'), height(-1), height(null), { height: 4005 }, 'course-updates:height'],
-  );
-  await expect.poll(() => heightOf(page, 'two')).toBe(4002);
-  expect(await heightOf(page, 'one')).toBe(real);
-  // The messages arrive in order: the true height is the last.
-  await frame.evaluate((told) => window.parent.postMessage(told, '*'), height(777));
-  await expect.poll(() => heightOf(page, 'one')).toBe(777);
+    await expect(one.getByRole('main').getByRole('heading')).toHaveCount(1);
+    await expect(one.locator('html')).toHaveAttribute('lang', 'de');
+    expect(await theme()).toBe('light');
+    await expect.poll(() => heightOf(page, 'one')).toBeLessThan(before);
+    await expect.poll(async () => (await heightOf(page, 'one')) - (await content())).toBe(0);
+    // The page requested no new token.
+    expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(asked);
 
-  // A moved frame loads again; the element listens only while connected.
-  await page.evaluate(() => {
-    const element = document.getElementById('one');
-    element?.remove();
-    if (element !== null) document.body.prepend(element);
-  });
-  await expect(page.locator('#one iframe')).toHaveCount(1);
-  await expect(one.getByRole('button', { name: 'Anmelden' })).toBeVisible();
-});
+    const real = await heightOf(page, 'one');
+    await page.evaluate((forged) => window.postMessage(forged, '*'), height(4001));
+    await (
+      await frameOf(page, 'two')
+    ).evaluate((forged) => {
+      window.parent.postMessage(forged, '*');
+    }, height(4002));
+    await page.locator('#one iframe').evaluate((element, forged) => {
+      const source = element instanceof HTMLIFrameElement ? element.contentWindow : null;
+      for (const origin of ['https://evil.example', 'null', '']) {
+        window.dispatchEvent(new MessageEvent('message', { source, origin, data: forged }));
+      }
+    }, height(4003));
+    await frame.evaluate(
+      (shapes) => {
+        for (const shape of shapes) window.parent.postMessage(shape, '*');
+      },
+      [height('4004'), height(-1), height(null), { height: 4005 }, 'course-updates:height'],
+    );
+    await expect.poll(() => heightOf(page, 'two')).toBe(4002);
+    expect(await heightOf(page, 'one')).toBe(real);
+    // The messages arrive in order: the true height is the last.
+    await frame.evaluate((told) => window.parent.postMessage(told, '*'), height(777));
+    await expect.poll(() => heightOf(page, 'one')).toBe(777);
+
+    // A moved frame loads again; the element listens only while connected.
+    await page.evaluate(() => {
+      const element = document.getElementById('one');
+      element?.remove();
+      if (element !== null) document.body.prepend(element);
+    });
+    await expect(page.locator('#one iframe')).toHaveCount(1);
+    await expect(one.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  },
+);
 
 const tag = MATRIX_TAG;
 
