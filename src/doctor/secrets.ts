@@ -35,7 +35,7 @@ export function createSecrets(): Secrets {
 
 /** Base64 padding may be cut off. An expression would look for the end from each `=`. */
 function withoutEdges(text: string): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   const start = characters.findIndex((character) => /[^\s\p{C}]/u.test(character));
   const last = characters.findLastIndex((character) => /[^\s\p{C}=]/u.test(character));
   return start === -1 ? '' : characters.slice(start, last + 1).join('');

@@ -7,6 +7,7 @@ import { afterRows } from './afterRows.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { rested } from './returnLater.ts';
 
 const calls = (page: OpenedPage, from: number) =>
   page.lms.requests.slice(from).filter(({ kind }) => kind !== 'preflight');
@@ -106,6 +107,9 @@ test('polling requests the list every fifteen minutes only', async () => {
       const sent = calls(page, before).flatMap(({ kind }) => (kind === 'token' ? [] : kind));
       expect(sent.toSorted()).toEqual(kinds);
     });
+    // A list in flight has the age of the last one.
+    await waitFor(() => expect(calls(page, before).every(({ status }) => status > 0)).toBe(true));
+    await rested();
   };
   await expectAfter(2, ['updates-many']);
   await expectAfter(2, ['updates-many']);
