@@ -56,4 +56,4 @@ export function answering(
 }
 
 /** Addresses that answer with index.html. */
-export const INDEX = /^\/(?!assets|config|element|icon|auth\/popup|\.)/;
+export const INDEX = /^\/(?!assets|config|element|icon|start|auth\/popup|\.)/;
