@@ -6,7 +6,6 @@ import { plain, readTables } from './readTables.ts';
 /** A path as code, its short form, or a quoted name, which `…` may shorten. */
 const TOKEN = /`([^`]+)`|“([^”]+)”|"([^"]+)"|\b([A-Z])\b/g;
 const SHORT_FORM = /\b([A-Z]) = `([^`]+)`/g;
-const CITING = new Set(['Test', 'Shown by']);
 const NOT_SHOWN = /\bnot covered\b/;
 /** Stands for the implementation where a rule binds neither the page nor the embedded LMS. */
 const REAL_LMS = 'only a real LMS';
@@ -18,7 +17,7 @@ interface Citation {
 }
 
 /**
- * Reads every table whose last column is `Test` or `Shown by`. `read`: the text of a file by its path from the
+ * Reads every table whose last column is `Test`. `read`: the text of a file by its path from the
  * repository's root; undefined: missing. One line per defect.
  */
 export function citationDefects(
@@ -31,7 +30,7 @@ export function citationDefects(
       return [`${letter} is short for two files; give one another letter`];
     shortForms.set(letter, file);
   }
-  const tables = readTables(markdown).filter(({ columns }) => CITING.has(columns.at(-1) ?? ''));
+  const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
   if (tables.length === 0) return ['There is no table of tests.'];
   // Many rows name the same file; parse it once.
   const names = new Map<string, readonly string[]>();

@@ -10,7 +10,7 @@ import { expectNone } from '../../tests/shared/expectNone.ts';
 
 const page = `## Part
 
-| Item | Rule | Implemented in | Shown by |
+| Item | Rule | Code | Test |
 | - | - | - | - |
 | \`a\` | Both obey. | \`src/a.ts\`<br>\`tests/lms/a.ts\` | \`tests/unit/a.test.ts\` “group › works” |
 | b | The maker obeys. | only a real LMS | Nothing here can. |
