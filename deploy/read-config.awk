@@ -25,7 +25,7 @@ END {
   tell()
 }
 
-# What the page refuses, too.
+# Values that the page refuses, too.
 function refuse(words) {
   print "mistake " words " The page refuses config.json, and nobody may frame the widget. Correct it, and reload."
   refused = 1
@@ -178,7 +178,7 @@ BEGIN {
   BRIGHTSPACE = "https://auth.brightspace.com"
   # In place of a character that no address and no name has.
   UNKNOWN = "\357\277\275"
-  # What JavaScript trims: blanks of Unicode and the byte order mark.
+  # The characters that JavaScript trims: blanks of Unicode and the byte order mark.
   SPACES = "( |\302\240|\341\232\200|\342\200[\200-\212\250\251\257]|\342\201\237|\343\200\200|\357\273\277)+"
 }
 

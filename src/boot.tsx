@@ -164,7 +164,7 @@ function reportOwn(error: unknown): undefined {
   reportError(error);
 }
 
-/** What a frame stores would be left for the host's next visitor; tokens and answers have rules of their own (openFrame). */
+/** A frame's storage would be left for the host's next visitor; tokens and answers have rules of their own (openFrame). */
 function withoutStorage(config: Config): Config {
   return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }

@@ -70,7 +70,7 @@ function wordsOf(body: string): string {
   return (
     body
       .slice(0, LONGEST_TEXT)
-      // What is not closed reaches to the end, so that no part is read twice.
+      // An unclosed part reaches to the end, so that no part is read twice.
       .replaceAll(/<(script|style)\b[^]*?(?:<\/\1|$)|<[^<>]*>/gi, ' ')
       .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
       .toLowerCase()

@@ -114,6 +114,6 @@ export function removeKeys(storage: Storage, isGone: (key: string) => boolean): 
   for (const key of keysOf(storage).filter(isGone)) storage.removeItem(key);
 }
 
-function keysOf(storage: Storage | undefined): string[] {
+export function keysOf(storage: Storage | undefined): string[] {
   return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
 }

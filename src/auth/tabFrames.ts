@@ -2,7 +2,7 @@
 // owner of the grant leaves in it what it knows.
 import { ASKED, FRAMED_SNAPSHOT } from '../paths/storageKeys.ts';
 import type { TabFrames } from './grantLock.ts';
-import { removeKeys } from './openStorage.ts';
+import { keysOf, removeKeys } from './openStorage.ts';
 
 export interface SharedAnswers {
   /** Empty: none. */
@@ -11,12 +11,12 @@ export interface SharedAnswers {
   readonly take: (text: string) => void;
 }
 
-/** What the frames of a tab keep for its next page, each under a key of its own. */
+/** Answers that the frames of a tab keep for its next page, each frame under a key of its own. */
 export function openKeptAnswers(tab: Storage) {
   const isAnswers = (key: string) => key.startsWith(FRAMED_SNAPSHOT);
   return {
     texts: () =>
-      Array.from({ length: tab.length }, (_, index) => tab.key(index) ?? '')
+      keysOf(tab)
         .filter(isAnswers)
         .map((key) => tab.getItem(key)),
     add: (text: string) => tab.setItem(FRAMED_SNAPSHOT + crypto.randomUUID(), text),

@@ -11,7 +11,7 @@ export interface Command {
   readonly more?: string;
   /** Environment variables that it reads, apart from those of its options. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** What the exit codes mean; 2 is a wrong command line unless told. */
+  /** The meaning of each exit code; 2 is a wrong command line unless told. */
   readonly exits: Readonly<Record<number, string>>;
   /** Called without mistakes in any option. Resolves with the exit code. @throws CommandEnd */
   readonly run: (valueOf: <T>(option: Option<T>) => T) => Promise<number>;

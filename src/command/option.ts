@@ -6,11 +6,11 @@ export interface Option<T = unknown> {
   /** Without dashes; empty: the operands, the arguments without an option. */
   readonly name: string;
   readonly short?: string;
-  /** What stands for the value in the usage, such as `FILE`; undefined: a flag. */
+  /** The placeholder of the value in the usage, such as `FILE`; undefined: a flag. */
   readonly value: string | undefined;
   /** In the usage; begins in lower case. */
   readonly about: string;
-  /** What the usage says in brackets. */
+  /** The words in brackets in the usage. */
   readonly details: readonly string[];
   /** Stands in the first line of the usage. */
   readonly isRequired?: boolean;

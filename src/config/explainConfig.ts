@@ -27,7 +27,7 @@ export function explainConfig(loaded: Unusable): readonly ExplainedMistake[] {
   return [...mistakes, ...repeatedKeys(loaded.text ?? '').map(explainWarning)];
 }
 
-/** What a usable file hardly means. `page`: its origin, if known. */
+/** Values of a usable file that are probably mistakes. `page`: its origin, if known. */
 export function explainDoubts(
   { text = '', config }: Usable,
   page?: string,

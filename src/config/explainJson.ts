@@ -2,14 +2,14 @@
 import { notJson, type FileText, type JsonMistake } from './fileTexts.ts';
 import { placeOf, readTokens, type Token } from './jsonTokens.ts';
 
-/** What may come next; `first`: of a list or object, which may also end. */
+/** The tokens that may come next; `first`: of a list or object, which may also end. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
 
 interface Misfit {
   readonly token: Token;
   readonly before: Token | undefined;
   readonly expected: Expected;
-  /** What is open: braces or brackets. */
+  /** The open braces and brackets. */
   readonly open: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function findMisfit(tokens: readonly Token[]): Misfit | undefined {
   return undefined;
 }
 
-/** What may come after `token`; undefined: it does not fit. Opens and closes `open`. */
+/** The tokens that may come after `token`; undefined: it does not fit. Opens and closes `open`. */
 function step(expected: Expected, { kind, text }: Token, open: string[]): Expected | undefined {
   const after = (): Expected => (open.length === 0 ? 'nothing' : 'comma');
   const isClosing = text === (open.at(-1) === '{' ? '}' : ']') && kind === 'mark';

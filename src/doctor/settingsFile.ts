@@ -71,7 +71,7 @@ export interface SettingMistake {
   readonly path: string;
   readonly problem: SettingProblem;
   readonly choices?: string | undefined;
-  /** What was probably meant: keys and allowed values, never a value of the file. */
+  /** The keys and allowed values that were probably meant, never a value of the file. */
   readonly meant?: readonly string[] | undefined;
 }
 

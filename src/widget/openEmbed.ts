@@ -16,7 +16,7 @@ import {
 import { keepFramedAnswers, type FramedCacheOptions } from '../queries/framedCache.ts';
 import './embed.css';
 
-/** What a frame keeps for the person whom its host names. `config`: as in config.json. */
+/** Tokens and answers of the person whom the host of the frame names. `config`: as in config.json. */
 export function openFrame(config: AuthConfig) {
   const tokens = openFramedTokens(config);
   return {

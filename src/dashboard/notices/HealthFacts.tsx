@@ -64,7 +64,7 @@ export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
   }
 }
 
-/** What makes the present config.json unusable or doubtful, for administrators; empty: nothing. */
+/** Mistakes and doubts in the present config.json, for administrators; empty: none. */
 function useConfigLines(): readonly string[] {
   const { latestConfig } = useApp();
   const [lines, setLines] = useState<readonly string[]>([]);

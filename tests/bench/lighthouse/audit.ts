@@ -11,7 +11,7 @@ import type { NpxPackages, Tab } from './npxPackages.ts';
 
 const figure = v.object({ numericValue: v.number() });
 
-/** What is read of a report (the `lhr` of Lighthouse). */
+/** The part of a report (the `lhr` of Lighthouse) that is read. */
 const Report = v.object({
   lhr: v.object({
     lighthouseVersion: v.string(),

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What is used of Puppeteer's `Page`. */
+/** The used part of Puppeteer's `Page`. */
 export interface Tab {
   readonly goto: (address: string) => Promise<unknown>;
   readonly locator: (selector: string) => {
