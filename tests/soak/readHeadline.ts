@@ -56,7 +56,8 @@ export interface Gaps {
 }
 
 const N = String.raw`([\d,]+)`;
-const TIME = String.raw`(\d+:\d+\s[AP]M)`;
+/** The date stands before a time of another day. */
+const TIME = String.raw`(?:\w+ \d+, )?(\d+:\d+\s[AP]M)`;
 const SUM = (words: string): string => `(?:(?:^| )(at least )?${N} ${words})?`;
 const number = (text = ''): number => Number(text.replaceAll(',', '') || Number.NaN);
 
