@@ -66,3 +66,23 @@ test('the whole page works below a path, and a second deployment has its own ses
   );
   expect(outside).toEqual([]);
 });
+
+test('the page can be installed at the root and below a path', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await using portal = await startPortal(site, ['/updates']);
+  complaints.allowHost(new URL(portal.origin).host);
+  const devtools = await page.context().newCDPSession(page);
+  for (const home of [`${site.origin}/`, `${portal.origin}/updates/`]) {
+    await page.goto(home);
+    const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
+    expect({ url, errors }).toEqual({ url: `${home}manifest.json`, errors: [] });
+    expect([manifest.startUrl, manifest.scope]).toEqual([home, home]);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Contexts of tests are incognito.
+    const ids = installabilityErrors.map(({ errorId }) => errorId);
+    expect(ids.filter((id) => id !== 'in-incognito')).toEqual([]);
+  }
+});
