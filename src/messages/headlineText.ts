@@ -1,5 +1,5 @@
 // The texts of the headline, of what it leaves out, and of an announced result.
-import type { UpdateType } from '../api/updateType.ts';
+import type { SumKind, UpdateType } from '../api/updateType.ts';
 import type { Covered, Headline } from '../model/headline.ts';
 import type { Part } from '../model/narrowing.ts';
 import type { Selection } from '../model/select.ts';
@@ -124,6 +124,11 @@ export function bounded({ n, atLeast }: Total) {
   return { n: Math.min(n, Number.MAX_SAFE_INTEGER), sure: isSure ? 'yes' : 'no' } as const;
 }
 
+export function sumText(kind: SumKind, sum: Total, { words, number }: Language): string {
+  const { n, sure } = bounded(sum);
+  return words.sum[kind]({ n, sure, shown: number(n) });
+}
+
 export function typesText(types: readonly UpdateType[], { words, either }: Language): string {
   return either(types.map((type) => words.type[type]));
 }
@@ -131,10 +136,11 @@ export function typesText(types: readonly UpdateType[], { words, either }: Langu
 /** The sums that the lane leaves out; undefined: none. */
 export function outsideLaneText(
   { lane, outsideLane }: OutsideLane,
-  { words, list }: Language,
+  language: Language,
 ): string | undefined {
   if (outsideLane.length === 0) return undefined;
-  const sums = outsideLane.map(([kind, sum]) => words.sum[kind](bounded(sum)));
+  const { words, list } = language;
+  const sums = outsideLane.map(([kind, sum]) => sumText(kind, sum, language));
   const other = lane === 'learn' ? words.lane.teach : words.lane.learn;
   return words.lane.outside({ lane: other, sums: list(sums) });
 }

@@ -45,10 +45,10 @@ const press = ({ user }: OpenedPage, name: string) =>
 
 test('a badge muted until it rises leaves the sums, is listed below, and returns after a rise', async () => {
   const page = await openFor();
-  expect(screen.getByText('145 to read')).toBeVisible();
+  expect(screen.getByRole('button', { name: '145 to read' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
   await muteBadge(page, WRITING, /unread discussions/, 'Until it rises');
-  expect(await screen.findByText('17 to read')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '17 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
   expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
   expect(
@@ -64,7 +64,7 @@ test('a badge muted until it rises leaves the sums, is listed below, and returns
   expect(await screen.findByText('1 put away: 1 muted badge (120 updates)')).toBeVisible();
   setCount(page, '48377', 121);
   await refresh(page);
-  expect(await screen.findByText('138 to read')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '138 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /^121 /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
 });
@@ -102,12 +102,12 @@ test('a hidden course leaves the list, its updates are counted below, and Undo r
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
   await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
-  expect(screen.getByText('133 to read')).toBeVisible();
+  expect(screen.getByRole('button', { name: '133 to read' })).toBeVisible();
   expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await page.user.click(undo);
-  expect(await screen.findByText('145 to read')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '145 to read' })).toBeVisible();
   expect(await courseCard(HISTORY)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Options for .*History/ })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -151,7 +151,7 @@ test('hidden, muted and pinned courses are in one list, and Restore all restores
     `${CHEMISTRY}PinnedRestore`,
   ]);
   await page.user.click(dialog.getByRole('button', { name: 'Restore all' }));
-  expect(await screen.findByText('145 to read')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '145 to read' })).toBeVisible();
   expect(await courseCard(HISTORY)).toBeVisible();
 });
 

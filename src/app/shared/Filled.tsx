@@ -8,15 +8,18 @@ export interface FilledProps {
   readonly children: ReactElement;
   /** Visually hides the text around it. */
   readonly quiet?: boolean;
+  /** Class of an element for the text before it, and of one for the text after it. */
+  readonly partClass?: string | undefined;
 }
 
 /** Private use, so in no text. */
 const PLACE = '\uE000';
 
-export function Filled({ text, children, quiet = false }: FilledProps) {
+export function Filled({ text, children, quiet = false, partClass }: FilledProps) {
   const [before = '', after = ''] = text(PLACE).split(PLACE);
+  const name = quiet ? 'visually-hidden' : partClass;
   const around = (part: string) =>
-    quiet && part !== '' ? <span className="visually-hidden">{part}</span> : part;
+    name !== undefined && part !== '' ? <span className={name}>{part}</span> : part;
   return (
     // Other words make a new element: a browser's translation replaces text nodes that React would update.
     <span key={`${before} ${after}`}>

@@ -1,12 +1,6 @@
 // Headline, last check, gaps, changes since the last visit and Refresh; optional parts keep their room.
-import { sumKinds } from '../../api/updateType.ts';
-import { type RefObject, Fragment } from 'react';
-import {
-  headlineText,
-  summaryGaps,
-  bounded,
-  outsideLaneText,
-} from '../../messages/headlineText.ts';
+import type { RefObject } from 'react';
+import { headlineText, summaryGaps, outsideLaneText } from '../../messages/headlineText.ts';
 import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -15,11 +9,9 @@ import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
 import type { Shown } from '../data/useSelection.ts';
-import type { Sums } from '../../model/sums.ts';
-import { filterOfSum } from '../../model/view.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { BothLanes } from '../shared/BothLanes.tsx';
-import { useAhead } from '../shared/useAhead.ts';
+import { Sums } from './Sums.tsx';
 
 export interface SummaryPanelProps {
   readonly known: Known;
@@ -65,13 +57,13 @@ export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPane
       tabIndex={-1}
     >
       <div className={styles['head']}>
-        <p className={styles['sentence']}>
+        <div className={styles['headline']}>
           {headline.kind === 'sums' ? (
-            <SumButtons sums={headline.sums} />
+            <Sums sums={headline.sums} />
           ) : (
-            headlineText(headline, language)
+            <p className={styles['sentence']}>{headlineText(headline, language)}</p>
           )}
-        </p>
+        </div>
         <div className={styles['line']} data-long={hasDigest}>
           <p className="quiet">
             {checks.refreshing
@@ -130,29 +122,4 @@ function Digest({ digest }: { readonly digest: DigestOf | undefined }) {
     if (fewer === 0) return changes.more(told);
     return more === 0 ? changes.fewer(told) : changes.both(told);
   }
-}
-
-function SumButtons({ sums }: { readonly sums: Sums }) {
-  const { words } = useLanguage();
-  const { view, show } = useDashboard().shownView;
-  const [shown, choose] = useAhead(view.show, (next) => show({ show: next }));
-  return sumKinds.map((kind) => {
-    const sum = sums[kind];
-    if (sum === undefined || sum.n === 0) return undefined;
-    const isPressed = shown === filterOfSum[kind];
-    return (
-      <Fragment key={kind}>
-        <button
-          aria-pressed={isPressed}
-          className={`${styles['sum'] ?? ''} pictured`}
-          data-kind={kind}
-          onClick={() => choose(isPressed ? 'all' : filterOfSum[kind])}
-          type="button"
-        >
-          {words.sum[kind](bounded(sum))}
-        </button>
-        <span className="space"> </span>
-      </Fragment>
-    );
-  });
 }

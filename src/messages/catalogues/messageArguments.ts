@@ -32,9 +32,9 @@ export interface MessageArguments {
   'badge.UnapprovedDiscussions': { n: number; shown: string };
   'badge.UnreadAssignmentSubmissions': { n: number; shown: string };
   'badge.UngradedQuizzes': { n: number; shown: string };
-  'sum.toDo': { sure: string; n: number };
-  'sum.newFeedback': { sure: string; n: number };
-  'sum.toRead': { sure: string; n: number };
+  'sum.toDo': { sure: string; shown: string };
+  'sum.newFeedback': { sure: string; n: number; shown: string };
+  'sum.toRead': { sure: string; shown: string };
   'sum.atLeast': { shown: string };
   'headline.allClear': { n: number };
   'headline.checking': { n: number };
