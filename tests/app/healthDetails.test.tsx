@@ -19,7 +19,7 @@ test('the details show calls, versions, times, the interval and the memory', asy
   expect(calls).toBeGreaterThan(2);
   for (const line of [
     /^\d+ calls in the last hour$/,
-    'The rate limit isn’t told to this page.',
+    'The LMS doesn’t state a rate limit to this page.',
     `Version of this page: ${packageFile.version}`,
     'API versions in use: le 1.82, lp 1.49',
     /^Versions checked: \d/,

@@ -110,7 +110,7 @@ test('letter keys that are switched off stay off after a reload, and arrows keep
   const page = await openQueue();
   await page.user.keyboard('j');
   // jsdom opens no modal dialog, but its content is in the document.
-  await page.user.click(screen.getByLabelText('Use single letters as keys'));
+  await page.user.click(screen.getByLabelText('Use single letters as shortcuts'));
   await page.load(path);
   await expectQueue();
   await page.user.keyboard('j');

@@ -96,7 +96,7 @@ test('the table, the queue, its keys and the popup of the toolbar pass axe-core'
   await page.getByRole('radio', { name: 'Queue' }).check();
   await expect(page.getByRole('list', { name: 'Your queue' })).toBeVisible();
   await inspect(page, 'queue', colored);
-  await page.getByRole('button', { name: 'Keyboard' }).click();
+  await page.getByRole('button', { name: 'Shortcuts' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await inspect(page, 'keys of the queue', colored);
 });

@@ -61,7 +61,7 @@ test('the queue lists its keys in a dialog, which returns the focus', async ({ p
   await page.keyboard.press('j');
   await expect(first).toBeFocused();
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys of the queue' });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -7,11 +7,11 @@ const everywhere =
 
 const own: Readonly<Record<string, string>> = {
   fr:
-    'application change code contact date discussion discussions interface maintenance minutes notifications options page place quiz ' +
+    'application change code contact date discussion discussions interface maintenance minutes notifications options page place ' +
     'service session site type version versions',
   es: 'error has no',
   de:
-    'an browser browsers computer details feedback filter generation ids in minute name offline online problem quiz so support system tab text ' +
+    'an browser browsers computer details feedback filter generation ids in minute name offline online problem so support system tab text ' +
     'update version was',
   'pt-BR': 'as data do feedback interface no site use',
 };

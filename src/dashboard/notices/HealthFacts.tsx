@@ -83,7 +83,7 @@ function useConfigLines(): readonly string[] {
 }
 
 function useCallLines(): readonly string[] {
-  const { calls } = useApp();
+  const { calls, lms } = useApp();
   const { time } = useLanguage();
   const { health: words } = useLazyWords();
   const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
@@ -91,7 +91,7 @@ function useCallLines(): readonly string[] {
   const { remaining: left, resetAt, cost } = limit ?? {};
   return [
     words.calls({ n }),
-    ...(limit === undefined ? [words.noLimit] : []),
+    ...(limit === undefined ? [words.noLimit({ lms })] : []),
     ...(left === undefined ? [] : [words.limit({ left })]),
     ...(resetAt === undefined ? [] : [words.limitReset({ time: time(resetAt) })]),
     ...(cost === undefined ? [] : [words.limitCost({ cost })]),

@@ -163,6 +163,7 @@ export interface MessageArguments {
   'health.limit': { left: number };
   'health.limitReset': { time: string };
   'health.limitCost': { cost: number };
+  'health.noLimit': { lms: string };
   'health.version': { version: string };
   'health.versions': { le: string; lp: string };
   'health.versionsChecked': { time: string };

@@ -92,20 +92,20 @@ describe('a message', () => {
 describe('a catalogue', () => {
   const original = {
     'page.again': { defaultMessage: 'Try again', description: 'Button.' },
-    'page.quiz': { defaultMessage: 'Quiz', description: 'A kind of task.' },
+    'page.talk': { defaultMessage: 'Discussion', description: 'A kind of task.' },
     'page.note': { defaultMessage: 'The LMS couldn’t be reached.', description: 'A note.' },
   };
   const french = {
     'page.again': { defaultMessage: 'Réessayer' },
-    'page.quiz': { defaultMessage: 'Quiz' },
+    'page.talk': { defaultMessage: 'Discussion' },
     'page.note': { defaultMessage: 'Impossible de joindre le LMS.' },
   };
   const defects = (changed: Record<string, { defaultMessage: string; description?: string }>) =>
     translationDefects(original, { ...french, ...changed }, 'fr');
 
   test('misses a message', () => {
-    const { 'page.quiz': _, ...rest } = french;
-    expect(translationDefects(original, rest, 'fr')).toEqual(['fr page.quiz is missing.']);
+    const { 'page.talk': _, ...rest } = french;
+    expect(translationDefects(original, rest, 'fr')).toEqual(['fr page.talk is missing.']);
   });
 
   test('has a message that English no longer has', () => {
