@@ -11,6 +11,7 @@ import { isStrip } from './paths/frameMessages.ts';
 import { CALLBACK_PATH, EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { COURSES, UPDATES } from './queries/queries.ts';
+import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
@@ -68,10 +69,9 @@ function NotFound() {
   const { notFound } = useLanguage().words;
   return (
     <Layout screen={notFound.title}>
-      <h2>{notFound.title}</h2>
-      <p>
+      <EmptyState picture="search" title={notFound.title}>
         <Link to={BASE + HOME_PATH}>{notFound.home}</Link>
-      </p>
+      </EmptyState>
     </Layout>
   );
 }

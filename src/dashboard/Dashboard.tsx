@@ -102,8 +102,8 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
         <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
           <ScopeNote scope={scope} />
           {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
-          {list.kind === 'none' && (
-            <NoCourses reason={list.reason} tryAgain={checks.tryListAgain} />
+          {list.kind === 'none' && list.reason.kind !== 'no-contract' && (
+            <NoCourses busy={known.listing} reason={list.reason} refresh={checks.tryListAgain} />
           )}
           {list.kind === 'some' && (
             <SummaryPanel

@@ -3,30 +3,35 @@ import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { SignedOutReason } from '../auth/session.ts';
 import type { Words } from './words.ts';
 
+export interface SignedOutText {
+  readonly title: string;
+  readonly note?: string;
+}
+
 /** undefined: a first visit, or a fault with words of its own. */
 export function signedOutText(
   reason: SignedOutReason,
   { signIn }: Words,
   lms: string,
-): string | undefined {
+): SignedOutText | undefined {
   switch (reason.kind) {
     case 'never-signed-in':
     case 'failed':
       return undefined;
     case 'signed-out-here':
-      return signIn.signedOutHere({ lms });
+      return { title: signIn.signedOutHere, note: signIn.mayBeOpen({ lms }) };
     case 'signed-out-told':
-      return signIn.signedOutTold({ lms });
+      return { title: signIn.signedOutTold({ lms }) };
     case 'signed-out-idle':
-      return signIn.signedOutIdle({ lms });
+      return { title: signIn.signedOutIdle, note: signIn.mayBeOpen({ lms }) };
     case 'signed-out-untold':
-      return signIn.signedOutUntold({ lms });
+      return { title: signIn.signedOutUntold({ lms }), note: signIn.untoldNote({ lms }) };
     case 'signed-out-elsewhere':
-      return signIn.signedOutElsewhere;
+      return { title: signIn.signedOutElsewhere };
     case 'copied-tab':
-      return signIn.copiedTab;
+      return { title: signIn.copiedTab, note: signIn.copiedTabNote };
     case 'expired':
-      return signIn.expired;
+      return { title: signIn.ended, note: signIn.expiredNote };
   }
 }
 

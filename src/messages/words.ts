@@ -14,6 +14,7 @@ export const lazyAreas = [
   'notify',
   'putAway',
   'done',
+  'noCourses',
   'courseIds',
   'groups',
   'browserFault',

@@ -32,7 +32,13 @@ export function Strip({ ignored, ...props }: StripProps) {
       case 'loading':
         return <p>{language.words.courses.loading}</p>;
       case 'none':
-        return <NoCourses reason={known.list.reason} tryAgain={checks.tryListAgain} />;
+        return (
+          <NoCourses
+            busy={known.listing}
+            reason={known.list.reason}
+            refresh={checks.tryListAgain}
+          />
+        );
       case 'some':
         return (
           <>

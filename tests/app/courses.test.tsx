@@ -138,23 +138,6 @@ test('a configured list is shown with its names, and enrolments are not requeste
   expect(page.lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
 });
 
-test('a person without courses gets a reason and may name courses', async () => {
-  const page = await openPage();
-  await page.signIn('Noah Fischer');
-  expect(await screen.findByText(/lists no active courses/)).toBeVisible();
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  await page.user.click(await screen.findByRole('button', { name: 'Show' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);
-  const opener = await screen.findByText('Show courses by their ids');
-  expect(screen.getByLabelText('Course ids')).not.toBeVisible();
-  await page.user.click(opener);
-  await page.user.type(screen.getByRole('textbox', { name: 'Course ids' }), '6606 7707');
-  await page.user.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findByRole('list', { name: 'Your courses' });
-  expect(courseNames()).toEqual(['Course 6606', 'Course 7707']);
-  expect(window.location.search).toBe('?courses=6606%2C7707');
-});
-
 test('links lead to the course and to each kind of update', async () => {
   const page = await openPage({
     config: () => ({

@@ -64,7 +64,7 @@ const cut: Words = [
   'Last checked',
 ];
 const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
-const noList: Words = ['Your courses couldn’t be loaded', 'We couldn’t get your list of courses.'];
+const noList: Words = ['Your courses couldn’t be loaded', ''];
 
 /** Faults that hide courses, at load and after a refresh. */
 const lists: readonly (readonly [string, Words, Words])[] = [
@@ -101,16 +101,6 @@ test('a list of courses that breaks off is shown as incomplete', async () => {
   const [button] = screen.getAllByRole('button', { name: 'Try again' });
   if (button) await page.user.click(button);
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
-});
-
-test('without a list of courses, the page shows the reason and lets the person name courses', async () => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
-  await page.signIn('Sofia Lindqvist');
-  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
-  await page.user.click(await screen.findByText('Show courses by their ids'));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
-  await page.user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });
 
 /** Until the end of the test. */

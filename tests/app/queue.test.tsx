@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { World } from '../lms/world.ts';
+import { afterRows } from './afterRows.ts';
 import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
@@ -159,6 +160,15 @@ test('a held key keeps moving and puts away only one entry', async () => {
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
 });
 
+test('a queue whose entries are all put away is empty', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('j');
+  for (let left = names().length; left > 0; left -= 1) await user.keyboard('m');
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing is waiting in your queue' }),
+  ).toBeVisible();
+});
+
 test('on a keyboard of another script, the same physical keys work', async () => {
   await openQueue();
   fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
@@ -174,7 +184,7 @@ test('an empty search result does not claim an empty queue', async () => {
   expect(screen.queryByText(/is waiting/)).toBeNull();
 });
 
-test('an empty queue says so unless numbers are missing', async () => {
+test('an empty queue says so, unless the headline does or numbers are missing', async () => {
   const page = await openPage({
     path: '/?as=queue',
     world: (world) => {
@@ -184,7 +194,9 @@ test('an empty queue says so unless numbers are missing', async () => {
     },
   });
   await page.signIn('Daniel Okafor');
-  expect(await screen.findByText('Nothing is waiting in your queue')).toBeVisible();
+  expect(await screen.findByText('All clear')).toBeVisible();
+  await afterRows();
+  expect(screen.queryByText(/is waiting/)).toBeNull();
   await page.load('/?as=queue&courses=48291');
   // More may wait in other courses.
   expect(await screen.findByText('No updates in 1 course')).toBeVisible();

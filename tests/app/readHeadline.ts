@@ -1,4 +1,4 @@
-// Reads the headline and the line below it.
+// Reads the headline and the line below it, or the words in place of courses.
 
 /** The texts, without times. */
 export type Words = readonly [largest: string, below: string];
@@ -6,8 +6,8 @@ export type Words = readonly [largest: string, below: string];
 /** The headline and the line below, compared up to the length of `like`. */
 export function readHeadline(like: Words): Words {
   const panel = [...document.querySelectorAll('main section p')];
-  const notice = [...document.querySelectorAll('main :is([role=region], [role=note]) > p')];
-  const lines = (panel.length > 0 ? panel : notice)
+  const instead = [...document.querySelectorAll('main > div > :is(h2, h2 ~ p)')];
+  const lines = (panel.length > 0 ? panel : instead)
     .map(({ textContent }) => textContent.trim())
     .filter((text) => text !== '');
   // The time of the check precedes the missing parts.

@@ -9,6 +9,7 @@ import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
+const ENDED = 'Your session has ended.';
 
 /** A short deadline that a busy machine can meet; `waitFor` waits longer. */
 beforeEach(() => {
@@ -179,7 +180,7 @@ test.each(nonsense.filter(([what]) => what.startsWith('half')))(
     expect(await screen.findAllByRole('region')).not.toEqual([]);
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     await page.load('/');
-    expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
     expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
     expect(asked()).toBe(1);
     expect(stored()).not.toMatch(/accessToken/);
@@ -213,7 +214,7 @@ test('a renewal that is refused before the first render leads to the sign-in, no
   const { page, spoil } = await signedIn();
   spoil('grant-refused');
   await page.load('/');
-  expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
   expect(stored()).not.toMatch(/accessToken|secret/);

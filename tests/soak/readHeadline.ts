@@ -198,6 +198,8 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   const button = top.findIndex(({ role, name }) => role === 'button' && name === 'Refresh');
   if (button === -1) return undefined;
   const above = top.slice(0, button);
+  // The button of somebody without courses.
+  if (above.some(({ role }) => role === 'heading')) return undefined;
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
   const said = panel.flatMap(({ name }) => (name === '' || CHANGES.test(name) ? [] : [name]));
   const [words = '', ...below] = said;

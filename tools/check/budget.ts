@@ -43,7 +43,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/courses/CourseGroups.tsx',
-  'src/dashboard/courses/CourseIdsForm.tsx',
+  'src/dashboard/courses/NoEnrollments.tsx',
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',

@@ -9,7 +9,7 @@ import { PageLink } from '../shared/PageLink.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
-import { SignInFailed } from './SignInFailed.tsx';
+import { SignInFault } from './SignInFault.tsx';
 
 /** In this chunk, which only frames load. */
 export { signInSilently } from '../../auth/silentSignIn.ts';
@@ -22,7 +22,7 @@ export interface PopupSignInProps {
 
 export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { config, session } = useApp();
-  const { page } = useLanguage().words;
+  const { page, signIn } = useLanguage().words;
   const { frame } = useLazyWords();
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
@@ -33,7 +33,11 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
 
   return (
     <>
-      {state.kind === 'failed' && <SignInFailed fault={state.fault} />}
+      {state.kind === 'failed' && state.fault.kind !== 'nobody' && (
+        <Notice announce title={signIn.failed} tone="problem">
+          <SignInFault fault={state.fault} />
+        </Notice>
+      )}
       {trouble !== undefined && (
         <Notice announce title={frame[trouble]} tone="calm">
           <p>{frame[`${trouble}Note`]}</p>

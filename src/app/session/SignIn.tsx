@@ -14,11 +14,12 @@ import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';
-import { Notice } from '../shared/Notice.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
+import { Invitation } from './Invitation.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import styles from './SignIn.module.css';
@@ -32,7 +33,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const incomplete = fault?.kind === 'page-incomplete';
-  const begin = fault === undefined || fault.kind === 'nobody' ? words.signIn : words.retry;
+  const isFailed = fault !== undefined && fault.kind !== 'nobody';
   const why = signedOutText(reason, language.words, lms);
   // The address before an automatic sign-in.
   const address =
@@ -55,15 +56,17 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
     <Layout screen={words.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
-      <div className={styles['card']}>
-        {fault !== undefined && <SignInFailed fault={fault} />}
-        {why !== undefined && (
-          <Notice announce title={why} tone="calm">
-            {mayBeOpenThere.has(reason.kind) && <EndAtService />}
-          </Notice>
-        )}
-        <h2 className={styles['invitation']}>{words.invitation}</h2>
-        <p className={styles['pitch']}>{words.invitationNote}</p>
+      {isFailed ? (
+        <SignInFailed fault={fault} />
+      ) : why === undefined ? (
+        <Invitation />
+      ) : (
+        <EmptyState announce picture="sign-out" title={why.title}>
+          {why.note !== undefined && <p>{why.note}</p>}
+          {mayBeOpenThere.has(reason.kind) && <EndAtService />}
+        </EmptyState>
+      )}
+      <div className={styles['way']}>
         {isFramed() ? (
           <FramedSignIn name={words.signIn} />
         ) : (
@@ -71,7 +74,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
             look="primary"
             onClick={() => (incomplete ? window.location.reload() : void signIn())}
           >
-            {incomplete ? page.reload : begin}
+            {incomplete ? page.reload : isFailed ? words.retry : words.signIn}
           </Button>
         )}
         <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>

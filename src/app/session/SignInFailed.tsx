@@ -1,25 +1,28 @@
-// Why a sign-in failed: as a notice, or as a part of one.
+// Why a sign-in failed: as a screen, or as a part of a notice.
 import type { ReactNode } from 'react';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { missingFileText } from '../../messages/signedOutText.ts';
+import { EmptyState } from '../shared/EmptyState.tsx';
 import { lazyPart } from '../shared/lazyPart.tsx';
-import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { Invitation } from './Invitation.tsx';
 import type { SignInFaultProps } from './SignInFault.tsx';
 
 const loadSignInFault = () => import('./SignInFault.tsx');
-const LazyNotice = lazyPart(() => loadSignInFault().then((part) => part.SignInFaultNotice));
+const LazyScreen = lazyPart(
+  () => loadSignInFault().then((part) => part.SignInFaultScreen),
+  <Invitation />,
+);
 const LazyText = lazyPart(() => loadSignInFault().then((part) => part.SignInFault));
 
 export function SignInFailed({ fault }: { readonly fault: SignInFault }): ReactNode {
   const { words } = useLanguage();
-  if (fault.kind === 'nobody') return undefined;
   const why = missingFileText(fault, words);
-  if (why === undefined) return <LazyNotice fault={fault} />;
+  if (why === undefined) return <LazyScreen fault={fault} />;
   return (
-    <Notice announce title={words.signIn.failed} tone="problem">
+    <EmptyState announce picture="problem" title={words.signIn.failed}>
       <p>{why}</p>
-    </Notice>
+    </EmptyState>
   );
 }
 

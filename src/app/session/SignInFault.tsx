@@ -1,7 +1,7 @@
 // The words of a failed sign-in (lazy), with the contact where they name an administrator.
 import type { SignInFault as Fault } from '../../auth/discovery/signInFault.ts';
 import { isAdvised, signInFaultText } from '../../messages/signInFaultText.ts';
-import { Notice } from '../shared/Notice.tsx';
+import { EmptyState } from '../shared/EmptyState.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
@@ -30,11 +30,11 @@ export function SignInFault({ fault, isIgnored = false }: SignInFaultProps) {
 }
 
 /** One element, so that a screen reader hears title and words together. */
-export function SignInFaultNotice(props: SignInFaultProps) {
+export function SignInFaultScreen(props: SignInFaultProps) {
   const { signIn } = useLanguage().words;
   return (
-    <Notice announce title={signIn.failed} tone="problem">
+    <EmptyState announce picture="problem" title={signIn.failed}>
       <SignInFault {...props} />
-    </Notice>
+    </EmptyState>
   );
 }

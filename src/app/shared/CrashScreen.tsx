@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 import { Layout } from './Layout.tsx';
 import { useLanguage } from './useLanguage.ts';
 
@@ -37,11 +38,12 @@ export function Crashed() {
   const { page } = useLanguage().words;
   return (
     <Layout>
-      <div role="alert">
-        <h2>{page.crashed}</h2>
+      <EmptyState announce picture="problem" title={page.crashed}>
         <p>{page.crashedNote}</p>
-        <Button onClick={() => window.location.reload()}>{page.reload}</Button>
-      </div>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {page.reload}
+        </Button>
+      </EmptyState>
     </Layout>
   );
 }

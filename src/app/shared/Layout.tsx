@@ -1,6 +1,7 @@
 // The outline of every screen.
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { isFramed } from '../../auth/isFramed.ts';
+import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';
 
@@ -57,9 +58,7 @@ function skipInFrame(event: MouseEvent): void {
 export function Waiting({ text }: { readonly text: string }) {
   return (
     <Layout>
-      <p className={styles['waiting']} role="status">
-        {text}
-      </p>
+      <EmptyState announce title={text} />
     </Layout>
   );
 }

@@ -1,6 +1,7 @@
 // In place of the page, in a browser that is too old for it (features.ts), so it uses no language and no context.
 import { useLayoutEffect } from 'react';
 import { popupTexts } from '../../messages/popupTexts.ts';
+import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
 
 export function TooOld({ search }: { readonly search: string }) {
@@ -18,7 +19,9 @@ export function TooOld({ search }: { readonly search: string }) {
         </div>
       </header>
       <main className={styles['main']}>
-        <p role="alert">{words.oldBrowser}</p>
+        <EmptyState announce picture="problem" title={words.oldBrowser}>
+          <p>{words.oldBrowserNote}</p>
+        </EmptyState>
       </main>
     </div>
   );

@@ -1,44 +1,37 @@
-// Why there are no courses, and a form for course ids behind a line.
+// In place of the courses where there are none.
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../../app/shared/Button.tsx';
+import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
-import { Notice } from '../../app/shared/Notice.tsx';
-import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './NoCourses.module.css';
 
-const CourseIdsForm = lazyPart(() =>
-  import('./CourseIdsForm.tsx').then((part) => part.CourseIdsForm),
-);
+const load = () => import('./NoEnrollments.tsx');
+const NoEnrollments = lazyPart(() => load().then((part) => part.NoEnrollments));
+const CourseIds = lazyPart(() => load().then((part) => part.CourseIds));
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
-  readonly tryAgain: () => void;
+  /** Requests the list again. */
+  readonly refresh: () => void;
+  /** The list is in flight. */
+  readonly busy: boolean;
 }
 
-export function NoCourses({ reason, tryAgain }: NoCoursesProps) {
-  const { lms } = useApp();
-  const { check, courses, noCourses: words } = useLanguage().words;
+export function NoCourses({ reason, refresh, busy }: NoCoursesProps) {
+  const { check, courses } = useLanguage().words;
+  if (reason.kind === 'no-enrollments') return <NoEnrollments busy={busy} refresh={refresh} />;
   return (
-    <>
-      <Notice
-        title={reason.kind === 'no-enrollments' ? words.none : courses.unknown}
-        tone={reason.kind === 'fault' ? 'problem' : 'calm'}
-      >
-        {reason.kind === 'fault' ? (
-          <>
-            <FaultText before={words.notSaid} fault={reason.fault} />
-            <Button onClick={tryAgain}>{check.tryAgain}</Button>
-          </>
-        ) : (
-          <p>{(reason.kind === 'no-contract' ? words.noContract : words.noEnrollments)({ lms })}</p>
-        )}
-      </Notice>
-      <details className={`note ${styles['details'] ?? ''}`}>
-        <summary>{words.byIds}</summary>
-        <CourseIdsForm />
-      </details>
-    </>
+    <EmptyState picture="problem" title={courses.unknown}>
+      {reason.kind === 'fault' && (
+        <>
+          <FaultText fault={reason.fault} />
+          <Button busy={busy} look="primary" onClick={refresh}>
+            {check.tryAgain}
+          </Button>
+          <CourseIds />
+        </>
+      )}
+    </EmptyState>
   );
 }

@@ -69,9 +69,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
       client.resume();
       void updates.checkCourse(orgUnitId);
     },
-    tryListAgain: () => {
-      client.resume();
-      void courses.tryAgain();
-    },
+    tryListAgain: () => void runForPerson(courses.tryAgain),
   };
 }

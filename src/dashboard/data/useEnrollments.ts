@@ -31,6 +31,10 @@ export function useEnrollments(
     end === 'whole' && !isCut ? latest : held,
   );
   const failed = latest.tries.filter(({ error }) => error !== null);
+  // React Query drops the error of a query without data while it is requested again.
+  const error = useHeld<Error | undefined>(
+    (held) => failed[0]?.error ?? (latest.fetching && latest.pages.length === 0 ? held : undefined),
+  );
   // Bookmarks change with the enrolments: the earlier list stays until all pages are there.
   const earlier = end === 'waiting' ? whole : undefined;
   const pages = useMemo(
@@ -40,7 +44,7 @@ export function useEnrollments(
   return {
     ...(earlier ?? { ...latest, pages }),
     end: earlier === undefined ? end : ('whole' as const),
-    fault: failed.map(({ error }) => faultOf(error))[0],
+    fault: error && faultOf(error),
     /** Time of the latest fault, ms since the epoch; 0: never. */
     failedAt: latest.failedAt,
     /** A page is in flight. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueEntry, QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
+import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './Queue.module.css';
@@ -46,7 +47,8 @@ export function Queue({ shown, courses }: QueueProps) {
     undo: undo.done && undoLast,
     help: () => keys.current?.showModal(),
   });
-  const isAll = shown.part === undefined;
+  // The headline says it of a part of everything, where more may wait outside, and of everything if all is clear.
+  const isSaid = shown.part !== undefined || shown.headline.kind === 'all-clear';
   return (
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
@@ -56,8 +58,12 @@ export function Queue({ shown, courses }: QueueProps) {
         </Button>
       </div>
       {entries.length === 0 ? (
-        // In a narrowed view the headline says it: more may wait outside.
-        isAll && <p className="quiet">{isWhole ? words.empty : words.emptyKnown}</p>
+        !isSaid && (
+          <EmptyState
+            picture={isWhole ? 'clear' : 'problem'}
+            title={isWhole ? words.empty : words.emptyKnown}
+          />
+        )
       ) : (
         <ul aria-label={words.queue} className={shared['rows']} ref={list} {...roving.props}>
           {entries.slice(0, roving.rendered).map((entry, index) => (

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { typesText } from '../../messages/headlineText.ts';
 import { sumOfFilter, type View } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
+import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 
@@ -29,8 +29,7 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
     document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   }
   return (
-    <div className={styles['noMatch']}>
-      <p>{reason(match?.of ?? 0)}</p>
+    <EmptyState picture="search" title={reason(match?.of ?? 0)}>
       {failingOutside > 0 && (
         <p className="problem pictured">{toolbar.failingOutside({ n: failingOutside })}</p>
       )}
@@ -45,7 +44,7 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
           <Button onClick={() => change({ show: 'all' }, 'main')}>{toolbar.showAllCourses}</Button>
         )}
       </div>
-    </div>
+    </EmptyState>
   );
 
   function reason(n: number): ReactNode {

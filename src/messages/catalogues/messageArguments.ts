@@ -8,8 +8,9 @@ export interface MessageArguments {
   'page.printed': { day: string };
   'signIn.note': { lms: string };
   'signIn.opening': { lms: string };
-  'signIn.signedOutHere': { lms: string };
+  'signIn.mayBeOpen': { lms: string };
   'signIn.signedOutUntold': { lms: string };
+  'signIn.untoldNote': { lms: string };
   'check.lastChecked': { time: string };
   'courses.clear': { n: number };
   'courses.clearAsOf': { n: number; time: string };
@@ -180,7 +181,7 @@ export interface MessageArguments {
   'queue.muteCourse': { updates: string; course: string };
   'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
-  'noCourses.noContract': { lms: string };
+  'noCourses.openLms': { lms: string };
   'notices.tryingAt': { time: string };
   'notices.pauseAsked': { lms: string };
   'notices.resumes': { time: string };
@@ -188,7 +189,6 @@ export interface MessageArguments {
   'notices.noAnswer': { lms: string };
   'signIn.looking': { lms: string };
   'signIn.signedOutTold': { lms: string };
-  'signIn.signedOutIdle': { lms: string };
   'signIn.endAtService': { lms: string };
   'signIn.endAtServiceNote': { lms: string };
   'idle.note': { n: number };

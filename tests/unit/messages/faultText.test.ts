@@ -110,13 +110,13 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
-    ...signedOut.map((reason) => signedOutText(reason, words, lms) ?? ''),
+    ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, words, lms) ?? {})),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, allWords.version, lms))),
     words.notices.pauseAsked({ lms }),
     words.signIn.note({ lms }),
     words.signIn.opening({ lms }),
-    words.noCourses.noEnrollments({ lms }),
-    words.noCourses.noContract({ lms }),
+    allWords.noCourses.noEnrollments({ lms }),
+    allWords.noCourses.openLms({ lms }),
   ];
 }
 
@@ -208,6 +208,7 @@ describe('faults', () => {
   test('only a first visit shows no reason for being signed out', () => {
     expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
     for (const reason of signedOut)
-      expect(signedOutText(reason, words, nameless)).toMatch(SENTENCE);
+      for (const text of Object.values(signedOutText(reason, words, nameless) ?? {}))
+        expect(text).toMatch(SENTENCE);
   });
 });
