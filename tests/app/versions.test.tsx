@@ -45,6 +45,30 @@ test('an LMS with no version in common: the banner stays, and no course is check
   expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
 });
 
+test('an LMS whose list of courses no version reads: the mismatch is told once, in place of courses', async () => {
+  const body = {
+    Supported: false,
+    Versions: [
+      { ProductCode: 'le', Version: '1.82', Supported: true, LatestVersion: '1.82' },
+      { ProductCode: 'lp', Version: '1.49', Supported: false, LatestVersion: '1.20' },
+    ],
+  };
+  const effect = {
+    kind: 'answer',
+    status: 200,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  } as const;
+  const page = await openPage({
+    world: (world) => (world.faults = [{ on: ['versions-check'], method: 'POST', effect }]),
+  });
+  await page.signIn('Sofia Lindqvist');
+  const heading = await screen.findByRole('heading', { level: 2 });
+  expect(heading).toHaveTextContent('The LMS needs an update');
+  expect(screen.getByRole('region')).toHaveTextContent(/contact your administrator/);
+  expect(screen.queryByText(/couldn’t be/)).toBeNull();
+});
+
 test('an unreadable version: a banner names the administrators, with details to copy', async () => {
   const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');

@@ -35,6 +35,8 @@ for (const { firstName, lastName } of defaultPeople()) {
     };
     await signIn(name);
     await settle(page);
+    const folded = page.getByRole('button', { name: 'Details', exact: true, expanded: false });
+    for (const fold of await folded.all()) await fold.click();
     for (const details of await page.getByText('Details', { exact: true }).all()) {
       await details.click();
     }

@@ -9,16 +9,16 @@ export interface NoticeProps {
   readonly title: string;
   /** Makes it a live region. For blocking problems that no Announcement reads out. */
   readonly announce?: boolean;
-  /** In a narrow page or frame it is one line, which opens. */
-  readonly folds?: boolean;
+  /** It folds: to its title, and its button where there is room. true: until a person opens it. */
+  readonly folded?: boolean;
   readonly onDismiss?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 export function Notice(props: NoticeProps) {
-  const { tone, title, announce = false, folds = false, onDismiss, children } = props;
+  const { tone, title, announce = false, folded, onDismiss, children } = props;
   const { details, notices } = useLanguage().words;
-  const [isOpen, setOpen] = useState(false);
+  const [isFolded = folded, setFolded] = useState<boolean>();
   const id = useId();
   const problem = tone === 'problem';
   const live = problem ? 'alert' : 'status';
@@ -28,23 +28,23 @@ export function Notice(props: NoticeProps) {
     <div
       aria-labelledby={id}
       className={styles['notice']}
-      data-folded={folds && !isOpen}
+      data-folded={isFolded}
       data-tone={tone}
       role={announce ? live : still}
     >
       <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`} id={id}>
         {title}
       </p>
-      {(folds || onDismiss !== undefined) && (
+      {(folded ?? onDismiss) !== undefined && (
         <div className={styles['controls']}>
-          {folds && (
+          {folded !== undefined && (
             <button
               aria-describedby={id}
-              aria-expanded={isOpen}
+              aria-expanded={!isFolded}
               aria-label={details.details}
               className={styles['fold']}
               data-picture="chevron"
-              onClick={() => setOpen(!isOpen)}
+              onClick={() => setFolded(!isFolded)}
               type="button"
             />
           )}

@@ -11,7 +11,7 @@ export function ForeignWorker() {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return undefined;
   return (
-    <Notice folds onDismiss={() => setDismissed(true)} title={words.worker} tone="problem">
+    <Notice folded onDismiss={() => setDismissed(true)} title={words.worker} tone="problem">
       <p>{words.workerNote({ lms })}</p>
       <SupportContact />
     </Notice>

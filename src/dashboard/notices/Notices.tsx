@@ -32,8 +32,13 @@ export function Notices(props: NoticesProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
+  const { courses, unchecked, checking } = known.snapshot.summary;
+  // Without a number, a notice covers nothing: it is open.
+  const folded = courses > unchecked + checking;
+  // Then the notice of the versions is the screen.
+  const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
   return (
-    <div className={compact ? styles['framed'] : styles['strip']}>
+    <div className={isAlone ? undefined : compact ? styles['framed'] : styles['strip']}>
       {known.notices.map((notice) => (
         <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
@@ -48,13 +53,13 @@ export function Notices(props: NoticesProps) {
         return <CallbackIgnored fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice folds title={told.offline} tone="calm">
+          <Notice folded={folded} title={told.offline} tone="calm">
             <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice folds title={told.pauseAsked({ lms })} tone="calm">
+          <Notice folded={folded} title={told.pauseAsked({ lms })} tone="calm">
             <p>{told.resumes({ time: time(notice.until) })}</p>
           </Notice>
         );
@@ -65,7 +70,7 @@ export function Notices(props: NoticesProps) {
         if (notice.list === 'missing') return undefined;
         return (
           <Notice
-            folds
+            folded={folded}
             title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
             tone="problem"
           >
@@ -75,7 +80,7 @@ export function Notices(props: NoticesProps) {
         );
       case 'worker':
       case 'version':
-        return <RareNotice notice={notice} />;
+        return <RareNotice isAlone={isAlone} notice={notice} />;
     }
   }
 }
@@ -103,7 +108,7 @@ function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeP
   }
 
   return (
-    <Notice folds title={title()} tone="problem">
+    <Notice folded={failure.counted} title={title()} tone="problem">
       <FaultText after={trying} fault={failure.fault} />
       <Button busy={checks.busy} onClick={tryAgain}>
         {paused ? told.tryNow : check.tryAgain}

@@ -5,8 +5,11 @@ import { VersionNotice } from './VersionNotice.tsx';
 
 export interface RareNoticeProps {
   readonly notice: Extract<Notice, { readonly kind: 'worker' | 'version' }>;
+  /** There is nothing else on the screen. */
+  readonly isAlone: boolean;
 }
 
-export function RareNotice({ notice }: RareNoticeProps) {
-  return notice.kind === 'worker' ? <ForeignWorker /> : <VersionNotice {...notice} />;
+export function RareNotice({ notice, isAlone }: RareNoticeProps) {
+  if (notice.kind === 'worker') return <ForeignWorker />;
+  return <VersionNotice {...notice} isAlone={isAlone} />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ProductCode } from '../../api/versions.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { Button } from '../../app/shared/Button.tsx';
+import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -11,9 +12,11 @@ import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
 
-type VersionNoticeProps = Extract<AnyNotice, { readonly kind: 'version' }>;
+type VersionNoticeProps = Extract<AnyNotice, { readonly kind: 'version' }> & {
+  readonly isAlone: boolean;
+};
 
-export function VersionNotice({ banner, verdicts }: VersionNoticeProps) {
+export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps) {
   const { config, lms } = useApp();
   const { words } = useLanguage();
   const { version } = useLazyWords();
@@ -32,17 +35,29 @@ export function VersionNotice({ banner, verdicts }: VersionNoticeProps) {
     lineOf('le'),
     lineOf('lp'),
   ];
-  return (
-    <Notice
-      folds
-      onDismiss={stops ? undefined : () => setDismissed(true)}
-      title={title}
-      tone={optional ? 'calm' : 'problem'}
-    >
+  const body = (
+    <>
       <p>{note}</p>
       {!optional && <SupportContact />}
       {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
       <CopyDetails text={lines.join('\n')} />
+    </>
+  );
+  if (isAlone) {
+    return (
+      <EmptyState picture="problem" title={title}>
+        {body}
+      </EmptyState>
+    );
+  }
+  return (
+    <Notice
+      folded={!stops}
+      onDismiss={stops ? undefined : () => setDismissed(true)}
+      title={title}
+      tone={optional ? 'calm' : 'problem'}
+    >
+      {body}
     </Notice>
   );
 

@@ -1,0 +1,52 @@
+// A notice over courses folds to its title, which is never cut; without a number on the screen it is open.
+import { expect } from '@playwright/test';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { test } from './fixtures.ts';
+
+const TWO_LINES_PX = 70;
+
+for (const [screen, viewport, path, hasButton] of [
+  ['a phone', { width: 390, height: 844 }, '/', false],
+  ['a phone', { width: 390, height: 844 }, '/embed', false],
+  ['a desktop', { width: 1280, height: 800 }, '/', true],
+] as const) {
+  test(`on ${screen}, a notice of ${path} is its title, and Details opens it`, async ({
+    page,
+    complaints,
+    signIn,
+  }) => {
+    complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
+    await page.setViewportSize(viewport);
+    await signIn('Paula Costa', { path });
+    const notice = page.getByRole('region');
+    const title = notice.getByRole('paragraph').first();
+    const tryAgain = notice.getByRole('button', { name: 'Try again' });
+    await expect(title).toHaveText(/couldn’t be loaded$/);
+    await expect(notice.getByRole('paragraph')).toHaveCount(1);
+    await expect(tryAgain).toBeVisible({ visible: hasButton });
+    expect((await notice.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
+    expect(await title.evaluate((p) => p.scrollWidth - p.clientWidth)).toBe(0);
+    await notice.getByRole('button', { name: 'Details' }).click();
+    await expect(tryAgain).toBeVisible();
+    await expect(notice.getByText(/had a problem/)).toBeVisible();
+  });
+}
+
+for (const [what, fault, reason] of [
+  ['counts', 'session-gone', /Is your Wi-Fi/],
+  ['list of courses', 'courses-scope', /isn’t set up to read this/],
+] as const) {
+  test(`on a phone, a first load without a ${what} shows its reason and Try again`, async ({
+    page,
+    lms,
+    complaints,
+    signIn,
+  }) => {
+    complaints.allow(/^error: Failed to load resource/);
+    lms.world.faults = faultsNamed(fault);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn('Sofia Lindqvist');
+    await expect(page.getByText(reason)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+  });
+}
