@@ -96,7 +96,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     tab.write(tokens);
     await tab.take(tokens, true);
     if (tab.read()?.grant === grant)
-      dispatch({ kind: 'signed-in', grant, returnTo, ignored: undefined });
+      dispatch({ kind: 'signed-in', grant, returnTo, failed: undefined });
   }
 
   async function restore(ignored?: SignInFault): Promise<void> {
@@ -115,7 +115,12 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     switch (await tab.take(tokens)) {
       case 'this-tab':
         // The first call renews an expired token.
-        return dispatch({ kind: 'signed-in', grant: tokens.grant, returnTo: undefined, ignored });
+        return dispatch({
+          kind: 'signed-in',
+          grant: tokens.grant,
+          returnTo: undefined,
+          failed: ignored && { kind: 'callback-ignored', fault: ignored },
+        });
       case 'another-tab':
         return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
       case 'unknown':

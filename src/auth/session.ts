@@ -32,17 +32,23 @@ export type SignedOutReason =
   | { readonly kind: 'expired' }
   | { readonly kind: 'failed'; readonly fault: SignInFault };
 
+/** A sign-in beside a session: a stray authorization response, or the person's own that could not begin. */
+export interface FailedSignIn {
+  readonly kind: 'callback-ignored' | 'sign-in-failed';
+  readonly fault: SignInFault;
+}
+
 /** `grant`: the grant of the tab's tokens; undefined: none. */
 export type SessionState =
   | { readonly kind: 'restoring'; readonly grant: string | undefined }
   | { readonly kind: 'signing-in' }
   | { readonly kind: 'signed-out'; readonly reason: SignedOutReason }
-  /** `returnTo`: undefined after a reload. `ignored`: the fault of an authorization response during this session. */
+  /** `returnTo`: undefined after a reload. */
   | {
       readonly kind: 'signed-in';
       readonly grant: string;
       readonly returnTo: string | undefined;
-      readonly ignored: SignInFault | undefined;
+      readonly failed: FailedSignIn | undefined;
     }
   /** The screen keeps its content. `fault`: why the next sign-in failed. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };

@@ -37,7 +37,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 function afterFailure(state: SessionState, fault: SignInFault): SessionState {
   switch (state.kind) {
     case 'signed-in':
-      return { ...state, ignored: fault };
+      return { ...state, failed: { kind: 'sign-in-failed', fault } };
     case 'ended':
       return { kind: 'ended', fault };
     case 'restoring':

@@ -44,7 +44,7 @@ export function AfterRows(props: AfterRowsProps) {
     <>
       <Announcement requested={checks.requested} known={known} shown={shown} />
       {place !== 'strip' && <FocusKept clear={clear} />}
-      {config.auth.idleMinutes > 0 && <IdleWatch strip={place === 'strip'} />}
+      {config.auth.idleMinutes > 0 && <IdleWatch strip={place === 'strip'} toDo={toDo} />}
       {place !== 'strip' && list.kind === 'some' && putAway !== undefined && (
         <>
           <CourseOptions courses={courses} putAway={putAway} types={types} />

@@ -95,8 +95,15 @@ export function announce(before: Said, moment: Moment): Said {
   return { ...said, ...memory, parts: isStale ? [] : said.parts };
 }
 
+const LASTING: ReadonlySet<NoticeKind> = new Set([
+  'version',
+  'worker',
+  'callback-ignored',
+  'sign-in-failed',
+]);
+
 function passes(cause: NoticeKind): boolean {
-  return cause !== 'version' && cause !== 'worker' && cause !== 'callback-ignored';
+  return !LASTING.has(cause);
 }
 
 /** undefined `before`: compares with the previous visit. */

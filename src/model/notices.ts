@@ -1,7 +1,7 @@
 // Chooses the notices and their order: one for each cause.
 import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
-import type { SessionState } from '../auth/session.ts';
+import type { FailedSignIn, SessionState } from '../auth/session.ts';
 import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import type { CheckFault } from './courseUpdates.ts';
@@ -10,8 +10,7 @@ import type { Snapshot } from './snapshot.ts';
 export type Notice =
   /** `fault`: of the next sign-in. `counted`: counts are on the screen. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined; readonly counted: boolean }
-  /** A response to another sign-in arrived; the session continues. */
-  | { readonly kind: 'callback-ignored'; readonly fault: SignInFault }
+  | FailedSignIn
   | { readonly kind: 'offline'; readonly counted: boolean }
   /** The LMS sent `Retry-After`. `until`: ms since the epoch. */
   | { readonly kind: 'paused'; readonly until: number }
@@ -60,8 +59,7 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   const missing = unchecked + summary.stale;
   const notices: Notice[] = [];
   if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });
-  if (session.kind === 'signed-in' && session.ignored !== undefined)
-    notices.push({ kind: 'callback-ignored', fault: session.ignored });
+  if (session.kind === 'signed-in' && session.failed !== undefined) notices.push(session.failed);
   if (!online) notices.push({ kind: 'offline', counted });
   if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {

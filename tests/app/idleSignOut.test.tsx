@@ -52,8 +52,11 @@ test('without activity, the page shows a warning with a button, then signs out w
   // The countdown is visible every second; the accessible description does not change.
   const id = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? '';
   const readOut = document.getElementById(id)?.textContent ?? '';
+  // A browser's translation of the title stays.
+  document.title = '¿Sigues ahí?';
   wait(5_000);
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(readOut);
+  expect(document.title).toBe('¿Sigues ahí?');
   expect(screen.queryByText(readOut, { ignore: '[hidden]' })).toBeNull();
   const stay = screen.getByRole('button', { name: 'Stay signed in' });
   // Mouse movement is no answer.
@@ -69,6 +72,7 @@ test('without activity, the page shows a warning with a button, then signs out w
   expect(
     await screen.findByText(/You were signed out because nobody used this page/),
   ).toBeVisible();
+  expect(document.title).toBe('Sign in – Course updates');
   expect(screen.queryByText(/Organic Chemistry/)).toBeNull();
   expect(window.sessionStorage).toHaveLength(0);
   const revocations = () => page.lms.requests.filter(({ kind }) => kind === 'revocation');

@@ -10,7 +10,7 @@ const signedIn = (grant: string): SessionState => ({
   kind: 'signed-in',
   grant,
   returnTo: undefined,
-  ignored: undefined,
+  failed: undefined,
 });
 const ended: SessionState = { kind: 'ended', fault: undefined };
 const reason: SignedOutReason = { kind: 'signed-out-here' };

@@ -1,7 +1,7 @@
-// The redirect URI during the code exchange, and the notice of an ignored callback.
+// The redirect URI during the code exchange, and the notice of a sign-in that did not replace the session.
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import type { SignInFault } from '../../auth/discovery/signInFault.ts';
+import type { FailedSignIn } from '../../auth/session.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
@@ -28,13 +28,17 @@ export function Callback() {
   }
 }
 
-export function CallbackIgnored({ fault }: { readonly fault: SignInFault }) {
+export function SignInNotUsed({ kind, fault }: FailedSignIn) {
   const { words } = useLanguage();
   const [dismissed, setDismissed] = useState(false);
+  const isOwn = kind === 'sign-in-failed';
   if (fault.kind === 'nobody' || dismissed) return undefined;
   return (
-    <Notice title={words.signIn.callbackIgnored} tone="calm">
-      <SignInFaultText fault={fault} isIgnored />
+    <Notice
+      title={isOwn ? words.signIn.failed : words.signIn.callbackIgnored}
+      tone={isOwn ? 'problem' : 'calm'}
+    >
+      <SignInFaultText fault={fault} isIgnored={!isOwn} />
       <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>
     </Notice>
   );

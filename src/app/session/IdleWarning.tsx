@@ -1,5 +1,5 @@
 // Warns an idle person with a countdown, and signs out at its end.
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Presence } from '../../auth/presence.ts';
 import { watchIdle, type IdleWatch as Watch } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
@@ -8,17 +8,22 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
 import styles from './IdleWarning.module.css';
 
-interface IdleWarningProps {
-  readonly leftMs: number;
+interface IdleWatchProps {
   /** A strip has room for the short text only. */
   readonly strip: boolean;
+  /** In the document title. */
+  readonly toDo: number | undefined;
+}
+
+interface IdleWarningProps extends IdleWatchProps {
+  readonly leftMs: number;
   readonly onStay: () => void;
 }
 
 /** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
-function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
+function IdleWarning({ leftMs, strip, toDo, onStay }: IdleWarningProps) {
   const { session } = useApp();
   const { page } = useLanguage().words;
   const { idle: words } = useLazyWords();
@@ -27,7 +32,7 @@ function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
   const seconds = Math.ceil(leftMs / 1000);
   const [first] = useState(seconds);
   const said = SAID_AT.find((n) => seconds <= n);
-  useTitle(page.titleOf({ screen: words.title }));
+  const below = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
   return (
     <dialog
       aria-describedby={note}
@@ -40,6 +45,7 @@ function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
       ref={openModal}
       role="alertdialog"
     >
+      <TitleAbove below={below} key={below} title={page.titleOf({ screen: words.title })} />
       <h2 id={title}>{words.title}</h2>
       <p>{(strip ? words.left : words.note)({ n: seconds })}</p>
       {/* The description must not change every second. */}
@@ -65,23 +71,28 @@ function openModal(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
-/** Overrides later titles too; restores the latest on unmount. */
-function useTitle(title: string): void {
-  const before = useRef(title);
-  useEffect(() => {
-    if (document.title === title) return;
-    before.current = document.title;
-    document.title = title;
-  });
-  useEffect(
-    () => () => {
-      document.title = before.current;
-    },
-    [],
-  );
+interface TitleAboveProps {
+  readonly title: string;
+  readonly below: string;
 }
 
-export function IdleWatch({ strip }: { readonly strip: boolean }) {
+/** `title` until it unmounts, then `below`; reads no title, because a browser's translation changes it. */
+function TitleAbove({ title, below }: TitleAboveProps) {
+  // After the layout effect that sets a new title below.
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  // Before the layout effect of the screen that follows.
+  useLayoutEffect(
+    () => () => {
+      document.title = below;
+    },
+    [below],
+  );
+  return undefined;
+}
+
+export function IdleWatch(props: IdleWatchProps) {
   const { config, session } = useApp();
   const [presence, setPresence] = useState<Presence>();
   const watch = useRef<Watch>(undefined);
@@ -95,5 +106,5 @@ export function IdleWatch({ strip }: { readonly strip: boolean }) {
   }, [config, session]);
   if (presence?.kind !== 'warned') return undefined;
   const stay = () => watch.current?.stay();
-  return <IdleWarning leftMs={presence.leftMs} onStay={stay} strip={strip} />;
+  return <IdleWarning {...props} leftMs={presence.leftMs} onStay={stay} />;
 }

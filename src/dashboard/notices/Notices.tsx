@@ -1,7 +1,7 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
-import { CallbackIgnored } from '../../app/session/Callback.tsx';
+import { SignInNotUsed } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
@@ -50,7 +50,8 @@ export function Notices(props: NoticesProps) {
       case 'ended':
         return <SessionEnded counted={notice.counted} fault={notice.fault} />;
       case 'callback-ignored':
-        return <CallbackIgnored fault={notice.fault} />;
+      case 'sign-in-failed':
+        return <SignInNotUsed {...notice} />;
       case 'offline':
         return (
           <Notice folded={folded} title={told.offline} tone="calm">

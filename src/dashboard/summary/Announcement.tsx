@@ -49,7 +49,9 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
     if (part === 'result') return next.result;
     if (part === 'found') return words.toolbar.found({ n: next.found ?? 0 });
     if (part === 'changed') return words.announce.changed({ n: next.changed });
-    return words.announce[part === 'callback-ignored' ? 'callbackIgnored' : part];
+    if (part === 'callback-ignored') return words.announce.callbackIgnored;
+    if (part === 'sign-in-failed') return words.announce.signInFailed;
+    return words.announce[part];
   }
 
   /** undefined for a failed list, which is not empty. */

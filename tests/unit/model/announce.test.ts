@@ -9,6 +9,7 @@ import { fresh, named, source } from './selectExamples.ts';
 const causes = [
   'ended',
   'callback-ignored',
+  'sign-in-failed',
   'offline',
   'paused',
   'failed',
@@ -16,7 +17,7 @@ const causes = [
   'version',
   'worker',
 ] as const;
-const lasting = ['version', 'worker', 'callback-ignored'];
+const lasting = ['version', 'worker', 'callback-ignored', 'sign-in-failed'];
 
 const moments = fc.array(
   fc.record({

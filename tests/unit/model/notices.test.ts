@@ -13,7 +13,7 @@ const signedIn = {
   kind: 'signed-in',
   grant: 'g-1',
   returnTo: undefined,
-  ignored: undefined,
+  failed: undefined,
 } as const;
 const ended = { kind: 'ended', fault: undefined } as const;
 const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
@@ -160,11 +160,9 @@ describe('noticesOf', () => {
     expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);
   });
 
-  test('a response to another sign-in has a notice', () => {
-    const ignored = { kind: 'unknown-state' } as const;
-    expect(noticesIn({ session: { ...signedIn, ignored } })).toEqual([
-      { kind: 'callback-ignored', fault: ignored },
-    ]);
+  test.each(['callback-ignored', 'sign-in-failed'] as const)('%s has a notice', (kind) => {
+    const failed = { kind, fault: { kind: 'unknown-state' } } as const;
+    expect(noticesIn({ session: { ...signedIn, failed } })).toEqual([failed]);
   });
 
   test('property: each kind of notice comes at most once, in a fixed order', () => {
@@ -173,7 +171,7 @@ describe('noticesOf', () => {
       session: fc.constantFrom<NoticesSource['session']>(
         signedIn,
         ended,
-        { ...signedIn, ignored: { kind: 'unknown-state' } },
+        { ...signedIn, failed: { kind: 'callback-ignored', fault: { kind: 'unknown-state' } } },
         { kind: 'restoring', grant: undefined },
       ),
       online: fc.boolean(),

@@ -67,7 +67,7 @@ function loadFrame(shared: Storage, { locks, channels }: Browser, tokens = someT
   async function restore(): Promise<void> {
     const owner = await lock.take(tokens);
     if (owner === 'this-tab')
-      box.set({ kind: 'signed-in', grant, returnTo: undefined, ignored: undefined });
+      box.set({ kind: 'signed-in', grant, returnTo: undefined, failed: undefined });
     if (owner === 'another-tab') box.set({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
   }
 
