@@ -37,6 +37,22 @@ test('an instructor sees the words for teaching', async () => {
   ).toBeInTheDocument();
 });
 
+test.each([
+  ['the list', 'Sofia Lindqvist', '/'],
+  ['the lane of learning', 'Mei Tanaka', '/?lane=learn'],
+  ['the lane of teaching', 'Mei Tanaka', '/?lane=teach'],
+  ['the widget', 'Sofia Lindqvist', '/embed'],
+])('in %s, the description of a badge is its course', async (_, personName, path) => {
+  const page = await openPage({ path });
+  await page.signIn(personName);
+  const badges = await screen.findAllByRole('button', { name: /^[\d,]+ un/ });
+  expect(badges.length).toBeGreaterThan(2);
+  for (const badge of badges) {
+    const [course] = badge.closest('li')?.getElementsByTagName('h2') ?? [];
+    expect(badge).toHaveAccessibleDescription(course?.textContent);
+  }
+});
+
 test('the list leaves out the organisation and past courses', async () => {
   const page = await openPage();
   await page.signIn('Sofia Lindqvist');
@@ -152,10 +168,9 @@ test('links lead to the course and to each kind of update', async () => {
     'href',
     'https://lms.example/home/7142',
   );
-  expect(await screen.findByRole('link', { name: '3 unattempted quizzes' })).toHaveAttribute(
-    'href',
-    'https://lms.example/quizzes?ou=1045120',
-  );
+  const badge = await screen.findByRole('link', { name: '3 unattempted quizzes' });
+  expect(badge).toHaveAttribute('href', 'https://lms.example/quizzes?ou=1045120');
+  expect(badge).toHaveAccessibleDescription('Introduction to Psychology');
 });
 
 /** Matches the innermost element whose whole text is `words`. */

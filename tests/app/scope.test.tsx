@@ -1,5 +1,5 @@
 // Scope: a narrower scope shows a part of the known counts and sends no request.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterRows } from './afterRows.ts';
 import { courseCard } from './courseCard.ts';
@@ -81,6 +81,8 @@ test('after a failed widening, the card names the counts that are not known', as
     /Not known: unread assignment submissions, ungraded quizzes, unapproved discussions, unread assignment feedback, unread discussions$/,
   );
   expect(card).not.toHaveTextContent(/unattempted/);
+  const [unknown] = within(card).getAllByRole('paragraph').slice(-1);
+  expect(unknown).toHaveAccessibleDescription('Linear Algebra');
 });
 
 test('where the address leaves out types in use, nothing is clear, and a link shows everything', async () => {

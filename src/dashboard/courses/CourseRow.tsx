@@ -48,6 +48,7 @@ interface CourseRowProps extends Pick<CourseItemsProps, 'level'> {
 function CourseRowView({ row, level }: CourseRowProps) {
   const { course, state, types, muted } = row;
   const { words } = useLanguage();
+  const id = `course-${course.id}`;
   const counts = shownCounts(state);
   const code = codeBeside(course);
   // A type absent from the answer is unknown, or in flight during a check.
@@ -58,7 +59,7 @@ function CourseRowView({ row, level }: CourseRowProps) {
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
       <CourseToDo row={row} />
       <div className={styles['course']}>
-        <Heading className={styles['name']}>
+        <Heading className={styles['name']} id={id}>
           <CourseLink course={course} />
         </Heading>
         <div className={styles['line']}>
@@ -88,6 +89,7 @@ function CourseRowView({ row, level }: CourseRowProps) {
             <Badge
               change={row.changes?.[type]}
               course={course}
+              describedBy={id}
               isStale={state.kind === 'stale'}
               key={type}
               n={n}
@@ -95,7 +97,7 @@ function CourseRowView({ row, level }: CourseRowProps) {
             />
           );
         })}
-        {unknown.length > 0 && <UnknownBadge types={unknown} />}
+        {unknown.length > 0 && <UnknownBadge describedBy={id} types={unknown} />}
         {counts !== undefined && <MuteOffer row={row} />}
         <Standing row={row} />
       </div>

@@ -11,6 +11,8 @@ import styles from './Badge.module.css';
 
 export interface BadgeProps {
   readonly course: Course;
+  /** Id of the element with the name of the course. */
+  readonly describedBy: string;
   readonly type: UpdateType;
   /** Known and above zero. */
   readonly n: number;
@@ -20,7 +22,7 @@ export interface BadgeProps {
   readonly change: ChangeOfCount | undefined;
 }
 
-export function Badge({ course, type, n, isStale, change }: BadgeProps) {
+export function Badge({ course, describedBy, type, n, isStale, change }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
   const href = linkTo(config.links[type] ?? config.links.course, course.id);
@@ -44,6 +46,7 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
     >
       {href === undefined ? (
         <button
+          aria-describedby={describedBy}
           className="pictured"
           popoverTarget="options"
           title={words.badge.whatIs}
@@ -53,7 +56,7 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
           {text}
         </button>
       ) : (
-        <a className="pictured" href={href} target="_top">
+        <a aria-describedby={describedBy} className="pictured" href={href} target="_top">
           {text}
         </a>
       )}
@@ -61,10 +64,14 @@ export function Badge({ course, type, n, isStale, change }: BadgeProps) {
   );
 }
 
-export function UnknownBadge({ types }: { readonly types: readonly UpdateType[] }) {
+interface UnknownBadgeProps extends Pick<BadgeProps, 'describedBy'> {
+  readonly types: readonly UpdateType[];
+}
+
+export function UnknownBadge({ describedBy, types }: UnknownBadgeProps) {
   const { words, list } = useLanguage();
   return (
-    <p className={styles['badge']} data-sure="unknown">
+    <p aria-describedby={describedBy} className={styles['badge']} data-sure="unknown">
       <span className="pictured">
         {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
       </span>
