@@ -1,25 +1,41 @@
 // A lazy part of the page, with a retry if its file fails to load.
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 
-/** `load` runs at the first render and at each retry. `pending`: rendered meanwhile. */
+/**
+ * `load` runs when the part is first rendered and at each retry. `pending`: rendered meanwhile. State instead of `lazy`: React
+ * keeps the fallback of a `Suspense` on screen for 300 ms, even when the file is there at once.
+ */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   pending?: ReactNode,
 ): ComponentType<Props> {
-  const first = { Part: lazyOf(load) };
+  let loaded: ComponentType<Props> | undefined;
+
+  function Loader(props: Props) {
+    const [Part, setPart] = useState(() => loaded);
+    const [error, setError] = useState<PartNotLoaded>();
+    useEffect(() => {
+      if (Part !== undefined) return;
+      load().then(
+        (part) => {
+          loaded = part;
+          setPart(() => part);
+        },
+        (cause: unknown) =>
+          setError(new PartNotLoaded('A part of the page could not be loaded', { cause })),
+      );
+    }, [Part]);
+    if (error !== undefined) throw error;
+    return Part === undefined ? pending : <Part {...props} />;
+  }
+
   return function LazyPart(props: Props) {
-    const [{ Part }, setAttempt] = useState(first);
     return (
-      <ErrorBoundary
-        FallbackComponent={PartFallback}
-        onReset={() => setAttempt({ Part: lazyOf(load) })}
-      >
-        <Suspense fallback={pending}>
-          <Part {...props} />
-        </Suspense>
+      <ErrorBoundary FallbackComponent={PartFallback}>
+        <Loader {...props} />
       </ErrorBoundary>
     );
   };
@@ -33,16 +49,6 @@ function PartFallback({ error, resetErrorBoundary }: FallbackProps) {
 
 /** A part's file failed to load. CrashScreen catches errors of the part itself. */
 export class PartNotLoaded extends Error {}
-
-const lazyOf = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(() =>
-    load().then(
-      (part) => ({ default: part }),
-      (cause: unknown) => {
-        throw new PartNotLoaded('A part of the page could not be loaded', { cause });
-      },
-    ),
-  );
 
 /** Fallback for a part that failed to load. */
 export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
