@@ -6,19 +6,20 @@ import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
+import { usePlace } from '../shared/usePlace.ts';
 import styles from './IdleWarning.module.css';
 
 interface IdleWarningProps {
   readonly leftMs: number;
-  /** A strip has room for the short text only. */
-  readonly strip: boolean;
   readonly onStay: () => void;
 }
 
 /** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
-function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
+function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
+  // A strip has room for the short text only.
+  const text = usePlace() === 'strip' ? 'left' : 'note';
   const { session } = useApp();
   const { page } = useLanguage().words;
   const { idle: words } = useLazyWords();
@@ -41,7 +42,7 @@ function IdleWarning({ leftMs, strip, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <h2 id={title}>{words.title}</h2>
-      <p>{(strip ? words.left : words.note)({ n: seconds })}</p>
+      <p>{words[text]({ n: seconds })}</p>
       {/* The description must not change every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
@@ -81,7 +82,7 @@ function useTitle(title: string): void {
   );
 }
 
-export function IdleWatch({ strip }: { readonly strip: boolean }) {
+export function IdleWatch() {
   const { config, session } = useApp();
   const [presence, setPresence] = useState<Presence>();
   const watch = useRef<Watch>(undefined);
@@ -95,5 +96,5 @@ export function IdleWatch({ strip }: { readonly strip: boolean }) {
   }, [config, session]);
   if (presence?.kind !== 'warned') return undefined;
   const stay = () => watch.current?.stay();
-  return <IdleWarning leftMs={presence.leftMs} onStay={stay} strip={strip} />;
+  return <IdleWarning leftMs={presence.leftMs} onStay={stay} />;
 }

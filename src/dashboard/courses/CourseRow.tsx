@@ -50,9 +50,6 @@ function CourseRowView({ row, level }: CourseRowProps) {
   const { words } = useLanguage();
   const counts = shownCounts(state);
   const code = codeBeside(course);
-  // A type absent from the answer is unknown, or in flight during a check.
-  const missing = state.kind === 'checking' ? 'known' : 'unknown';
-  const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
@@ -81,27 +78,41 @@ function CourseRowView({ row, level }: CourseRowProps) {
         </div>
       </div>
       <div className={styles['updates']}>
-        {types.map((type) => {
-          const n = knownCount(state, type);
-          if (n === undefined || n === 0) return undefined;
-          return (
-            <Badge
-              change={row.changes?.[type]}
-              course={course}
-              isStale={state.kind === 'stale'}
-              key={type}
-              n={n}
-              type={type}
-            />
-          );
-        })}
-        {unknown.length > 0 && <UnknownBadge types={unknown} />}
-        {counts !== undefined && <MuteOffer row={row} />}
-        <Standing row={row} />
+        <CourseNumbers row={row} />
       </div>
       {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
       <OptionsButton course={course} />
     </li>
+  );
+}
+
+/** The badges, and words for what is unknown or none. */
+export function CourseNumbers({ row }: { readonly row: Row }) {
+  const { course, state, types } = row;
+  const counts = shownCounts(state);
+  // A type absent from the answer is unknown, or in flight during a check.
+  const missing = state.kind === 'checking' ? 'known' : 'unknown';
+  const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
+  return (
+    <>
+      {types.map((type) => {
+        const n = knownCount(state, type);
+        if (n === undefined || n === 0) return undefined;
+        return (
+          <Badge
+            change={row.changes?.[type]}
+            course={course}
+            isStale={state.kind === 'stale'}
+            key={type}
+            n={n}
+            type={type}
+          />
+        );
+      })}
+      {unknown.length > 0 && <UnknownBadge types={unknown} />}
+      {counts !== undefined && <MuteOffer row={row} />}
+      <Standing row={row} />
+    </>
   );
 }
 
