@@ -1,13 +1,12 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { BrowserRouter, Route, Routes, Link, useLocation } from 'react-router';
+import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { BASE } from './paths/base.ts';
-import { isStrip } from './paths/frameMessages.ts';
 import { CALLBACK_PATH, EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
 import { COURSES, UPDATES } from './queries/queries.ts';
@@ -15,18 +14,17 @@ import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { lazyPart } from './app/shared/lazyPart.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
-import { Dashboard } from './dashboard/Dashboard.tsx';
+import { Dashboard, type DashboardProps } from './dashboard/Dashboard.tsx';
 
-export interface AppProps {
+export interface AppProps extends DashboardProps {
   readonly page: PageParts;
   readonly data: CurrentGrantData;
   /** Called after a crash that rendering anew does not end. */
   readonly onCrash: () => void;
 }
 
-export function App({ page, data, onCrash }: AppProps) {
+export function App({ page, data, embedded, onCrash }: AppProps) {
   const { session } = page;
   const ofGrant = useSyncExternalStore(data.subscribe, data.read);
   useEffect(() => session.watch(), [session]);
@@ -35,7 +33,7 @@ export function App({ page, data, onCrash }: AppProps) {
       <QueryClientProvider client={ofGrant.queries}>
         <AppContext value={{ ...page, ...ofGrant }}>
           <BrowserRouter>
-            <Screens />
+            <Screens embedded={embedded} />
           </BrowserRouter>
         </AppContext>
       </QueryClientProvider>
@@ -43,16 +41,13 @@ export function App({ page, data, onCrash }: AppProps) {
   );
 }
 
-function Screens() {
+function Screens(props: DashboardProps) {
   useAddressLanguage();
   useAppearanceEnds();
   return (
     <Routes>
-      {[HOME_PATH, HOME_FILE].map((path) => (
-        <Route element={<Home />} key={path} path={routeOf(path)} />
-      ))}
-      {[EMBED_PATH, EMBED_FILE].map((path) => (
-        <Route element={<Home compact />} key={path} path={routeOf(path)} />
+      {[HOME_PATH, HOME_FILE, EMBED_PATH, EMBED_FILE].map((path) => (
+        <Route element={<Home {...props} />} key={path} path={routeOf(path)} />
       ))}
       <Route element={<Callback />} path={routeOf(CALLBACK_PATH)} />
       <Route element={<NotFound />} path="*" />
@@ -76,24 +71,11 @@ function NotFound() {
   );
 }
 
-const Strip = lazyPart(
-  () => import('./widget/Strip.tsx').then((part) => part.Strip),
-  <StripPending />,
-);
-
-function StripPending() {
-  const { headline } = useLanguage().words;
-  return <Waiting text={headline.checkingAll} />;
-}
-
-/** `compact`: in the widget. */
-function Home({ compact = false }: { readonly compact?: boolean }) {
+function Home(props: DashboardProps) {
   const state = useSession();
   const { grant } = useApp();
   const queries = useQueryClient();
   const { page } = useLanguage().words;
-  const { search } = useLocation();
-  const strip = compact && isStrip(search) ? Strip : undefined;
   switch (state.kind) {
     case 'restoring':
       return <Waiting text={page.restoring} />;
@@ -103,9 +85,9 @@ function Home({ compact = false }: { readonly compact?: boolean }) {
       return <SignIn reason={state.reason} />;
     case 'signed-in':
       // Remounts for another grant, which may be another person's.
-      return <Dashboard compact={compact} key={grant} Strip={strip} />;
+      return <Dashboard key={grant} {...props} />;
     case 'ended':
-      if (anythingShown(queries)) return <Dashboard compact={compact} key={grant} Strip={strip} />;
+      if (anythingShown(queries)) return <Dashboard key={grant} {...props} />;
       if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
       return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;
   }

@@ -27,8 +27,7 @@ import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
-import { BASE, pagePath } from './paths/base.ts';
-import { EMBED_PATH } from './paths/paths.ts';
+import { BASE, placeAt } from './paths/base.ts';
 import { followGrant, openMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
@@ -57,7 +56,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(openStorage('session'));
   const latest = loadConfig(origin + BASE);
-  const isEmbed = pagePath(pathname) === EMBED_PATH;
+  const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
   const [result, language, embed] = await Promise.all([
@@ -138,6 +137,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             lms: config.brand.lms ?? 'unnamed',
           }}
           data={data}
+          embedded={embed?.views}
           onCrash={() => (crashed = true)}
         />
       </LanguageProvider>

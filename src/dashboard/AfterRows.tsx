@@ -1,4 +1,4 @@
-// Everything after the rows: announcements, options, put-away courses, details and tab count.
+// Everything after the rows: announcements, options and put-away courses; on the page, details and tab count too.
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
@@ -25,27 +25,21 @@ export interface AfterRowsProps {
   readonly known: Known;
   readonly shown: Shown;
   readonly scope: Scope;
-  /** The count for the tab; undefined: unknown. */
+  /** In titles and for the tab; undefined: unknown. */
   readonly toDo: number | undefined;
-  /** `widget`: no technical details, no tab count. `strip`: no rows either. */
-  readonly place: 'page' | 'widget' | 'strip';
 }
 
-export function AfterRows(props: AfterRowsProps) {
-  const { answers, checks, known, shown, scope, toDo, place } = props;
-  const { list, snapshot, settled } = known;
-  const { courses, checkedAt } = snapshot;
+export function AfterRows({ answers, checks, known, shown, scope, toDo }: AfterRowsProps) {
+  const { list, snapshot } = known;
+  const { courses } = snapshot;
   const { types, clear } = shown.selection;
-  const { config } = useApp();
   const putAway = useDashboard().remembered.memory?.putAway;
-  // The first check changes the height of the rows above the details.
-  const wasSettled = useHeld<boolean>((held) => held === true || settled);
   return (
     <>
       <Announcement requested={checks.requested} known={known} shown={shown} />
-      {place !== 'strip' && <FocusKept clear={clear} />}
-      {config.auth.idleMinutes > 0 && <IdleWatch strip={place === 'strip'} toDo={toDo} />}
-      {place !== 'strip' && list.kind === 'some' && putAway !== undefined && (
+      <IdleSignOut toDo={toDo} />
+      <FocusKept clear={clear} />
+      {list.kind === 'some' && putAway !== undefined && (
         <>
           <CourseOptions courses={courses} putAway={putAway} types={types} />
           <PutAway
@@ -59,23 +53,36 @@ export function AfterRows(props: AfterRowsProps) {
           />
         </>
       )}
-      {place === 'page' && wasSettled && (
-        <HealthDetails checkedAt={checkedAt} versions={answers.versions.negotiated} />
-      )}
-      {place === 'page' && (
-        <TabCount
-          checkCounts={answers.updates.refresh}
-          rows={shown.everything}
-          scope={scope}
-          settled={settled}
-          toDo={toDo}
-        />
-      )}
     </>
   );
 }
 
-// Off by default.
+/** Off by default. */
+export function IdleSignOut({ toDo }: Pick<AfterRowsProps, 'toDo'>) {
+  return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
+}
+
+/** Technical details and tab count, which a frame has not. */
+export function AfterPage({ answers, known, shown, scope, toDo }: AfterRowsProps) {
+  const { snapshot, settled } = known;
+  // The first check changes the height of the rows above the details.
+  const wasSettled = useHeld<boolean>((held) => held === true || settled);
+  return (
+    <>
+      {wasSettled && (
+        <HealthDetails checkedAt={snapshot.checkedAt} versions={answers.versions.negotiated} />
+      )}
+      <TabCount
+        checkCounts={answers.updates.refresh}
+        rows={shown.everything}
+        scope={scope}
+        settled={settled}
+        toDo={toDo}
+      />
+    </>
+  );
+}
+
 const IdleWatch = lazyPart(() =>
   import('../app/session/IdleWarning.tsx').then((part) => part.IdleWatch),
 );

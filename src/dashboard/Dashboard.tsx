@@ -2,14 +2,16 @@
 import { memo, useMemo, useRef, type ComponentType } from 'react';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
-import { sumOfFilter, type Layout as ViewLayout } from '../model/view.ts';
+import type { Layout as ViewLayout } from '../model/view.ts';
+import type { FramePlace } from '../paths/frameMessages.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
+import { usePlace } from '../app/shared/usePlace.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
-import { AfterRows, type AfterRowsProps } from './AfterRows.tsx';
+import { AfterPage, AfterRows, type AfterRowsProps } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -17,9 +19,8 @@ import { ScopeNote } from './toolbar/ScopeNote.tsx';
 import { SummaryPanel } from './summary/SummaryPanel.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useAnswers } from './data/useAnswers.ts';
-import { DashboardContext, RowContext } from './data/useDashboard.ts';
+import { DashboardContext, RowContext, useDashboard } from './data/useDashboard.ts';
 import { useChecks } from './data/useChecks.ts';
-import { MOST_ROWS } from './data/useRenderedCount.ts';
 import { useKnown } from './data/useKnown.ts';
 import { useMemory, useOpened, usePutAway } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
@@ -29,21 +30,21 @@ import { useUpkeep } from './data/useUpkeep.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
-export interface StripProps extends Omit<AfterRowsProps, 'place'> {
-  /** Unknown values of the address. */
-  readonly ignored: readonly string[];
+export interface ViewProps extends AfterRowsProps {
+  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
+  readonly retryAt: number | undefined;
 }
+
+export type EmbeddedViews = Readonly<Record<FramePlace, ComponentType<ViewProps>>>;
 
 export interface DashboardProps {
-  /** The widget's layout. */
-  readonly compact: boolean;
-  /** Rendered instead of the dashboard. */
-  readonly Strip: ComponentType<StripProps> | undefined;
+  /** Lazy; undefined on the page itself. */
+  readonly embedded: EmbeddedViews | undefined;
 }
 
-export function Dashboard({ compact, Strip }: DashboardProps) {
-  const { words } = useLanguage();
-  const scope = useScope(compact);
+export function Dashboard({ embedded }: DashboardProps) {
+  const place = usePlace();
+  const scope = useScope();
   const opened = useOpened();
   const answers = useAnswers(scope, opened[0] !== undefined);
   const remembered = useMemory(answers.owner, opened);
@@ -64,7 +65,6 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
     orderRequested: checks.ordered,
   });
   const undo = useUndo(remembered);
-  const { list } = known;
   const retryAt = useUpkeep(answers, checks, settings?.refreshMinutes);
   const { checkCourse } = checks;
   const { alone, isRefreshing } = answers.updates;
@@ -78,65 +78,48 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
   );
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? shown.toDo : undefined;
-  const { match } = shown.selection;
-  // A widget shows rows only, unless the address sets a layout or filter or the list is cut.
-  const hasToolbar =
-    !compact ||
-    view.as !== undefined ||
-    view.q !== '' ||
-    match?.n === 0 ||
-    (match !== undefined && sumOfFilter(view.show) === undefined) ||
-    courses.length > MOST_ROWS;
-  const panel = useRef<HTMLElement>(null);
-  const toPanel = () => panel.current?.focus({ preventScroll: true });
-  const afterRows = { answers, checks, known, scope, shown, toDo };
-  if (Strip !== undefined)
-    return (
-      <DashboardContext value={parts}>
-        <Strip {...afterRows} ignored={[...scope.ignored, ...shownView.ignored]} />
-      </DashboardContext>
-    );
+  const View = place === 'page' ? PageView : (embedded?.[place] ?? PageView);
   return (
     <DashboardContext value={parts}>
       <RowContext value={rowParts}>
-        <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
-          <ScopeNote scope={scope} />
-          {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
-          {list.kind === 'none' && list.reason.kind !== 'no-contract' && (
-            <NoCourses busy={known.listing} reason={list.reason} refresh={checks.tryListAgain} />
-          )}
-          {list.kind === 'some' && (
-            <SummaryPanel
-              checks={checks}
-              compact={compact}
-              known={known}
-              ref={panel}
-              shown={shown}
-            />
-          )}
-          <Notices
-            checks={checks}
-            compact={compact}
-            known={known}
-            onFocusLost={toPanel}
-            retryAt={retryAt}
-          />
-          {list.kind === 'some' && hasToolbar && (
-            <Toolbar courses={courses} shown={shown} types={scope.types} />
-          )}
-          {list.kind === 'some' && (
-            <CourseView courses={courses} layout={view.as ?? 'list'} shown={shown} />
-          )}
-          <AfterRows {...afterRows} place={compact ? 'widget' : 'page'} />
-        </Layout>
+        <View {...{ answers, checks, known, retryAt, scope, shown, toDo }} />
       </RowContext>
     </DashboardContext>
   );
 }
 
+function PageView(props: ViewProps) {
+  const { answers, checks, known, scope, shown, retryAt, toDo } = props;
+  const { words } = useLanguage();
+  const { list, snapshot } = known;
+  const { courses } = snapshot;
+  const panel = useRef<HTMLElement>(null);
+  const toPanel = () => panel.current?.focus({ preventScroll: true });
+  return (
+    <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
+      <ScopeNote scope={scope} />
+      {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
+      {list.kind === 'none' && list.reason.kind !== 'no-contract' && (
+        <NoCourses busy={known.listing} reason={list.reason} refresh={checks.tryListAgain} />
+      )}
+      {list.kind === 'some' && (
+        <SummaryPanel checks={checks} known={known} ref={panel} shown={shown} />
+      )}
+      <Notices checks={checks} known={known} onFocusLost={toPanel} retryAt={retryAt} />
+      {list.kind === 'some' && (
+        <>
+          <Toolbar courses={courses} shown={shown} types={scope.types} />
+          <CourseView courses={courses} shown={shown} />
+        </>
+      )}
+      <AfterRows {...props} />
+      <AfterPage {...props} />
+    </Layout>
+  );
+}
+
 interface CourseViewProps {
   readonly shown: Shown;
-  readonly layout: ViewLayout;
   /** All in scope, before search and filter. */
   readonly courses: readonly CourseUpdates[];
 }
@@ -146,8 +129,15 @@ const CourseTable = lazyPart(() =>
 );
 const Queue = lazyPart(() => import('./queue/Queue.tsx').then((part) => part.Queue));
 
-const CourseView = memo(function CourseView(props: CourseViewProps) {
-  const { shown, layout, courses } = props;
+export function CourseView(props: CourseViewProps) {
+  return <CoursesAs layout={useDashboard().shownView.view.as ?? 'list'} {...props} />;
+}
+
+interface CoursesAsProps extends CourseViewProps {
+  readonly layout: ViewLayout;
+}
+
+const CoursesAs = memo(function CoursesAs({ shown, layout, courses }: CoursesAsProps) {
   if (shown.waiting) return <CourseFrames count={courses.length} />;
   switch (layout) {
     case 'list':

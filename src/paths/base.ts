@@ -1,4 +1,5 @@
 // The page's base path, from the address of its code in assets/; not for commands.
+import { framePlace, type Place } from './frameMessages.ts';
 import { EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH, plainPath } from './paths.ts';
 
 /** `''`, or a path such as `/updates`. */
@@ -10,4 +11,8 @@ export const BASE = import.meta.env.DEV
 export function pagePath(pathname: string): string {
   const path = plainPath(pathname.slice(BASE.length));
   return path === HOME_FILE ? HOME_PATH : path === EMBED_FILE ? EMBED_PATH : path;
+}
+
+export function placeAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Place {
+  return pagePath(pathname) === EMBED_PATH ? framePlace(search) : 'page';
 }

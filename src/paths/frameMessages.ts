@@ -12,9 +12,27 @@ export const hostParameters = [...scopeParameters, 'lang', ...frameParameters] a
 /** Values of host parameters with a choice. */
 export const frameChoices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 
+/** Where the dashboard stands: on a page of its own, in a host's page, or as one line of it. */
+export type Place = 'page' | FramePlace;
+export type FramePlace = 'widget' | (typeof frameChoices.layout)[number];
+
 /** `search`: of the frame. */
-export const isStrip = (search: string): boolean =>
-  new URLSearchParams(search).get('layout') === frameChoices.layout[0];
+export function framePlace(search: string): FramePlace {
+  const layout = new URLSearchParams(search).get('layout');
+  return frameChoices.layout.find((one) => one === layout) ?? 'widget';
+}
+
+/** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
+export function hostSearch(now: string, wanted: string): string {
+  const params = new URLSearchParams(now);
+  const next = new URLSearchParams(wanted);
+  for (const name of hostParameters) {
+    const value = next.get(name);
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+  }
+  return params.size === 0 ? '' : `?${params.toString()}`;
+}
 
 /** Unknown values of the host, reported on the page. */
 export function unknownIn(query: URLSearchParams): readonly string[] {

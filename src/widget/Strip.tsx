@@ -1,18 +1,21 @@
-// The widget as one line: the sums or a message, and a link to the whole page.
+// The widget as one line: the sums or a message, what is wrong, and a link to the whole page.
 import type { ReactNode } from 'react';
 import { SessionEnded } from '../app/session/SessionEnded.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
-import { AfterRows } from '../dashboard/AfterRows.tsx';
+import { IdleSignOut } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
-import type { StripProps } from '../dashboard/Dashboard.tsx';
+import type { ViewProps } from '../dashboard/Dashboard.tsx';
+import { useDashboard } from '../dashboard/data/useDashboard.ts';
+import { Notices } from '../dashboard/notices/Notices.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
+import { Announcement } from '../dashboard/summary/Announcement.tsx';
 import { headlineText, outsideLaneText, summaryGaps } from '../messages/headlineText.ts';
 import styles from './Strip.module.css';
 
-export function Strip({ ignored, ...props }: StripProps) {
+export function Strip(props: ViewProps) {
   const { known, shown, checks } = props;
   const language = useLanguage();
   const [worst] = known.notices;
@@ -22,7 +25,8 @@ export function Strip({ ignored, ...props }: StripProps) {
     <Layout>
       {content()}
       {!isOver && <PageLink />}
-      <AfterRows {...props} place="strip" />
+      <Announcement known={known} requested={checks.requested} shown={shown} />
+      <IdleSignOut toDo={props.toDo} />
     </Layout>
   );
 
@@ -32,6 +36,7 @@ export function Strip({ ignored, ...props }: StripProps) {
       case 'loading':
         return <p>{language.words.courses.loading}</p>;
       case 'none':
+        if (known.list.reason.kind === 'no-contract') return <WorstNotice {...props} />;
         return (
           <NoCourses
             busy={known.listing}
@@ -42,7 +47,7 @@ export function Strip({ ignored, ...props }: StripProps) {
       case 'some':
         return (
           <>
-            <StripLine ignored={ignored} shown={shown} />
+            <StripLine {...props} />
             <BothLanes shown={shown} />
           </>
         );
@@ -50,27 +55,56 @@ export function Strip({ ignored, ...props }: StripProps) {
   }
 }
 
-function StripLine({ shown, ignored }: Pick<StripProps, 'shown' | 'ignored'>) {
+/** Where there is no room beside them, what is wrong stands small below the sums. */
+function StripLine(props: ViewProps) {
+  const { shown, scope } = props;
   const { headline, summary } = shown;
   const language = useLanguage();
-  const { scope } = useLanguage().words;
-  const gaps = summaryGaps(shown, language);
-  const outsideLane = outsideLaneText(shown, language);
+  const { shownView } = useDashboard();
+  const ignored = [...scope.ignored, ...shownView.ignored];
   const isWhole =
     headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
-  // An icon at the start, never cut off, marks incomplete sums.
+  const more = [
+    summaryGaps(shown, language),
+    outsideLaneText(shown, language),
+    ignored.length > 0
+      ? language.words.scope.ignored({ names: language.list(ignored) })
+      : undefined,
+  ].filter((text) => text !== undefined);
   return (
-    <p className={isWhole ? undefined : 'problem pictured'}>
-      <span className={styles['words']} data-clear={headline.kind === 'all-clear'}>
-        {headline.kind === 'sums' ? (
-          <SumTexts sums={headline.sums} />
-        ) : (
-          headlineText(headline, language)
+    <section className={styles['line']}>
+      {/* An icon at the start, never cut off, marks incomplete sums. */}
+      <p className={isWhole ? undefined : 'problem pictured'}>
+        <span className={styles['words']} data-clear={headline.kind === 'all-clear'}>
+          {headline.kind === 'sums' ? (
+            <SumTexts sums={headline.sums} />
+          ) : (
+            headlineText(headline, language)
+          )}
+        </span>
+      </p>
+      <div className={styles['more']}>
+        <WorstNotice {...props} />
+        {more.length > 0 && (
+          <p className="note">
+            {more.map((text) => (
+              <span key={text}>{`${text} `}</span>
+            ))}
+          </p>
         )}
-      </span>
-      {gaps !== undefined && <span>{` ${gaps}`}</span>}
-      {outsideLane !== undefined && <span>{` ${outsideLane}`}</span>}
-      {ignored.length > 0 && <span>{` ${scope.ignored({ names: language.list(ignored) })}`}</span>}
-    </p>
+      </div>
+    </section>
+  );
+}
+
+/** Its title: the page, one click away, has its words and buttons. */
+function WorstNotice({ known, checks, retryAt }: ViewProps) {
+  return (
+    <Notices
+      checks={checks}
+      known={{ ...known, notices: known.notices.slice(0, 1) }}
+      onFocusLost={() => undefined}
+      retryAt={retryAt}
+    />
   );
 }

@@ -1,7 +1,7 @@
 // <course-updates>: the widget in a host's page, as a frame with the height of its content; one file without React.
 import { elementAddress } from './elementAddress.ts';
 import { elementTitle } from './elementTitle.ts';
-import { addressMessage, hostParameters, isStrip, readHeight } from '../paths/frameMessages.ts';
+import { addressMessage, framePlace, hostParameters, readHeight } from '../paths/frameMessages.ts';
 
 const TAG = 'course-updates';
 /** Height of a few courses, until the frame posts its own. */
@@ -82,10 +82,21 @@ class CourseUpdates extends HTMLElement {
   }
 
   #fit(): void {
-    const height = isStrip(this.#address?.search ?? '')
-      ? Math.min(this.#height, STRIP_PX)
-      : this.#height;
-    if (this.#frame !== undefined) this.#frame.style.blockSize = `${height}px`;
+    if (this.#frame === undefined) return;
+    const isStrip = framePlace(this.#address?.search ?? '') === 'strip';
+    const height = isStrip ? Math.min(this.#height, STRIP_PX) : this.#height;
+    this.#frame.style.blockSize = `${height}px`;
+    this.#frame.style.colorScheme = this.#scheme();
+  }
+
+  /**
+   * A frame is transparent where it has the colour scheme of its content, which follows the frame's. Without one, the host is
+   * light, but browsers tell the content the system's.
+   */
+  #scheme(): string {
+    const theme = this.#address?.searchParams.get('theme');
+    const { colorScheme } = getComputedStyle(this);
+    return theme ?? (colorScheme === 'normal' ? 'light' : '');
   }
 }
 

@@ -1,4 +1,4 @@
-// The widget: posts its height to the host, follows the host's parameters.
+// The widget: its views, its height for the host, and the host's parameters.
 import { applyAppearance } from '../app/shared/useAppearance.ts';
 import { isFramed } from '../auth/isFramed.ts';
 import type { Session } from '../auth/createSession.ts';
@@ -7,14 +7,19 @@ import { personNamed } from '../auth/personNamed.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import {
-  hostParameters,
+  framePlace,
+  hostSearch,
   isSignOut,
-  isStrip,
   readAddress,
   heightMessage,
 } from '../paths/frameMessages.ts';
+import type { EmbeddedViews } from '../dashboard/Dashboard.tsx';
 import { keepFramedAnswers, type FramedCacheOptions } from '../queries/framedCache.ts';
 import './embed.css';
+import { Strip } from './Strip.tsx';
+import { Widget } from './Widget.tsx';
+
+export const views: EmbeddedViews = { widget: Widget, strip: Strip };
 
 /** Tokens and answers of the person whom the host of the frame names. `config`: as in config.json. */
 export function openFrame(config: AuthConfig) {
@@ -35,18 +40,6 @@ export function openEmbed(
   if (!isFramed()) return;
   postHeight(embedders);
   followHost(embedders, session);
-}
-
-/** `now` with the host's parameters of `wanted`; each such as `?lang=fr`, or empty. */
-export function hostSearch(now: string, wanted: string): string {
-  const params = new URLSearchParams(now);
-  const next = new URLSearchParams(wanted);
-  for (const name of hostParameters) {
-    const value = next.get(name);
-    if (value === null) params.delete(name);
-    else params.set(name, value);
-  }
-  return params.size === 0 ? '' : `?${params.toString()}`;
 }
 
 function followHost(
@@ -91,5 +84,5 @@ function isParent(origin: string): boolean {
 
 /** Sets `data-embed` on <html>, for embed.css. */
 function applyFrame(search: string): void {
-  document.documentElement.dataset['embed'] = isStrip(search) ? 'strip' : 'widget';
+  document.documentElement.dataset['embed'] = framePlace(search);
 }

@@ -109,7 +109,7 @@ test('a strip shows the sums of each check', async () => {
   const page = await openPage({ path: '/embed?layout=strip' });
   await page.signIn('Sofia Lindqvist');
   const { world } = page.lms;
-  const strip = () => document.querySelector('main > p')?.textContent.trim();
+  const strip = () => document.querySelector('main section p')?.textContent.trim();
   await waitFor(() => expect(strip()).toBe(sumsAtLms(world)));
   translate();
   const start = Date.now();

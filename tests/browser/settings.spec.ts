@@ -93,6 +93,7 @@ test('in a widget of 300 by 480, all settings are in reach', async ({ page, sign
   await page.setViewportSize({ width: 300, height: 480 });
   await signIn('Sofia Lindqvist', { path: '/embed' });
   await expectChecked(page);
+  await page.getByRole('button', { name: 'Account' }).click();
   await openSettings(page);
   const box = await dialog(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(300);

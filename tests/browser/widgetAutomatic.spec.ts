@@ -82,6 +82,7 @@ for (const [setUp, profile, domain] of knows) {
       expect(since()).toEqual([2, 2]);
       site.plain = false;
 
+      await widget(page, 0).getByRole('button', { name: 'Account' }).click();
       await widget(page, 0).getByRole('button', { name: 'Sign out' }).click();
       await expect(widget(page, 0).getByRole('button', { name: 'Sign in' })).toBeVisible();
       await page.reload();

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import {
   addressMessage,
   heightMessage,
+  hostSearch,
   isSignOut,
   readAddress,
   readHeight,
 } from '../../src/paths/frameMessages.ts';
 import { withoutParameters } from '../../src/paths/withoutParameters.ts';
-import { hostSearch } from '../../src/widget/openEmbed.ts';
 
 const type = 'course-updates:height';
 

@@ -1,14 +1,14 @@
 // The host's appearance in the frame, and reports of unknown values.
 import { expect, test } from 'vitest';
-import { isStrip, unknownIn } from '../../src/paths/frameMessages.ts';
+import { framePlace, unknownIn } from '../../src/paths/frameMessages.ts';
 
 test.each([
-  ['', [], false],
-  ['?theme=dark&layout=strip', [], true],
-  ['?theme=light&layout=', [], false],
-  ['?theme=pink&layout=table', ['pink', 'table'], false],
-  ['?theme=Dark&courses=abc', ['Dark'], false],
-] as const)('the query %s has the unknown values %j; strip: %s', (search, unknown, strip) => {
+  ['', [], 'widget'],
+  ['?theme=dark&layout=strip', [], 'strip'],
+  ['?theme=light&layout=', [], 'widget'],
+  ['?theme=pink&layout=table', ['pink', 'table'], 'widget'],
+  ['?theme=Dark&courses=abc', ['Dark'], 'widget'],
+] as const)('the query %s has the unknown values %j, and is a %s', (search, unknown, place) => {
   expect(unknownIn(new URLSearchParams(search))).toEqual(unknown);
-  expect(isStrip(search)).toBe(strip);
+  expect(framePlace(search)).toBe(place);
 });

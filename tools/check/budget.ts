@@ -48,7 +48,6 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',
   'src/dashboard/summary/Notifications.ts',
-  'src/widget/Strip.tsx',
   'src/widget/openEmbed.ts',
 ]);
 

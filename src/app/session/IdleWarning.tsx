@@ -6,11 +6,10 @@ import { Button } from '../shared/Button.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
+import { usePlace } from '../shared/usePlace.ts';
 import styles from './IdleWarning.module.css';
 
 interface IdleWatchProps {
-  /** A strip has room for the short text only. */
-  readonly strip: boolean;
   /** In the document title. */
   readonly toDo: number | undefined;
 }
@@ -23,7 +22,9 @@ interface IdleWarningProps extends IdleWatchProps {
 /** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
-function IdleWarning({ leftMs, strip, toDo, onStay }: IdleWarningProps) {
+function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
+  // A strip has room for the short text only.
+  const text = usePlace() === 'strip' ? 'left' : 'note';
   const { session } = useApp();
   const { page } = useLanguage().words;
   const { idle: words } = useLazyWords();
@@ -47,7 +48,7 @@ function IdleWarning({ leftMs, strip, toDo, onStay }: IdleWarningProps) {
     >
       <TitleAbove below={below} key={below} title={page.titleOf({ screen: words.title })} />
       <h2 id={title}>{words.title}</h2>
-      <p>{(strip ? words.left : words.note)({ n: seconds })}</p>
+      <p>{words[text]({ n: seconds })}</p>
       {/* The description must not change every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
@@ -92,7 +93,7 @@ function TitleAbove({ title, below }: TitleAboveProps) {
   return undefined;
 }
 
-export function IdleWatch(props: IdleWatchProps) {
+export function IdleWatch({ toDo }: IdleWatchProps) {
   const { config, session } = useApp();
   const [presence, setPresence] = useState<Presence>();
   const watch = useRef<Watch>(undefined);
@@ -106,5 +107,5 @@ export function IdleWatch(props: IdleWatchProps) {
   }, [config, session]);
   if (presence?.kind !== 'warned') return undefined;
   const stay = () => watch.current?.stay();
-  return <IdleWarning {...props} leftMs={presence.leftMs} onStay={stay} />;
+  return <IdleWarning leftMs={presence.leftMs} onStay={stay} toDo={toDo} />;
 }

@@ -66,7 +66,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
           {mayBeOpenThere.has(reason.kind) && <EndAtService />}
         </EmptyState>
       )}
-      <div className={styles['way']}>
+      <div className={styles['way']} data-centred>
         {isFramed() ? (
           <FramedSignIn name={words.signIn} />
         ) : (

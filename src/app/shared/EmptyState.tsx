@@ -18,7 +18,13 @@ export function EmptyState({ picture, title, announce = false, children }: Empty
   // Screen readers can jump to a region.
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
-    <div aria-labelledby={role && id} className={styles['state']} ref={passFocusOn} role={role}>
+    <div
+      aria-labelledby={role && id}
+      className={styles['state']}
+      data-centred
+      ref={passFocusOn}
+      role={role}
+    >
       <h2 data-picture={picture} id={id}>
         {title}
       </h2>

@@ -7,8 +7,7 @@ import {
   type Appearance,
 } from '../../memory/appearance.ts';
 import { wantedLanguage } from '../../messages/chooseLanguage.ts';
-import { pagePath } from '../../paths/base.ts';
-import { EMBED_PATH } from '../../paths/paths.ts';
+import { placeAt } from '../../paths/base.ts';
 import { useApp, useSession } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
@@ -46,9 +45,9 @@ export function useAppearanceEnds(): void {
 
 /** Sets theme and density on <html>, for theme.css. In the widget, the host's `theme=` overrides the person's. */
 export function applyAppearance({ theme, density }: Appearance): void {
-  const { pathname, search } = window.location;
+  const { location } = window;
   const ofHost =
-    pagePath(pathname) === EMBED_PATH ? new URLSearchParams(search).get('theme') : undefined;
+    placeAt(location) === 'page' ? undefined : new URLSearchParams(location.search).get('theme');
   const shown = ofHost === 'light' || ofHost === 'dark' ? ofHost : theme;
   const { dataset } = document.documentElement;
   if (shown === 'system') delete dataset['theme'];

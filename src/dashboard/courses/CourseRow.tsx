@@ -51,9 +51,6 @@ function CourseRowView({ row, level }: CourseRowProps) {
   const id = `course-${course.id}`;
   const counts = shownCounts(state);
   const code = codeBeside(course);
-  // A type absent from the answer is unknown, or in flight during a check.
-  const missing = state.kind === 'checking' ? 'known' : 'unknown';
-  const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
@@ -82,28 +79,48 @@ function CourseRowView({ row, level }: CourseRowProps) {
         </div>
       </div>
       <div className={styles['updates']}>
-        {types.map((type) => {
-          const n = knownCount(state, type);
-          if (n === undefined || n === 0) return undefined;
-          return (
-            <Badge
-              change={row.changes?.[type]}
-              course={course}
-              describedBy={id}
-              isStale={state.kind === 'stale'}
-              key={type}
-              n={n}
-              type={type}
-            />
-          );
-        })}
-        {unknown.length > 0 && <UnknownBadge describedBy={id} types={unknown} />}
-        {counts !== undefined && <MuteOffer row={row} />}
-        <Standing row={row} />
+        <CourseNumbers describedBy={id} row={row} />
       </div>
       {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
       <OptionsButton course={course} />
     </li>
+  );
+}
+
+interface CourseNumbersProps {
+  readonly row: Row;
+  /** Id of the course's name. */
+  readonly describedBy: string;
+}
+
+/** The badges, and words for what is unknown or none. */
+export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
+  const { course, state, types } = row;
+  const counts = shownCounts(state);
+  // A type absent from the answer is unknown, or in flight during a check.
+  const missing = state.kind === 'checking' ? 'known' : 'unknown';
+  const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
+  return (
+    <>
+      {types.map((type) => {
+        const n = knownCount(state, type);
+        if (n === undefined || n === 0) return undefined;
+        return (
+          <Badge
+            change={row.changes?.[type]}
+            course={course}
+            describedBy={describedBy}
+            isStale={state.kind === 'stale'}
+            key={type}
+            n={n}
+            type={type}
+          />
+        );
+      })}
+      {unknown.length > 0 && <UnknownBadge describedBy={describedBy} types={unknown} />}
+      {counts !== undefined && <MuteOffer row={row} />}
+      <Standing row={row} />
+    </>
   );
 }
 

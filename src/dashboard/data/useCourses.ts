@@ -8,6 +8,7 @@ import { distinctNames, uniqueCourses } from '../../model/courseNames.ts';
 import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import { usePlace } from '../../app/shared/usePlace.ts';
 import { useEnrollments } from './useEnrollments.ts';
 
 /** `lpVersion` undefined: enrolments are not requested. */
@@ -59,15 +60,15 @@ function courseOf(id: string, name: string | undefined, active: boolean): Course
   return { id, name, code: undefined, active };
 }
 
-/** `compact`: in the widget. */
-export function useScope(compact: boolean): Scope {
+export function useScope(): Scope {
+  const place = usePlace();
   const { types } = useApp().config.updates;
   const [query] = useSearchParams();
   return useMemo(() => {
     const scope = parseScope(query, types);
     const language = query.get('lang');
-    const ignored = [...scope.ignored, ...(compact ? unknownIn(query) : [])];
+    const ignored = [...scope.ignored, ...(place === 'page' ? [] : unknownIn(query))];
     if (language && !languageOfAddress(`?${query.toString()}`)) ignored.push(language);
     return { ...scope, ignored };
-  }, [query, types, compact]);
+  }, [query, types, place]);
 }

@@ -20,7 +20,6 @@ type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
 export interface NoticesProps {
   readonly known: Known;
   readonly checks: Checks;
-  readonly compact: boolean;
   /** The time of the next retry, ms since the epoch; undefined: none is planned. */
   readonly retryAt: number | undefined;
   /** A notice was removed with the focus in it. */
@@ -28,7 +27,7 @@ export interface NoticesProps {
 }
 
 export function Notices(props: NoticesProps) {
-  const { known, checks, compact } = props;
+  const { known, checks } = props;
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
@@ -38,7 +37,7 @@ export function Notices(props: NoticesProps) {
   // Then the notice of the versions is the screen.
   const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
   return (
-    <div className={isAlone ? undefined : compact ? styles['framed'] : styles['strip']}>
+    <div className={isAlone ? undefined : styles['notices']}>
       {known.notices.map((notice) => (
         <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
@@ -86,7 +85,7 @@ export function Notices(props: NoticesProps) {
   }
 }
 
-interface FailureNoticeProps extends Omit<NoticesProps, 'known' | 'compact'> {
+interface FailureNoticeProps extends Omit<NoticesProps, 'known'> {
   readonly failure: NoticeOf<'failed'>;
 }
 

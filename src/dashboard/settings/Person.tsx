@@ -1,5 +1,5 @@
 // The person's name, the settings and sign-out.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -11,28 +11,56 @@ const SettingsDialog = lazyPart(() =>
   import('./SettingsDialog.tsx').then((part) => part.SettingsDialog),
 );
 
-export function Person({ name }: { readonly name: string | undefined }) {
-  const { session } = useApp();
-  const { words } = useLanguage();
-  const [opened, setOpened] = useState(false);
+interface PersonNameProps {
+  readonly name: string | undefined;
+}
+
+/** In the bar of the page. */
+export function Person({ name }: PersonNameProps) {
+  const { page } = useLanguage().words;
   return (
     <div className={styles['person']}>
       <p className={`note ${styles['name'] ?? ''}`}>
-        {name !== undefined && (
-          <Filled quiet text={(place) => words.page.signedInAs({ name: place })}>
-            <bdi title={name}>{name}</bdi>
-          </Filled>
-        )}
+        <PersonName name={name} />
       </p>
       <div className={styles['settings']}>
-        <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
-          <span className="visually-hidden">{words.page.settings}</span>
-        </Button>
-        {opened && <SettingsDialog onClose={() => setOpened(false)} />}
+        <SettingsButton>
+          <span className="visually-hidden">{page.settings}</span>
+        </SettingsButton>
       </div>
-      <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
-        {words.page.signOut}
-      </Button>
+      <SignOutButton />
     </div>
+  );
+}
+
+export function PersonName({ name }: PersonNameProps) {
+  const { page } = useLanguage().words;
+  if (name === undefined) return undefined;
+  return (
+    <Filled quiet text={(place) => page.signedInAs({ name: place })}>
+      <bdi title={name}>{name}</bdi>
+    </Filled>
+  );
+}
+
+export function SettingsButton({ children }: { readonly children: ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
+        {children}
+      </Button>
+      {opened && <SettingsDialog onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+export function SignOutButton() {
+  const { session } = useApp();
+  const { page } = useLanguage().words;
+  return (
+    <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
+      {page.signOut}
+    </Button>
   );
 }

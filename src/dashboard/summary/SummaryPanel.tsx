@@ -5,6 +5,7 @@ import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { usePlace } from '../../app/shared/usePlace.ts';
 import styles from './SummaryPanel.module.css';
 import type { Checks } from '../data/useChecks.ts';
 import type { Known } from '../data/useKnown.ts';
@@ -17,12 +18,10 @@ export interface SummaryPanelProps {
   readonly known: Known;
   readonly shown: Shown;
   readonly checks: Checks;
-  /** Without the changes since the last visit. */
-  readonly compact: boolean;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPanelProps) {
+export function SummaryPanel({ known, shown, checks, ref }: SummaryPanelProps) {
   const { headline, summary, present } = shown;
   const { checkedAt, fault } = known.snapshot;
   const { visit, remembered } = useDashboard();
@@ -39,7 +38,8 @@ export function SummaryPanel({ known, shown, checks, compact, ref }: SummaryPane
   const isWhole = summary.unchecked + stale + summary.withGaps === 0;
   const tone = isCounting || isWhole ? 'quiet' : 'problem pictured';
   // Digest and button keep their room.
-  const hasDigest = !compact && (visit.mayHaveChanges || remembered.problem !== undefined);
+  const hasDigest =
+    usePlace() === 'page' && (visit.mayHaveChanges || remembered.problem !== undefined);
   const digest = digestOf(present);
 
   function markAllSeen() {

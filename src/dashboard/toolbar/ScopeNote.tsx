@@ -16,7 +16,7 @@ export function ScopeNote({ scope }: { readonly scope: Scope }) {
   const texts = scopeTexts(scope, words);
   if (texts.length === 0 && ignored.length === 0) return undefined;
   return (
-    <p className="quiet">
+    <p className="note">
       {texts.map((text) => (
         <span key={text}>{`${text} `}</span>
       ))}

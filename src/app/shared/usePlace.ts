@@ -1,0 +1,6 @@
+// Where the dashboard stands, by the address.
+import { useLocation } from 'react-router';
+import { placeAt } from '../../paths/base.ts';
+import type { Place } from '../../paths/frameMessages.ts';
+
+export const usePlace = (): Place => placeAt(useLocation());

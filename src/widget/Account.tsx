@@ -1,0 +1,25 @@
+// What the menu of a widget opens below its line: the person's name, the settings, the whole page and sign-out.
+import { PageLink } from '../app/shared/PageLink.tsx';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import { PersonName, SettingsButton, SignOutButton } from '../dashboard/settings/Person.tsx';
+import styles from './Widget.module.css';
+
+export interface AccountProps {
+  readonly name: string | undefined;
+  readonly isOpen: boolean;
+}
+
+/** In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
+export function Account({ name, isOpen }: AccountProps) {
+  const { page } = useLanguage().words;
+  return (
+    <div className={styles['account']} data-open={isOpen}>
+      <p className={isOpen ? 'note' : 'visually-hidden'}>
+        <PersonName name={name} />
+      </p>
+      <SettingsButton>{page.settings}</SettingsButton>
+      <SignOutButton />
+      <PageLink />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+// The widget of one course, on its own page: its numbers without its name, then the time and the controls.
+import { use, type ReactNode } from 'react';
+import { Button } from '../app/shared/Button.tsx';
+import { useLanguage } from '../app/shared/useLanguage.ts';
+import { CourseNumbers } from '../dashboard/courses/CourseRow.tsx';
+import type { Checks } from '../dashboard/data/useChecks.ts';
+import { RowContext } from '../dashboard/data/useDashboard.ts';
+import type { Known } from '../dashboard/data/useKnown.ts';
+import type { Shown } from '../dashboard/data/useSelection.ts';
+import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
+import { OptionsButton } from '../dashboard/shared/OptionsButton.tsx';
+import { headlineText, outsideLaneText } from '../messages/headlineText.ts';
+import type { Row } from '../model/selectRow.ts';
+import styles from './Widget.module.css';
+
+export interface OneCourseProps {
+  readonly row: Row;
+  readonly known: Known;
+  readonly shown: Shown;
+  readonly checks: Checks;
+  readonly menu: ReactNode;
+}
+
+export function OneCourse({ row, known, shown, checks, menu }: OneCourseProps) {
+  const { course, state, muted, hidden } = row;
+  const id = `course-${course.id}`;
+  const { checkedAt, fault } = known.snapshot;
+  const language = useLanguage();
+  const { check, course: words, courses, gap } = language.words;
+  const outsideLane = outsideLaneText(shown, language);
+  const datedBelow = state.kind === 'stale' ? state.asOf : undefined;
+  // Numbers in flight are no failure.
+  const isProblem = datedBelow !== undefined && fault !== undefined;
+  return (
+    <ul aria-label={courses.courses} className={styles['one']}>
+      <li>
+        <h2 className="visually-hidden" id={id}>
+          <bdi lang={course.name && ''}>{course.name ?? words.untitled({ id: course.id })}</bdi>
+        </h2>
+        <RowContext value={{ ...use(RowContext), datedAbove: datedBelow }}>
+          <div className={styles['numbers']}>
+            {hidden ? (
+              <p className="quiet">{headlineText(shown.headline, language)}</p>
+            ) : (
+              <CourseNumbers describedBy={id} row={row} />
+            )}
+          </div>
+        </RowContext>
+        <div className={styles['line']}>
+          <p className={isProblem ? 'problem pictured' : 'quiet'}>{timeText()}</p>
+          {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}
+          {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
+          <BothLanes shown={shown} />
+          <div className={styles['controls']}>
+            <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
+              <span className="visually-hidden">{check.refresh}</span>
+            </Button>
+            <OptionsButton course={course} />
+            {menu}
+          </div>
+        </div>
+      </li>
+    </ul>
+  );
+
+  function timeText(): string | undefined {
+    if (checks.refreshing) return check.refreshing;
+    if (datedBelow !== undefined) return gap.numbersAsOf({ time: language.pastTime(datedBelow) });
+    if (state.kind !== 'checked' || checkedAt === undefined) return undefined;
+    return check.lastChecked({ time: language.pastTime(checkedAt) });
+  }
+}

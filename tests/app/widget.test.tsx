@@ -1,0 +1,174 @@
+// The widget and the strip in a host's page: what they say, and what they leave to the page around them.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { World } from '../lms/world.ts';
+import { courseCard } from './courseCard.ts';
+import { openOptions } from './courseOptions.ts';
+import { openPage, type OpenedPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
+
+const ONE = '/embed?courses=7142';
+const COURSE = 'Organic Chemistry II';
+
+async function openAs(
+  path: string,
+  world?: (world: World) => void,
+  personName = 'Sofia Lindqvist',
+): Promise<OpenedPage> {
+  const page = await openPage({ path, ...(world && { world }) });
+  await page.signIn(personName);
+  return page;
+}
+
+/** The counts of Sofia's course. */
+const setCounts = (n: number) => (world: World) => {
+  for (const { personId, courseId, counts } of world.enrollments)
+    if (personId === '2041' && courseId === '7142')
+      for (const type of ['UnreadDiscussions', 'UnattemptedQuizzes', 'UnreadAssignmentFeedback'] as const)
+        counts[type] = n;
+};
+
+const failing = (name: string) => (world: World) => {
+  world.faults = faultsNamed(name);
+};
+
+const isChecked = () => screen.findByText(/^Last checked/);
+const textsIn = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('paragraph')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+test('one course has its numbers, the time and the controls, and says nothing twice', async () => {
+  await openAs(ONE);
+  await isChecked();
+  const card = await courseCard(COURSE);
+  expect(textsIn(card)).toEqual([
+    '1 unattempted quiz',
+    '2 unread assignment feedback',
+    '5 unread discussions',
+    expect.stringMatching(/^Last checked /),
+  ]);
+  const controls = ['Refresh', `Options for \u2068${COURSE}\u2069`, 'Account'];
+  for (const name of controls) expect(within(card).getByRole('button', { name })).toBeVisible();
+  // The host's page has its name.
+  expect(within(card).getByRole('heading')).toHaveClass('visually-hidden');
+  expect(within(card).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('button', { pressed: false })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Show everything' })).toBeNull();
+  expect(document.querySelector('main section')).toBeNull();
+});
+
+test('the menu has the person, the settings, the page and sign-out', async () => {
+  const { user } = await openAs(ONE);
+  await isChecked();
+  const menu = screen.getByRole('button', { name: 'Account', expanded: false });
+  expect(await screen.findByText('Sofia Lindqvist')).toBeInTheDocument();
+  await user.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Sofia Lindqvist').closest('.visually-hidden')).toBeNull();
+  expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
+    'href',
+    '/?courses=7142',
+  );
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Settings' })).getByRole('button', {
+      name: 'Close',
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
+});
+
+test.each([
+  ['a clear course', setCounts(0), /^No updates$/],
+  ['a course that is refused', failing('course-403'), /^Couldn’t be checked$/],
+  ['a course during an outage', failing('maintenance'), /^Couldn’t be checked$/],
+])('%s is one line', async (_, world, line) => {
+  await openAs(ONE, world);
+  const card = await courseCard(COURSE);
+  await waitFor(() => expect(textsIn(card)[0]).toMatch(line));
+  expect(textsIn(card).slice(1).join()).toMatch(/^(?:Last checked .*)?$/);
+  expect(screen.queryByText(/clear/i)).toBeNull();
+});
+
+test('numbers of an earlier check are dated, and what failed is told', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 17, 10, 42), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openAs(ONE);
+  await isChecked();
+  failing('405')(page.lms.world);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('The latest check failed')).toBeVisible();
+  const card = await courseCard(COURSE);
+  expect(textsIn(card).at(-1)).toBe('Numbers from 10:42 AM');
+  expect(within(card).getByText(/^unread discussions/)).toBeVisible();
+  page.lms.world.faults = [];
+  setCounts(0)(page.lms.world);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(textsIn(card)[0]).toBe('No updates'));
+});
+
+test('a hidden course says so without its numbers, and can be restored', async () => {
+  const page = await openAs(ONE);
+  await isChecked();
+  const options = within(await openOptions(page, COURSE));
+  await page.user.click(options.getByRole('button', { name: 'Hide' }));
+  const card = await courseCard(COURSE);
+  await waitFor(() => expect(textsIn(card)[0]).toBe('No other updates in 1 course'));
+  expect(within(card).queryByText(/unread discussions/)).toBeNull();
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^unread discussions/)).toBeVisible();
+});
+
+test('several courses have the sums, the menu beside them, and a quiet way to everything', async () => {
+  await openAs('/embed?courses=7142,48213');
+  expect(await screen.findByText(reading(/^\d+ to do/))).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(await courseCard(COURSE)).toBeVisible();
+  expect(screen.getByText(/^Only 2 courses are shown/)).toHaveClass('note');
+  expect(screen.getByRole('link', { name: 'Show everything' })).toBeVisible();
+});
+
+describe('a strip', () => {
+  const STRIP = '/embed?layout=strip';
+  /** Without the announcements. */
+  const told = () => document.querySelector('main')?.textContent;
+
+  test('separates its sums, in words that are read as before', async () => {
+    await openAs(STRIP);
+    for (const sum of ['5 to do', '4 new feedback', '145 to read'])
+      expect(await screen.findByText(sum)).toBeVisible();
+  });
+
+  test('tells of another application’s service worker', async () => {
+    const container = Object.assign(new EventTarget(), { controller: Object.create(null) });
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+    await openAs(STRIP);
+    expect(await screen.findByText('The numbers may be old')).toBeVisible();
+    expect(screen.getByText('5 to do')).toBeVisible();
+  });
+
+  test.each([
+    ['a failed check', failing('scope'), 'Sofia Lindqvist', 'The check failed'],
+    ['a pause', failing('slow-down-day'), 'Sofia Lindqvist', 'The check failed'],
+    ['courses that failed', undefined, 'Paula Costa', /^Updates for \d+ of \d+ courses/],
+    ['an older LMS', undefined, 'Olga Petrova', 'The LMS needs an update'],
+  ])('tells of %s beside its words', async (_, world, personName, title) => {
+    await openAs(STRIP, world, personName);
+    expect(await screen.findByText(title, undefined, { timeout: 10_000 })).toBeVisible();
+    expect(told()).not.toBe('');
+  });
+
+  test('tells of a lost connection', async () => {
+    await openAs(STRIP);
+    await screen.findByText('5 to do');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText('You’re offline')).toBeVisible();
+    expect(screen.getByText('5 to do')).toBeVisible();
+  });
+});

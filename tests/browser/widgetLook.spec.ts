@@ -1,0 +1,104 @@
+// The widget as a part of its host's page: on the host's ground, as high as its content, with room for what opens.
+import { expect, type Page } from '@playwright/test';
+import { answerWith, wholeBrowser } from './crossSite.ts';
+import { test as base } from './fixtures.ts';
+import { readLuminance } from './readLuminance.ts';
+import { startHost, type Host } from './startHost.ts';
+
+const test = base.extend<{ readonly host: Host }>({
+  host: async ({ site, complaints }, provide) => {
+    await using host = await startHost();
+    complaints.allowHost(new URL(host.origin).host);
+    site.embedders = [host.origin];
+    site.config = { ...site.config, embedders: [host.origin] };
+    await provide(host);
+  },
+});
+
+test.use(wholeBrowser);
+
+const element = (page: Page) => page.locator('course-updates');
+const inside = (page: Page) => page.frameLocator('course-updates iframe');
+const heightOf = async (page: Page) => (await element(page).boundingBox())?.height ?? 0;
+
+/** A host with one element, 560 px wide. */
+function bodyOf(origin: string, attributes: string, styles = ''): string {
+  return `<style>${styles} course-updates { width: 560px }</style>
+    <script type="module" src="${origin}/element.js"></script>
+    <course-updates courses="7142" ${attributes}></course-updates>`;
+}
+
+async function signIn(page: Page): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    inside(page).getByRole('button', { name: 'Sign in' }).click(),
+  ]);
+  await answerWith(popup, 'Sofia Lindqvist');
+  await expect(inside(page).getByText(/^Last checked/)).toBeVisible();
+}
+
+const GREY = 0.2159;
+
+for (const [what, colorScheme, styles, attributes] of [
+  ['a page that knows light only, on a dark system', 'dark', '', ''],
+  ['a page of a dark system', 'dark', ':root { color-scheme: light dark }', ''],
+  ['a page of a light system', 'light', ':root { color-scheme: light dark }', ''],
+  ['a dark page that says so to the widget, on a light system', 'light', '', 'theme="dark"'],
+] as const) {
+  test(`the ground of ${what} shows through`, async ({ page, context, site, host }) => {
+    await page.emulateMedia({ colorScheme });
+    host.body = bodyOf(site.origin, attributes, `${styles} body { background: #808080 }`);
+    await page.goto(host.origin);
+    await expect(inside(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const reader = await context.newPage();
+    const picture = await readLuminance(reader, await element(page).screenshot());
+    const { width, height, at } = picture;
+    for (const [x, y] of [
+      [1, 1],
+      [width - 2, 1],
+      [width - 2, height - 2],
+    ] as const)
+      expect(at(x, y)).toBeCloseTo(GREY, 2);
+  });
+}
+
+test('one course takes two lines, and the frame makes room for the menu, the options and the settings', async ({
+  page,
+  site,
+  host,
+}) => {
+  host.body = bodyOf(site.origin, '');
+  await page.goto(host.origin);
+  await signIn(page);
+  await expect.poll(() => heightOf(page)).toBeLessThan(90);
+  const before = await heightOf(page);
+  const frame = inside(page);
+  await expect(frame.getByRole('button', { name: 'Sign out' })).toHaveCount(0);
+
+  const menu = frame.getByRole('button', { name: 'Account' });
+  await menu.click();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(before);
+  await expect(frame.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await frame.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(400);
+  await expect(frame.getByRole('button', { name: 'Forget this device' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await expect.poll(() => heightOf(page)).toBe(before);
+
+  await frame.getByRole('button', { name: /^Options for / }).click();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
+  await expect(frame.getByRole('button', { name: 'Check this course' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => heightOf(page)).toBe(before);
+});
+
+test('a strip separates its sums by dots that are not read aloud', async ({ page, signIn: enter }) => {
+  await page.setViewportSize({ width: 600, height: 56 });
+  await enter('Sofia Lindqvist', { path: '/embed?layout=strip' });
+  const feedback = page.getByText('4 new feedback', { exact: true });
+  await expect(feedback).toBeVisible();
+  const dot = await feedback.evaluate((sum) => getComputedStyle(sum, '::before').content);
+  expect(dot).toBe('"·" / ""');
+  await expect(page.getByRole('main')).toContainText('5 to do 4 new feedback 145 to read');
+});
