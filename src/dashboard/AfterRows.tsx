@@ -1,9 +1,9 @@
-// Everything after the rows: announcements, options, put-away courses, details and tab count.
+// Everything after the rows: announcements, options, undo, details and tab count.
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
 import { CourseOptions } from './options/CourseOptions.tsx';
-import { PutAway } from './putAway/PutAway.tsx';
+import { UndoStatus } from './putAway/UndoStatus.tsx';
 import type { Scope } from '../model/scope.ts';
 import type { Answers } from './data/useAnswers.ts';
 import type { Checks } from './data/useChecks.ts';
@@ -48,15 +48,7 @@ export function AfterRows(props: AfterRowsProps) {
       {place !== 'strip' && list.kind === 'some' && putAway !== undefined && (
         <>
           <CourseOptions courses={courses} putAway={putAway} types={types} />
-          <PutAway
-            complete={shown.complete}
-            courses={courses}
-            isWhole={answers.courses.isWhole}
-            putAway={putAway}
-            rows={shown.rows}
-            scope={scope.types}
-            types={types}
-          />
+          <UndoStatus />
         </>
       )}
       {place === 'page' && wasSettled && (

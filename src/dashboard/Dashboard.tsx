@@ -109,9 +109,11 @@ export function Dashboard({ compact, Strip }: DashboardProps) {
             <SummaryPanel
               checks={checks}
               compact={compact}
+              isWhole={answers.courses.isWhole}
               known={known}
               ref={panel}
               shown={shown}
+              types={scope.types}
             />
           )}
           <Notices
