@@ -34,7 +34,6 @@ async function openAsLena(): Promise<OpenedPage> {
 }
 
 const spoken = () => document.getElementById('announcer')?.textContent;
-const expectSpoken = (text: string) => waitFor(() => expect(spoken()).toBe(text));
 
 /** The courses that each filter leaves. */
 const shownBy = {
@@ -63,7 +62,7 @@ test.each(selects)('each choice under %s', async (name, choices) => {
   for (const [label, n] of choices) {
     const select = screen.getByRole('combobox', { name, hidden });
     await user.selectOptions(select, `${label}`);
-    await expectSpoken(`Showing ${n} of 4 courses: ${label}`);
+    await waitFor(() => expect(spoken()).toBe(`Showing ${n} of 4 courses: ${label}`));
   }
 });
 
@@ -74,7 +73,7 @@ test.each([
   const { user } = await openAsLena();
   for (const label of labels) {
     await user.click(screen.getByRole('radio', { name: label, hidden }));
-    await expectSpoken(`Showing 4 of 4 courses: ${label}`);
+    await waitFor(() => expect(spoken()).toBe(`Showing 4 of 4 courses: ${label}`));
   }
 });
 
@@ -86,9 +85,9 @@ test('each sum, pressed and pressed again, and the cross that ends its filter', 
     const n = { toDo: 2, newFeedback: 1, toRead: 1 }[kind];
     for (const leave of [sum, undefined]) {
       await user.click(sum);
-      await expectSpoken(`Showing ${n} of 4 courses: ${label}`);
+      await waitFor(() => expect(spoken()).toBe(`Showing ${n} of 4 courses: ${label}`));
       await user.click(leave ?? screen.getByRole('button', { name: `Stop filtering: ${label}` }));
-      await expectSpoken('Showing 4 of 4 courses: All courses');
+      await waitFor(() => expect(spoken()).toBe('Showing 4 of 4 courses: All courses'));
     }
   }
 });

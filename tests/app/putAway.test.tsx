@@ -39,7 +39,7 @@ function setCount({ lms }: OpenedPage, courseId: string, n: number): void {
 }
 
 /** The button beside the sums. */
-const counts = (name: string | RegExp) => screen.findByRole('button', { name });
+const line = (name: string | RegExp) => screen.findByRole('button', { name });
 const badgeOf = async (name: string, badge: RegExp) =>
   within(await courseCard(name)).queryByRole('button', { name: badge });
 const press = ({ user }: OpenedPage, name: string) =>
@@ -53,7 +53,7 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
   expect(await screen.findByRole('button', { name: '17 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
   expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
-  expect(await counts('1 muted, 1 put away (128 updates)')).toHaveTextContent(/^1 muted/);
+  expect(await line('1 muted, 1 put away (128 updates)')).toHaveTextContent(/^1 muted/);
   expect(
     screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
   // Fewer after some work, then more again: a rise.
   setCount(page, '48377', 120);
   await refresh(page);
-  expect(await counts('1 muted, 1 put away (120 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (120 updates)')).toBeVisible();
   setCount(page, '48377', 121);
   await refresh(page);
   expect(await screen.findByRole('button', { name: '138 to read' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a badge muted until tomorrow stays muted after a rise and returns the next
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
   setCount(page, '48377', 130);
   await refresh(page);
-  expect(await counts('1 muted, 1 put away (130 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (130 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 13, 2026')).toBeVisible();
   await comeBack(page, start + DAY_MS);
@@ -92,7 +92,7 @@ test('a badge can be muted until a date, but not until a past date', async () =>
   await page.user.clear(date);
   await page.user.type(date, '2026-11-20');
   await page.user.click(done);
-  expect(await counts('1 muted, 1 put away (12 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (12 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 20, 2026')).toBeVisible();
 });
@@ -103,7 +103,7 @@ test('a hidden course leaves the list, its updates are counted beside the sums, 
   await press(page, 'Hide');
   await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
   expect(screen.getByRole('button', { name: '133 to read' })).toBeVisible();
-  expect(await counts('1 hidden, 1 put away (12 updates)')).toBeVisible();
+  expect(await line('1 hidden, 1 put away (12 updates)')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await page.user.click(undo);
@@ -119,7 +119,7 @@ test('a pinned course is marked, counted as pinned, and first, also after a relo
   await press(page, 'Pin');
   expect(await courseCard(HISTORY)).toHaveTextContent('Pinned');
   expect(courseNames()[0]).toBe(HISTORY);
-  expect(await counts('1 pinned, nothing put away')).toBeVisible();
+  expect(await line('1 pinned, nothing put away')).toBeVisible();
   await page.load('/');
   await settle();
   const [first] = screen.getAllByRole('heading', { level: 2 });
@@ -138,7 +138,7 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
   await press(page, 'Pin');
   await page.load('/');
   await settle();
-  expect(await counts('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)')).toBeVisible();
   const dialog = within(await openPutAway(page));
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
@@ -190,7 +190,7 @@ test('a hidden course of an earlier term is not counted, and has no name', async
     ({ courseId, personId }) => courseId !== '7142' || personId !== '2041',
   );
   await refresh(page);
-  expect(await counts(/^1 hidden, 1 put away/)).toBeVisible();
+  expect(await line(/^1 hidden, 1 put away/)).toBeVisible();
   const list = within(await openPutAway(page));
   const earlier = list.getByText('A course of an earlier term').closest('li');
   expect(earlier).toHaveTextContent(/term\s*Hidden\s*Restore$/);

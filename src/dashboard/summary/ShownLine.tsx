@@ -52,6 +52,11 @@ export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: Shown
     onFocusLost();
   }
   const isAway = counted.length > 0;
+  const filterText = (
+    <Filled quiet text={(filter) => toolbar.stopFilter({ filter })}>
+      <span>{filters[view.show]}</span>
+    </Filled>
+  );
   return (
     <>
       <p className={styles['texts']}>
@@ -75,9 +80,7 @@ export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: Shown
             onClick={() => change({ show: 'all' })}
             type="button"
           >
-            <Filled quiet text={(filter) => toolbar.stopFilter({ filter })}>
-              <span>{filters[view.show]}</span>
-            </Filled>
+            {filterText}
           </button>
         )}
       </p>
