@@ -1,9 +1,9 @@
-// Everything after the rows: announcements, options and put-away courses; on the page, details and tab count too.
+// Everything after the rows: announcements, options and undo; on the page, details and tab count too.
 import { useApp } from '../app/shared/useApp.ts';
 import { Announcement } from './summary/Announcement.tsx';
 import { FocusKept } from './courses/FocusKept.tsx';
 import { CourseOptions } from './options/CourseOptions.tsx';
-import { PutAway } from './putAway/PutAway.tsx';
+import { UndoStatus } from './putAway/UndoStatus.tsx';
 import type { Scope } from '../model/scope.ts';
 import type { Answers } from './data/useAnswers.ts';
 import type { Checks } from './data/useChecks.ts';
@@ -29,7 +29,7 @@ export interface AfterRowsProps {
   readonly toDo: number | undefined;
 }
 
-export function AfterRows({ answers, checks, known, shown, scope, toDo }: AfterRowsProps) {
+export function AfterRows({ checks, known, shown, toDo }: AfterRowsProps) {
   const { list, snapshot } = known;
   const { courses } = snapshot;
   const { types, clear } = shown.selection;
@@ -42,15 +42,7 @@ export function AfterRows({ answers, checks, known, shown, scope, toDo }: AfterR
       {list.kind === 'some' && putAway !== undefined && (
         <>
           <CourseOptions courses={courses} putAway={putAway} types={types} />
-          <PutAway
-            complete={shown.complete}
-            courses={courses}
-            isWhole={answers.courses.isWhole}
-            putAway={putAway}
-            rows={shown.rows}
-            scope={scope.types}
-            types={types}
-          />
+          <UndoStatus />
         </>
       )}
     </>

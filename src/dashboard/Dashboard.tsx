@@ -103,7 +103,14 @@ function PageView(props: ViewProps) {
         <NoCourses busy={known.listing} reason={list.reason} refresh={checks.tryListAgain} />
       )}
       {list.kind === 'some' && (
-        <SummaryPanel checks={checks} known={known} ref={panel} shown={shown} />
+        <SummaryPanel
+          checks={checks}
+          isWhole={answers.courses.isWhole}
+          known={known}
+          ref={panel}
+          shown={shown}
+          types={scope.types}
+        />
       )}
       <Notices checks={checks} known={known} onFocusLost={toPanel} retryAt={retryAt} />
       {list.kind === 'some' && (

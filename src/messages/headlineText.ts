@@ -65,25 +65,36 @@ export function coveredText({ courses: n, types }: Covered, language: Language) 
   };
 }
 
-interface Told {
+interface Gaps {
   readonly summary: Summary;
   readonly headline: Headline;
-  readonly selection: Selection;
-  readonly part: Part;
 }
 
-/** Says which counts are missing or old; undefined: none. */
-export function summaryGaps(
-  { summary, headline, selection: { match } }: Told,
-  { words: { gap }, list, pastTime }: Language,
-): string | undefined {
+/** Says how many courses are shown, and which counts are missing or old; undefined: all, and none. */
+export function summaryGaps(told: Gaps & ShownRows, language: Language): string | undefined {
+  return listed([shownText(told, language) ?? '', ...gapTexts(told, language)], language);
+}
+
+/** Which counts are missing or old; undefined: none. */
+export function missingText(told: Gaps, language: Language): string | undefined {
+  return listed(gapTexts(told, language), language);
+}
+
+function listed(texts: readonly string[], { list }: Language): string | undefined {
+  const some = texts.filter((text) => text !== '');
+  return some.length === 0 ? undefined : list(some);
+}
+
+function gapTexts(
+  { summary, headline }: Gaps,
+  { words: { gap }, pastTime }: Language,
+): readonly string[] {
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
   const asOf = 'asOf' in headline ? headline.asOf : undefined;
   const told = headline.kind;
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
-  const gaps = [
-    match !== undefined && match.n > 0 ? gap.shown({ n: match.n, all: match.of }) : '',
+  return [
     told === 'sums' && asOf !== undefined ? gap.numbersAsOf({ time: pastTime(asOf) }) : '',
     told === 'counting' && checked > 0 ? gap.checkedSoFar({ n: checked }) : '',
     missing > 0 ? gap.notChecked({ n: missing }) : '',
@@ -91,13 +102,38 @@ export function summaryGaps(
     staleSince !== undefined && asOf === undefined
       ? gap.numbersFrom({ n: stale, time: pastTime(staleSince) })
       : '',
-  ].filter((one) => one !== '');
-  return gaps.length === 0 ? undefined : list(gaps);
+  ];
+}
+
+interface ShownRows {
+  readonly selection: Pick<Selection, 'match'>;
+  /** All in scope. */
+  readonly rows: readonly unknown[];
+  /** Without hidden ones, before search and filter. */
+  readonly present: readonly unknown[];
+}
+
+/** How many of all courses search, filter and hiding leave; folded ones are among them. */
+export function shownCourses({ selection: { match }, rows, present }: ShownRows) {
+  return { n: match?.n ?? present.length, all: rows.length };
+}
+
+/** undefined: all, or none. */
+export function shownText(shown: ShownRows, { words }: Language): string | undefined {
+  const { n, all } = shownCourses(shown);
+  const isPart = shown.selection.match !== undefined || n < all;
+  return isPart && n > 0 ? words.gap.shown({ n, all }) : undefined;
+}
+
+interface Announced {
+  readonly summary: Summary;
+  readonly selection: Pick<Selection, 'whole'>;
+  readonly part: Part;
 }
 
 /** The result of a check for screen readers, as three sums; undefined if no course was checked. */
 export function announcedResult(
-  { summary, selection, part }: Told,
+  { summary, selection, part }: Announced,
   { words: { announce: words }, list }: Language,
 ): string | undefined {
   const { allClear, courses, unchecked, total } = summary;

@@ -1,4 +1,4 @@
-// Decides what the live region announces: causes, their end, results and the number of search results.
+// Decides what the live region announces: causes, their end, results, and the courses that a search or a press leaves.
 import type { NoticeKind } from './notices.ts';
 import type { PutAway } from './putAway.ts';
 import type { Row } from './selectRow.ts';
@@ -17,6 +17,10 @@ export interface Moment {
   readonly counted: string;
   /** Courses that match the search; undefined without a search. */
   readonly found: number | undefined;
+  /** What is chosen of filters, lanes, orders, groups and layouts, in words, always in one order. */
+  readonly view: readonly string[];
+  /** Courses that are shown, of all. */
+  readonly shown: { readonly n: number; readonly all: number };
   /** Announced by Undo. */
   readonly putAway: PutAway | undefined;
   /** Including folded and filtered ones. */
@@ -28,11 +32,21 @@ export interface Moment {
 /** `causes`: announced, and not over. */
 export interface Said
   extends
-    Pick<Moment, 'causes' | 'asked' | 'marked'>,
+    Pick<Moment, 'causes' | 'asked' | 'marked' | 'view' | 'shown'>,
     Partial<Pick<Moment, 'result' | 'counted' | 'found' | 'putAway' | 'language'>> {
   /** The latest reliable result; undefined: none yet. */
   readonly rows?: readonly Row[] | undefined;
-  readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'marked' | 'found')[];
+  readonly parts: readonly (
+    | NoticeKind
+    | 'over'
+    | 'result'
+    | 'changed'
+    | 'marked'
+    | 'found'
+    | 'chosen'
+  )[];
+  /** What the last press changed in `view`; `shown` is of that moment. */
+  readonly chosen: readonly string[];
   /** Courses whose counts changed since the last such announcement, or the previous visit. */
   readonly changed: number;
   /** Number of announcements: the same text may be announced again. */
@@ -43,19 +57,27 @@ export const nothingSaid: Said = {
   causes: [],
   asked: 0,
   marked: 0,
+  view: [],
+  shown: { n: 0, all: 0 },
   parts: [],
+  chosen: [],
   changed: 0,
   times: 0,
 };
 
 /** The same object if there is nothing to announce or remember. */
 export function announce(before: Said, moment: Moment): Said {
-  const { language } = moment;
+  const { language, view } = moment;
   // A new language clears the announcement without repeating it.
-  const said = language === before.language ? before : { ...before, language, parts: [] };
+  const said = language === before.language ? before : { ...before, language, view, parts: [] };
   if (moment.marked !== said.marked)
     return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
   const { causes, settled, result, counted, found, putAway, rows } = moment;
+  const chosen = view.filter((text, at) => text !== said.view[at]);
+  if (chosen.length > 0) {
+    const { shown } = moment;
+    return { ...said, view, shown, chosen, found, parts: ['chosen'], times: said.times + 1 };
+  }
   // Undo announces the change; the new number of search results stays silent.
   if (putAway !== said.putAway) {
     const parts = said.parts.filter((part) => part !== 'found' || found === said.found);

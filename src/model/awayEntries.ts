@@ -84,6 +84,13 @@ export function restore(putAway: PutAway, entry: AwayEntry): PutAway {
   }
 }
 
+/** Pins stay: a pinned course is not put away. */
+export function restoreAll(putAway: PutAway, entries: readonly AwayEntry[]): PutAway {
+  return entries.filter(isPutAway).reduce(restore, putAway);
+}
+
+export const isPutAway = ({ kind }: AwayEntry): boolean => kind !== 'pinned';
+
 export interface Away {
   /** In courses that are not hidden, zeros included. */
   readonly muted: { readonly badges: number; readonly updates: Total };

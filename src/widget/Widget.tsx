@@ -86,7 +86,16 @@ export function Widget(props: ViewProps) {
       case 'none':
         return undefined;
       case 'some':
-        return <SummaryPanel checks={checks} known={known} ref={panel} shown={shown} />;
+        return (
+          <SummaryPanel
+            checks={checks}
+            isWhole={answers.courses.isWhole}
+            known={known}
+            ref={panel}
+            shown={shown}
+            types={scope.types}
+          />
+        );
     }
   }
 }

@@ -61,5 +61,5 @@ export async function muteBadge(
 /** Opens the list of put-away courses and types. */
 export async function openPutAway({ user }: OpenedPage): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: /put away/i }));
-  return screen.findByRole('dialog', { name: 'Put away and pinned' });
+  return screen.findByRole('dialog', { name: 'Muted, hidden, pinned' });
 }

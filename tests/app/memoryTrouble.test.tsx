@@ -19,7 +19,9 @@ function full(): never {
 async function hideHistory(opened: OpenedPage): Promise<void> {
   const panel = await openOptions(opened, HISTORY);
   await opened.user.click(within(panel).getByRole('button', { name: 'Hide' }));
-  expect(await screen.findByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: '1 hidden, 1 put away (12 updates)' }),
+  ).toBeVisible();
 }
 
 async function expectWord({ user }: OpenedPage): Promise<void> {
@@ -82,5 +84,5 @@ test('unreadable stored data stay until the person makes a choice', async () => 
   await opened.load('/');
   await rested();
   expect(screen.queryByText(/^What this browser remembered/)).toBeNull();
-  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1 hidden, 1 put away (12 updates)' })).toBeVisible();
 });

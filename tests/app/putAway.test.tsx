@@ -38,12 +38,14 @@ function setCount({ lms }: OpenedPage, courseId: string, n: number): void {
     if (one.courseId === courseId && one.personId === '2041') one.counts.UnreadDiscussions = n;
 }
 
+/** The button beside the sums. */
+const line = (name: string | RegExp) => screen.findByRole('button', { name });
 const badgeOf = async (name: string, badge: RegExp) =>
   within(await courseCard(name)).queryByRole('button', { name: badge });
 const press = ({ user }: OpenedPage, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('a badge muted until it rises leaves the sums, is listed below, and returns after a rise', async () => {
+test('a badge muted until it rises leaves the sums, is counted beside them, and returns after a rise', async () => {
   const page = await openFor();
   expect(screen.getByRole('button', { name: '145 to read' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
@@ -51,9 +53,7 @@ test('a badge muted until it rises leaves the sums, is listed below, and returns
   expect(await screen.findByRole('button', { name: '17 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /unread discussions/)).toBeNull();
   expect(await courseCard(WRITING)).toHaveTextContent('1 muted');
-  expect(
-    screen.getByRole('button', { name: '1 put away: 1 muted badge (128 updates)' }),
-  ).toBeVisible();
+  expect(await line('1 muted, 1 put away (128 updates)')).toHaveTextContent(/^1 muted/);
   expect(
     screen.getByText(`Muted until it rises: unread discussions in \u2068${WRITING}\u2069.`),
   ).toBeVisible();
@@ -61,7 +61,7 @@ test('a badge muted until it rises leaves the sums, is listed below, and returns
   // Fewer after some work, then more again: a rise.
   setCount(page, '48377', 120);
   await refresh(page);
-  expect(await screen.findByText('1 put away: 1 muted badge (120 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (120 updates)')).toBeVisible();
   setCount(page, '48377', 121);
   await refresh(page);
   expect(await screen.findByRole('button', { name: '138 to read' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a badge muted until tomorrow stays muted after a rise and returns the next
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
   setCount(page, '48377', 130);
   await refresh(page);
-  expect(await screen.findByText('1 put away: 1 muted badge (130 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (130 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 13, 2026')).toBeVisible();
   await comeBack(page, start + DAY_MS);
@@ -92,18 +92,18 @@ test('a badge can be muted until a date, but not until a past date', async () =>
   await page.user.clear(date);
   await page.user.type(date, '2026-11-20');
   await page.user.click(done);
-  expect(await screen.findByText('1 put away: 1 muted badge (12 updates)')).toBeVisible();
+  expect(await line('1 muted, 1 put away (12 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 20, 2026')).toBeVisible();
 });
 
-test('a hidden course leaves the list, its updates are counted below, and Undo restores it', async () => {
+test('a hidden course leaves the list, its updates are counted beside the sums, and Undo restores it', async () => {
   const page = await openFor();
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
   await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
   expect(screen.getByRole('button', { name: '133 to read' })).toBeVisible();
-  expect(screen.getByText('1 put away: 1 hidden course (12 updates)')).toBeVisible();
+  expect(await line('1 hidden, 1 put away (12 updates)')).toBeVisible();
   const undo = screen.getByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   await page.user.click(undo);
@@ -119,7 +119,7 @@ test('a pinned course is marked, counted as pinned, and first, also after a relo
   await press(page, 'Pin');
   expect(await courseCard(HISTORY)).toHaveTextContent('Pinned');
   expect(courseNames()[0]).toBe(HISTORY);
-  expect(screen.getByRole('button', { name: 'Nothing put away, 1 course pinned' })).toBeVisible();
+  expect(await line('1 pinned, nothing put away')).toBeVisible();
   await page.load('/');
   await settle();
   const [first] = screen.getAllByRole('heading', { level: 2 });
@@ -129,7 +129,7 @@ test('a pinned course is marked, counted as pinned, and first, also after a relo
   expect(await courseCard(HISTORY)).not.toHaveTextContent('Pinned');
 });
 
-test('hidden, muted and pinned courses are in one list, and Restore all restores them', async () => {
+test('muted, hidden and pinned courses are in one list, and Restore all leaves the pins', async () => {
   const page = await openFor();
   await muteBadge(page, CHEMISTRY, /unread discussions/, 'Until it rises');
   await openOptions(page, HISTORY);
@@ -138,21 +138,24 @@ test('hidden, muted and pinned courses are in one list, and Restore all restores
   await press(page, 'Pin');
   await page.load('/');
   await settle();
-  expect(
-    screen.getByRole('button', {
-      name: '2 put away: 1 hidden course (12 updates), 1 muted badge (5 updates)',
-    }),
-  ).toBeVisible();
+  expect(await line('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)')).toBeVisible();
   const dialog = within(await openPutAway(page));
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     `${CHEMISTRY}5 unread discussionsMuted until it risesRestore`,
     `${HISTORY}Hidden12 updatesRestore`,
-    `${CHEMISTRY}PinnedRestore`,
+    `${CHEMISTRY}PinnedUnpin`,
   ]);
+  expect(dialog.getByText('1 muted badge (5 updates), 1 hidden course (12 updates)')).toBeVisible();
   await page.user.click(dialog.getByRole('button', { name: 'Restore all' }));
+  expect(dialog.getByText('Restored.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Restore' })).toBeNull();
   expect(await screen.findByRole('button', { name: '145 to read' })).toBeVisible();
   expect(await courseCard(HISTORY)).toBeVisible();
+  expect(await courseCard(CHEMISTRY)).toHaveTextContent('Pinned');
+  await page.user.click(dialog.getByRole('button', { name: 'Unpin' }));
+  expect(dialog.getByText('No longer pinned.')).toBeVisible();
+  expect(await courseCard(CHEMISTRY)).not.toHaveTextContent('Pinned');
 });
 
 test('after a failed check, a course with only a muted badge is not clear', async () => {
@@ -187,7 +190,7 @@ test('a hidden course of an earlier term is not counted, and has no name', async
     ({ courseId, personId }) => courseId !== '7142' || personId !== '2041',
   );
   await refresh(page);
-  expect(await screen.findByText(/^1 put away: 1 hidden course/)).toBeVisible();
+  expect(await line(/^1 hidden, 1 put away/)).toBeVisible();
   const list = within(await openPutAway(page));
   const earlier = list.getByText('A course of an earlier term').closest('li');
   expect(earlier).toHaveTextContent(/term\s*Hidden\s*Restore$/);

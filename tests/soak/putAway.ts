@@ -5,7 +5,7 @@ import { press } from './press.ts';
 import type { Tab } from './stage.ts';
 
 const OPENED_WITHIN_MS = 3_000;
-const AWAY_BUTTON = /^(?:[\d,]+ put away|Nothing put away, )/;
+const AWAY_BUTTON = /put away/;
 
 export const putAwayCommands = [
   'mute a badge',

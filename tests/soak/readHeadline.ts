@@ -175,7 +175,8 @@ function readBy<T>(readings: readonly Reading<T>[], text: string): T | undefined
   return undefined;
 }
 
-const CHANGES = /^[\d,]+ (?:more|fewer)(?:, [\d,]+ fewer)? in [\d,]+ courses? since .+$/;
+/** Names of buttons beside the time: courses shown, what is put away, the filter. */
+const SHAPED = / courses? shown\b| put away\b|^Stop filtering: /;
 const CHECKED = /^Last checked (.+)$/;
 const CHECKING = 'Checking for updates…';
 
@@ -201,7 +202,7 @@ export function readPanel(lines: readonly Line[]): Panel | undefined {
   // The button of somebody without courses.
   if (above.some(({ role }) => role === 'heading')) return undefined;
   const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
-  const said = panel.flatMap(({ name }) => (name === '' || CHANGES.test(name) ? [] : [name]));
+  const said = panel.flatMap(({ name }) => (name === '' || SHAPED.test(name) ? [] : [name]));
   const [words = '', ...below] = said;
   // The time of the check, and the gaps; either may be absent.
   const time = below.find((line) => CHECKED.test(line) || line === CHECKING);

@@ -154,9 +154,9 @@ interface Away {
   readonly n: number;
 }
 
-const AWAY = /^([\d,]+) put away(?: \((?:at least )?([\d,]+) updates?\))?(?:: .+)?$/;
-const BADGES = /([\d,]+) muted badges? \((?:at least )?([\d,]+) updates?\)/;
-const COURSES = /([\d,]+) hidden courses? \((?:at least )?([\d,]+) updates?\)/;
+const AWAY = /(?:^|, )([\d,]+) put away \((?:at least )?([\d,]+) updates?\)$/;
+const BADGES = /(?:^|, )([\d,]+) muted ?,/;
+const COURSES = /(?:^|, )([\d,]+) hidden ?,/;
 
 /** `lines`: the lines of the main part. undefined: no line of put-away entries. */
 function readAway(lines: readonly Line[]): Away | undefined {
@@ -164,14 +164,12 @@ function readAway(lines: readonly Line[]): Away | undefined {
   const button =
     buttons.map((name) => AWAY.exec(name)).find((match) => match !== null) ?? undefined;
   if (button === undefined) return undefined;
-  const [line, entries = '0', all] = button;
-  const [, badges = '0', muted = '0'] = BADGES.exec(line) ?? [];
-  const [, courses = '0', hidden = '0'] = COURSES.exec(line) ?? [];
+  const { input } = button;
+  const [, entries = '0', all = '0'] = button;
   return {
-    badges: readNumber(badges),
-    courses: readNumber(courses),
+    badges: readNumber(BADGES.exec(input)?.[1] ?? '0'),
+    courses: readNumber(COURSES.exec(input)?.[1] ?? '0'),
     entries: readNumber(entries),
-    // The line leaves out the total if the total equals the sum of the parts.
-    n: all === undefined ? readNumber(muted) + readNumber(hidden) : readNumber(all),
+    n: readNumber(all),
   };
 }

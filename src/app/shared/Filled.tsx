@@ -18,8 +18,16 @@ const PLACE = '\uE000';
 export function Filled({ text, children, quiet = false, partClass }: FilledProps) {
   const [before = '', after = ''] = text(PLACE).split(PLACE);
   const name = quiet ? 'visually-hidden' : partClass;
-  const around = (part: string) =>
-    name !== undefined && part !== '' ? <span className={name}>{part}</span> : part;
+  const around = (part: string) => (name === undefined ? part : part.split(/(^ | $)/).map(ofOwn));
+  // Spaces stay between the elements: some computations of accessible names trim those in them.
+  const ofOwn = (piece: string) =>
+    piece.trim() === '' ? (
+      piece
+    ) : (
+      <span className={name} key={piece}>
+        {piece}
+      </span>
+    );
   return (
     // Other words make a new element: a browser's translation replaces text nodes that React would update.
     <span key={`${before} ${after}`}>

@@ -1,7 +1,14 @@
-// Lists and restores what is put away and pinned.
+// Lists what is muted, hidden and pinned, restores and unpins it.
 import { useId, useRef, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
-import { restore, type AwayEntry } from '../../model/awayEntries.ts';
+import {
+  isPutAway,
+  restore,
+  restoreAll,
+  type Away,
+  type AwayEntry,
+} from '../../model/awayEntries.ts';
+import type { PutAway } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
@@ -9,21 +16,36 @@ import styles from './PutAwayDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface PutAwayDialogProps {
+  readonly away: Away;
   readonly entries: readonly AwayEntry[];
   readonly onClose: () => void;
 }
 
-export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
-  const { page } = useLanguage().words;
+export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
+  const {
+    words: { page },
+    list,
+  } = useLanguage();
   const { putAway: words } = useLazyWords();
   const { remembered, undo } = useDashboard();
-  const [isRestored, setRestored] = useState(false);
+  const [done, setDone] = useState<'restored' | 'unpinned'>();
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  function bringBack(some: readonly AwayEntry[]) {
-    remembered.update((memory) => ({ ...memory, putAway: some.reduce(restore, memory.putAway) }));
-    setRestored(true);
+  const putAway = entries.filter(isPutAway);
+  const { muted, hidden } = away;
+  const counts = [
+    ...(muted.badges > 0
+      ? [words.badges({ badges: muted.badges, ...bounded(muted.updates) })]
+      : []),
+    ...(hidden.courses > 0
+      ? [words.courses({ courses: hidden.courses, ...bounded(hidden.updates) })]
+      : []),
+  ];
+
+  function change(by: (before: PutAway) => PutAway, what: typeof done) {
+    remembered.update((memory) => ({ ...memory, putAway: by(memory.putAway) }));
+    setDone(what);
     // The last act can no longer be undone.
     undo.dismiss();
     // The pressed button is removed.
@@ -36,8 +58,9 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
       className={styles['dialog']}
       onClose={() => {
         onClose();
-        // The button that opened the dialog is removed with the last entry.
-        if (entries.length === 0) document.getElementById('main')?.focus({ preventScroll: true });
+        // The button that opened the dialog may be removed with its entries.
+        if (document.activeElement === document.body)
+          document.getElementById('main')?.focus({ preventScroll: true });
       }}
       ref={showModal}
     >
@@ -46,7 +69,8 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
           {words.title}
         </h2>
         <p className="quiet">{words.note}</p>
-        <p role="status">{isRestored && words.restored}</p>
+        {counts.length > 0 && <p>{list(counts)}</p>}
+        <p role="status">{done && words[done]}</p>
         {entries.length === 0 && <p>{words.empty}</p>}
         {entries.length > 0 && (
           <ul aria-labelledby={id} className={styles['entries']}>
@@ -54,14 +78,21 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
               <PutAwayEntry
                 entry={entry}
                 key={`${entry.kind} ${entry.orgUnitId} ${entry.kind === 'mute' ? entry.type : ''}`}
-                onRestore={() => bringBack([entry])}
+                onRestore={() =>
+                  change(
+                    (before) => restore(before, entry),
+                    isPutAway(entry) ? 'restored' : 'unpinned',
+                  )
+                }
               />
             ))}
           </ul>
         )}
         <div className="buttons">
-          {entries.length > 1 && (
-            <Button onClick={() => bringBack(entries)}>{words.restoreAll}</Button>
+          {putAway.length > 1 && (
+            <Button onClick={() => change((before) => restoreAll(before, entries), 'restored')}>
+              {words.restoreAll}
+            </Button>
           )}
           <Button submit>{page.close}</Button>
         </div>
@@ -94,7 +125,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
         ))}
       </div>
       <Button describedBy={id} onClick={onRestore} picture="undo">
-        {options.restore}
+        {isPutAway(entry) ? options.restore : options.unpin}
       </Button>
     </li>
   );

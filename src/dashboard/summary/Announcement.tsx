@@ -1,11 +1,12 @@
 // The live region (src/model/announce.ts), in other words than the visible ones, for find-in-page.
-import { announcedResult } from '../../messages/headlineText.ts';
+import { announcedResult, shownCourses } from '../../messages/headlineText.ts';
 import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Known } from '../data/useKnown.ts';
 import type { Shown } from '../data/useSelection.ts';
+import { useSortText } from '../toolbar/useSortText.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;
@@ -19,11 +20,20 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   const { list, snapshot, notices, settled } = known;
   const { selection, present: rows } = shown;
   const { shownView, remembered, visit } = useDashboard();
-  const found = shownView.view.q === '' ? undefined : selection.match?.n;
+  const { q, show, sort, group, as = 'list' } = shownView.view;
+  const found = q === '' ? undefined : selection.match?.n;
+  const sortText = useSortText();
+  const view = [
+    words.layout[as],
+    words.show[show],
+    words.lane[shown.lane],
+    sortText(sort),
+    words.group[group],
+  ];
   const putAway = remembered.memory?.putAway;
   const { total } = snapshot.summary;
-  // A search in the address is not announced.
-  const next = useHeld<Said>((said = { ...nothingSaid, found, putAway, language }) =>
+  // The view in the address is not announced.
+  const next = useHeld<Said>((said = { ...nothingSaid, found, view, putAway, language }) =>
     announce(said, {
       causes: notices.map(({ kind }) => kind),
       settled,
@@ -31,6 +41,8 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
       result: resultOf(),
       counted: `${total.n} ${total.atLeast}`,
       found,
+      view,
+      shown: shownCourses(shown),
       putAway,
       rows,
       marked: visit.marked,
@@ -48,6 +60,8 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
   function textOf(part: Said['parts'][number]): string | undefined {
     if (part === 'result') return next.result;
     if (part === 'found') return words.toolbar.found({ n: next.found ?? 0 });
+    if (part === 'chosen')
+      return words.announce.shown({ ...next.shown, view: spoken.list(next.chosen) });
     if (part === 'changed') return words.announce.changed({ n: next.changed });
     if (part === 'callback-ignored') return words.announce.callbackIgnored;
     if (part === 'sign-in-failed') return words.announce.signInFailed;

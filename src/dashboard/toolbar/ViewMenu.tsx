@@ -1,14 +1,14 @@
 // Filter, order and grouping behind one button; on a narrow screen a second one for everything but the search.
 import { useId, type ReactNode } from 'react';
-import { sorts, type Sort } from '../../model/order.ts';
+import { sorts } from '../../model/order.ts';
 import { filters, groupings, type View } from '../../model/view.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
-import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { LaneChoice } from '../data/useLanes.ts';
 import { Select } from '../shared/Select.tsx';
+import { useSortText } from './useSortText.ts';
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
@@ -122,12 +122,3 @@ function ToolbarFace({ view, off, on }: ToolbarFaceProps) {
 }
 
 const isGroupable = ({ as }: View) => (as ?? 'list') === 'list';
-
-function useSortText(): (sort: Sort) => string {
-  const { words } = useLanguage();
-  const { lms } = useApp();
-  return (sort) => {
-    const text = words.sort[sort];
-    return typeof text === 'string' ? text : text({ lms });
-  };
-}

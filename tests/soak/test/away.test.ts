@@ -7,7 +7,7 @@ import { judgeHeadline } from '../judgeHeadline.ts';
 import { readScreen, type Screen } from '../readScreen.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
-const AWAY = ['- \'button "2 put away (57 updates): 1 muted badge (29 updates)"\''];
+const AWAY = ['- button "1 muted, 2 put away (57 updates)"'];
 
 function screenOf(badge: string, away: readonly string[], headline = '5 to do'): Screen {
   return readScreen(

@@ -1,7 +1,13 @@
 // Texts of badges and the headline: exact and complete.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import { bounded, headlineText, summaryGaps } from '../../../src/messages/headlineText.ts';
+import {
+  headlineText,
+  missingText,
+  shownText,
+  sumText,
+  summaryGaps,
+} from '../../../src/messages/headlineText.ts';
 import { english } from '../../../src/messages/language.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
@@ -78,12 +84,12 @@ describe('the headline', () => {
   });
 
   test('counts of an earlier check are shown with their date', () => {
-    expect(summaryGaps(seen([old]), language)).toMatch(/^Numbers from \S/);
-    expect(summaryGaps(seen([old, failed]), language)).toMatch(
+    expect(missingText(seen([old]), language)).toMatch(/^Numbers from \S/);
+    expect(missingText(seen([old, failed]), language)).toMatch(
       /^Numbers from \S.*, 1 course not checked$/,
     );
     expect(headline({ ...old, counts: counts(zero, zero) })).toMatch(/^No updates as of \S/);
-    expect(summaryGaps(seen([old, clear]), language)).toMatch(/^1 course with numbers from \S/);
+    expect(missingText(seen([old, clear]), language)).toMatch(/^1 course with numbers from \S/);
   });
 
   test('an incomplete or growing list of courses is reported', () => {
@@ -101,12 +107,12 @@ describe('the headline', () => {
     [[failed, checked(known(2), zero)], '1 course not checked'],
     [[checked(known(3), notRequested)], '1 course with numbers missing'],
   ])('gaps of the summary: %#', (states, text) => {
-    expect(summaryGaps(seen(states), language)).toBe(text);
+    expect(missingText(seen(states), language)).toBe(text);
   });
 
   test('all gaps of the summary together', () => {
     expect(
-      summaryGaps(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
+      missingText(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
     ).toMatch(
       /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,
     );
@@ -120,20 +126,41 @@ describe('the headline', () => {
   });
 });
 
+describe('how many courses are shown', () => {
+  const shown = (n: number | undefined, present: number, all = 8) => ({
+    ...seen([failed, checked(known(2), zero)]),
+    selection: { match: n === undefined ? undefined : { n, of: present } },
+    rows: Array.from({ length: all }),
+    present: Array.from({ length: present }),
+  });
+
+  test.each([
+    ['all', shown(undefined, 8), undefined],
+    ['all but a hidden one', shown(undefined, 7), '7 of 8 courses shown'],
+    ['those of a filter, of all', shown(3, 7), '3 of 8 courses shown'],
+    ['all that a filter leaves', shown(8, 8), '8 of 8 courses shown'],
+    ['none', shown(0, 8), undefined],
+    ['none, because all are hidden', shown(undefined, 0), undefined],
+    ['the only one', shown(1, 1, 1), '1 of 1 course shown'],
+  ])('%s', (_, some, text) => {
+    expect(shownText(some, language)).toBe(text);
+    const gap = '1 course not checked';
+    expect(summaryGaps(some, language)).toBe(text === undefined ? gap : `${text}, ${gap}`);
+  });
+});
+
 describe('the three sums', () => {
-  const { sum } = words;
+  const text = (...[kind, n, atLeast]: [Parameters<typeof sumText>[0], number, boolean]) =>
+    sumText(kind, { n, atLeast }, language);
 
   test('a sum with an unknown part is "at least"', () => {
-    expect(sum.toDo(bounded({ n: 9, atLeast: false }))).toBe('9 to do');
-    expect(sum.toDo(bounded({ n: 9, atLeast: true }))).toBe('at least 9 to do');
-    expect(sum.newFeedback(bounded({ n: 1, atLeast: false }))).toBe('1 new feedback');
-    expect(sum.toRead(bounded({ n: 1234, atLeast: true }))).toBe('at least 1,234 to read');
+    expect(text('toDo', 9, false)).toBe('9 to do');
+    expect(text('toDo', 9, true)).toBe('at least 9 to do');
+    expect(text('newFeedback', 1, false)).toBe('1 new feedback');
+    expect(text('toRead', 1234, true)).toBe('at least 1,234 to read');
   });
 
   test('a sum above the largest safe integer is "at least" that integer', () => {
-    const huge = 2 ** 60;
-    expect(sum.toRead(bounded({ n: huge, atLeast: false }))).toBe(
-      'at least 9,007,199,254,740,991 to read',
-    );
+    expect(text('toRead', 2 ** 60, false)).toBe('at least 9,007,199,254,740,991 to read');
   });
 });

@@ -27,6 +27,8 @@ const moments = fc.array(
     result: fc.constantFrom('one', 'two', undefined),
     counted: fc.constantFrom('1', '2'),
     found: fc.constant(undefined),
+    view: fc.constant([]),
+    shown: fc.constant({ n: 0, all: 0 }),
     putAway: fc.constant(undefined),
     rows: fc.constant([]),
     marked: fc.constant(0),
@@ -53,6 +55,8 @@ function moment(more: Partial<Moment> = {}): Moment {
     result: 'one',
     counted: more.result ?? 'one',
     found: undefined,
+    view: [],
+    shown: { n: 8, all: 8 },
     putAway: undefined,
     rows: [],
     marked: 0,
@@ -95,6 +99,41 @@ describe('announcements', () => {
   test('the number of matches is announced once, and nothing when the search ends', () => {
     const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
     expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
+  });
+
+  test('a press announces what it changed, with the courses of that moment, also during a check', () => {
+    const all = { view: ['List', 'All courses'], shown: { n: 8, all: 8 } };
+    const toDo = { view: ['List', 'To do'], shown: { n: 3, all: 8 }, settled: false };
+    const story = [all, toDo, toDo, { ...toDo, view: ['Table', 'To do'] }, all].map(moment);
+    let said: Said = { ...nothingSaid, view: all.view, language: 'en' };
+    const told = story.map((one) => {
+      said = announce(said, one);
+      return [said.times, said.parts, said.chosen, said.shown.n];
+    });
+    expect(told).toEqual([
+      [1, ['result'], [], 0],
+      [2, ['chosen'], ['To do'], 3],
+      [2, ['chosen'], ['To do'], 3],
+      [3, ['chosen'], ['Table'], 3],
+      [4, ['chosen'], ['List', 'All courses'], 8],
+    ]);
+  });
+
+  test('a press during a search announces no number of matches too', () => {
+    const story = [
+      moment({ found: 3, view: ['All courses'] }),
+      moment({ found: 1, view: ['To do'] }),
+    ];
+    const said = story.reduce(announce, { ...nothingSaid, view: ['All courses'], language: 'en' });
+    expect(said.parts).toEqual(['chosen']);
+    expect(announce(said, moment({ found: 1, view: ['To do'] })).times).toBe(said.times + 1);
+  });
+
+  test('another language is no press', () => {
+    const said = { ...nothingSaid, view: ['To do'], language: 'en' };
+    expect(
+      announce(said, moment({ view: ['À faire'], language: 'fr', settled: false })).parts,
+    ).toEqual([]);
   });
 
   test('putting a course away during a search announces no number of matches', () => {

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { awayEntries, restore, type AwayEntry } from '../../../src/model/awayEntries.ts';
+import {
+  awayEntries,
+  isPutAway,
+  restore,
+  restoreAll,
+  type AwayEntry,
+} from '../../../src/model/awayEntries.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import {
   hide,
@@ -139,7 +145,7 @@ const anyPutAway = fc
 const keyOf = (entry: AwayEntry): string =>
   [entry.kind, entry.orgUnitId, entry.kind === 'mute' ? entry.type : ''].join(' ');
 
-test('property: restoring removes the entry and no other; restoring all leaves none', () => {
+test('property: restoring removes the entry and no other; restoring all leaves the pins', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
       const entries = awayEntries(putAway, courses, types, false, NOW);
@@ -149,7 +155,9 @@ test('property: restoring removes the entry and no other; restoring all leaves n
         const left = awayEntries(restore(putAway, chosen), courses, types, false, NOW);
         expect(left).toEqual(entries.filter((entry) => entry !== chosen));
       }
-      expect(awayEntries(entries.reduce(restore, putAway), courses, types, false, NOW)).toEqual([]);
+      const left = awayEntries(restoreAll(putAway, entries), courses, types, false, NOW);
+      expect(left).toEqual(entries.filter((entry) => !isPutAway(entry)));
+      expect(left.map(({ orgUnitId }) => orgUnitId)).toEqual([...putAway.pinned]);
     }),
   );
 });

@@ -1,0 +1,41 @@
+// The counts of what is put away and pinned, as a button that lists it.
+import { bounded } from '../../messages/headlineText.ts';
+import { awayUpdates, isPutAway, type Away, type AwayEntry } from '../../model/awayEntries.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+
+export interface PutAwayButtonProps {
+  readonly away: Away;
+  /** Without those of earlier terms. */
+  readonly entries: readonly AwayEntry[];
+  readonly onOpen: () => void;
+}
+
+/** Only the counts are seen; the name also has the updates. */
+export function PutAwayButton({ away: { muted, hidden }, entries, onOpen }: PutAwayButtonProps) {
+  const { words, list } = useLanguage();
+  const { away, course } = words;
+  const all = entries.filter(isPutAway);
+  const pinned = entries.length - all.length;
+  const updates =
+    all.length === 0
+      ? away.nothing
+      : away.counted({ entries: all.length, ...bounded(awayUpdates(all)) });
+  const counts = [
+    ...(muted.badges > 0 ? [course.muted({ n: muted.badges })] : []),
+    ...(hidden.courses > 0 ? [away.hidden({ n: hidden.courses })] : []),
+    ...(pinned > 0 ? [away.pinned({ n: pinned })] : []),
+  ];
+  return (
+    <button aria-haspopup="dialog" onClick={onOpen} type="button">
+      {counts.length === 0 ? (
+        // Of other lanes or courses than those of the view.
+        <span>{updates}</span>
+      ) : (
+        <Filled quiet text={(place) => list([place, updates])}>
+          <span>{list(counts)}</span>
+        </Filled>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+// The last act on a course, and its Undo.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, CloseButton } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import styles from './UndoStatus.module.css';
+
+/** Longer while the person points at it or the focus is in it. */
+const STAYS_MS = 20_000;
+
+export function UndoStatus() {
+  const { done, undo, dismiss } = useDashboard().undo;
+  const language = useLanguage();
+  const { away, page } = language.words;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done === undefined) return undefined;
+    const timer = setInterval(() => {
+      if (!box.current?.matches(':hover, :focus-within')) dismiss();
+    }, STAYS_MS);
+    return () => clearInterval(timer);
+  }, [done, dismiss]);
+  // Layout effect: before FocusKept.tsx.
+  useLayoutEffect(() => {
+    // The focused element was removed with its course.
+    const isLost = document.activeElement === document.body;
+    if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
+  }, [done]);
+  return (
+    <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
+      {done !== undefined && (
+        <>
+          <p>{done.said(language)}</p>
+          <Button onClick={() => leave(undo, done.orgUnitId)} picture="undo">
+            {away.undo}
+          </Button>
+          <CloseButton name={page.close} onClick={() => leave(dismiss)} />
+        </>
+      )}
+    </div>
+  );
+
+  /** Keeps the focus on the page: on the course that is back, or on the main region. */
+  function leave(act: () => void, orgUnitId?: string) {
+    const isFocused = box.current?.contains(document.activeElement) === true;
+    flushSync(act);
+    if (!isFocused) return;
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popovertarget="options"]')];
+    const course = buttons.find(({ value }) => value === orgUnitId);
+    (course ?? document.getElementById('main'))?.focus({ preventScroll: course === undefined });
+  }
+}

@@ -1,0 +1,97 @@
+// What shapes the sums: how many courses are shown, what is put away, and the filter; each a button that leads back.
+import { useMemo, useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import { shownText } from '../../messages/headlineText.ts';
+import { awayEntries, awayOf } from '../../model/awayEntries.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import type { PutAway } from '../../model/putAway.ts';
+import type { View } from '../../model/view.ts';
+import { Filled } from '../../app/shared/Filled.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './SummaryPanel.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+import type { Shown } from '../data/useSelection.ts';
+import { PutAwayButton } from '../putAway/PutAwayButton.tsx';
+
+const PutAwayDialog = lazyPart(() =>
+  import('../putAway/PutAwayDialog.tsx').then((part) => part.PutAwayDialog),
+);
+
+export interface ShownLineProps {
+  readonly shown: Shown;
+  /** In scope. */
+  readonly courses: readonly CourseUpdates[];
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  /** `courses` are all of the person's. */
+  readonly isWhole: boolean;
+  /** The pressed button is removed with the focus. */
+  readonly onFocusLost: () => void;
+}
+
+export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: ShownLineProps) {
+  const language = useLanguage();
+  const { toolbar, show: filters } = language.words;
+  const { shownView, remembered } = useDashboard();
+  const { view, show, type } = shownView;
+  const [isOpen, setOpen] = useState(false);
+  const putAway = remembered.memory?.putAway;
+  const entries = useMemo(
+    () => entriesNow(putAway, courses, types, isWhole),
+    [putAway, courses, types, isWhole],
+  );
+  const counted = entries.filter(({ isEarlier }) => !isEarlier);
+  const away = awayOf(shown.rows, shown.selection.types, shown.complete);
+  const text = shownText(shown, language);
+  const isNarrowed = shown.selection.match !== undefined;
+
+  function change(to: Partial<View>): void {
+    type(undefined);
+    show(to);
+    onFocusLost();
+  }
+  const isAway = counted.length > 0;
+  const filterText = (
+    <Filled quiet text={(filter) => toolbar.stopFilter({ filter })}>
+      <span>{filters[view.show]}</span>
+    </Filled>
+  );
+  return (
+    <>
+      <p className={styles['texts']}>
+        {text !== undefined && (
+          <button
+            aria-haspopup={isNarrowed ? undefined : 'dialog'}
+            onClick={() => (isNarrowed ? change({ show: 'all', q: '' }) : setOpen(true))}
+            title={isNarrowed ? toolbar.showAllCourses : undefined}
+            type="button"
+          >
+            {text}
+          </button>
+        )}
+        {text !== undefined && isAway && dot}
+        {isAway && <PutAwayButton away={away} entries={counted} onOpen={() => setOpen(true)} />}
+        {(text !== undefined || isAway) && view.show !== 'all' && dot}
+        {view.show !== 'all' && (
+          <button
+            className={styles['stop']}
+            data-picture="close"
+            onClick={() => change({ show: 'all' })}
+            type="button"
+          >
+            {filterText}
+          </button>
+        )}
+      </p>
+      {isOpen && <PutAwayDialog away={away} entries={entries} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const dot = <span aria-hidden> · </span>;
+
+const entriesNow = (
+  putAway: PutAway | undefined,
+  ...[courses, types, isWhole]: [readonly CourseUpdates[], readonly UpdateType[], boolean]
+) => (putAway === undefined ? [] : awayEntries(putAway, courses, types, isWhole, Date.now()));
