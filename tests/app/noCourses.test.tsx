@@ -23,8 +23,10 @@ test('a person without courses gets a reason, whom to ask, and Refresh, which re
   await waitFor(() => expect(document.querySelector('#announcer > p')).not.toBe(before));
   expect(said()).toBe('Your list of courses is empty.');
   expect(refresh).toHaveFocus();
-  const like = page.lms.world.enrollments.find(({ personId }) => personId === '2041');
-  if (like === undefined) throw new Error('Sofia Lindqvist has no courses.');
+  const like = page.lms.world.enrollments.find(
+    ({ personId, courseId }) => personId === '2041' && courseId === '7142',
+  );
+  if (like === undefined) throw new Error('Sofia Lindqvist is not enrolled in 7142.');
   const noah = page.lms.world.people.find(({ lastName }) => lastName === 'Fischer');
   page.lms.world.enrollments.push({ ...like, personId: noah?.id ?? '' });
   await page.user.click(refresh);

@@ -52,7 +52,6 @@ export function SummaryPanel(props: SummaryPanelProps) {
   return (
     <section
       className={styles['panel']}
-      data-clear={headline.kind === 'all-clear'}
       data-printed={page.printed({ day: language.day() })}
       ref={ref}
       tabIndex={-1}
@@ -62,7 +61,12 @@ export function SummaryPanel(props: SummaryPanelProps) {
           {headline.kind === 'sums' ? (
             <Sums sums={headline.sums} />
           ) : (
-            <p className={styles['sentence']}>{headlineText(headline, language)}</p>
+            <p
+              className={styles['sentence']}
+              data-picture={headline.kind === 'all-clear' ? 'clear' : undefined}
+            >
+              {headlineText(headline, language)}
+            </p>
           )}
         </div>
         <div className={styles['line']}>
