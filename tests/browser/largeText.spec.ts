@@ -1,4 +1,5 @@
-// Text at 200 % (WCAG 1.4.4) on a phone: no word is broken, nothing is cut off, and courses stay visible.
+// Text at 200 % (WCAG 1.4.4) and spaced text (1.4.12) on a phone: no word is broken, nothing is cut off, and courses stay
+// visible.
 import { expect, type Page } from '@playwright/test';
 import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
 import { boxDefects } from './readBoxes.ts';
@@ -45,6 +46,25 @@ test('large text breaks no word before the sign-in', async ({ page, site }) => {
   await doubleText(page);
   expect(await brokenWords(page, 'code')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+});
+
+test('spaced text is cut off in no layout', async ({ page, site, signIn }) => {
+  await signIn('Daniel Okafor');
+  for (const query of ['', '?as=table', '?as=queue', 'embed']) {
+    await page.goto(`${site.origin}/${query}`);
+    await expectChecked(page);
+    // The policy of the page refuses a <style> element.
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(`* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important }
+        p { margin-block-end: 2em !important }`);
+      document.adoptedStyleSheets.push(spacing);
+    });
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+    // The table scrolls within itself.
+    if (query !== '?as=table') expect(await boxDefects(page), query).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  }
 });
 
 test('a phone shows a long account name in one line, and the whole name as its title', async ({

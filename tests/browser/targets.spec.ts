@@ -1,4 +1,5 @@
-// Every control has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), and no two controls overlap.
+// Every control of every screen has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), and no two
+// controls overlap.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { allLinks } from './allLinks.ts';
@@ -51,6 +52,54 @@ for (const { pointer, least, use } of [
       await expectTargets(page, least);
     });
 
+    test('in each layout', async ({ page, site, signIn }) => {
+      await signIn('Daniel Okafor');
+      for (const query of ['?group=code', '?as=table', '?as=queue', '?q=zzz', 'embed']) {
+        await signInTo(page, `${site.origin}/${query}`);
+        await test.step(query, () => expectTargets(page, least));
+      }
+      await page.goto(`${site.origin}/embed?layout=strip`);
+      await page.getByText('to do').first().waitFor();
+      await test.step('strip', () => expectTargets(page, least));
+    });
+
+    test('in each menu and dialog', async ({ page, site, signIn }) => {
+      const go = (query: string) => signInTo(page, `${site.origin}/${query}`);
+      const press = (name: string | RegExp) =>
+        page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      await signIn('Daniel Okafor');
+      await expectChecked(page);
+      await press('Technical details');
+      await test.step('technical details', () => expectTargets(page, least));
+      await press(/^(?:View|Filter and sort)/);
+      await test.step('view, filter and order', () => expectTargets(page, least));
+      await page.keyboard.press('Escape');
+      await press(/^Options for/);
+      await press(/^Mute/);
+      await page.getByText('What do these numbers mean?').click();
+      await test.step('options', () => expectTargets(page, least));
+      await press('Hide');
+      await test.step('undo', () => expectTargets(page, least));
+      await press(/put away|hidden/);
+      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().waitFor();
+      await test.step('what is put away', () => expectTargets(page, least));
+      await go('?as=queue');
+      await press('Shortcuts');
+      await test.step('shortcuts', () => expectTargets(page, least));
+      await page.keyboard.press('Escape');
+      await press('Settings');
+      await press('Forget this device');
+      await test.step('settings', () => expectTargets(page, least));
+    });
+
+    test('beside a failure', async ({ page, lms, complaints, signIn }) => {
+      complaints.allow(/^error: Failed to load resource/);
+      lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
+      await signIn('Sofia Lindqvist');
+      await page.getByRole('region').waitFor();
+      await expectTargets(page, least);
+    });
+
     test('with the details of a version banner, and without courses', async ({
       page,
       site,
@@ -98,11 +147,20 @@ async function expectTargets(page: Page, least: number): Promise<void> {
   const targets = v.parse(
     Targets,
     await page.evaluate(() =>
-      [...document.querySelectorAll('a[href], button, input, summary')]
+      [
+        // Nothing below a modal dialog or a popover can be reached.
+        ...(document.querySelector('dialog:modal, :popover-open') ?? document).querySelectorAll(
+          'a[href], button, input, select, summary, [role="button"]',
+        ),
+      ]
         // The skip link takes no space until it has the focus.
         .filter((element) => element.getAttribute('href') !== '#main')
         // Closed folds hide their content.
         .filter((element) => element.checkVisibility())
+        // A press on its label presses a field.
+        .map(
+          (element) => (element instanceof HTMLInputElement && element.closest('label')) || element,
+        )
         .map((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           // Content can be scrolled clear of sticky notices.

@@ -1,4 +1,4 @@
-// Finds missing files and tests in docs/faults.md and docs/specification.md, and rows without a test.
+// Finds missing files and tests in documents with tables of tests, and rows without a test.
 import { someTestIs } from './citedName.ts';
 import { testNames } from './testNames.ts';
 import { plain, readTables } from './readTables.ts';

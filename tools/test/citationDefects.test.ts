@@ -1,4 +1,4 @@
-// The tests that docs/faults.md and docs/specification.md name exist; first, defects are detected.
+// The tests that docs/accessibility.md, faults.md and specification.md name exist; first, defects are detected.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -67,9 +67,12 @@ test('names are those of tests that run, with their groups and the values of the
   expect(() => testNames('tests/a.test.ts', 'test(')).toThrow(/^tests\/a\.test\.ts /);
 });
 
-test.each(['faults', 'specification'])('docs/%s.md names tests that exist', (name) => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const ours = (path: string): string | undefined =>
-    existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
-  expectNone(citationDefects(ours(`docs/${name}.md`) ?? '', ours));
-});
+test.each(['accessibility', 'faults', 'specification'])(
+  'docs/%s.md names tests that exist',
+  (name) => {
+    const root = fileURLToPath(new URL('../../', import.meta.url));
+    const ours = (path: string): string | undefined =>
+      existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
+    expectNone(citationDefects(ours(`docs/${name}.md`) ?? '', ours));
+  },
+);

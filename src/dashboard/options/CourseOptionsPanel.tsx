@@ -168,8 +168,12 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   const { options } = useLazyWords();
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
-      <p>{textOf(type, n)}</p>
-      <Button onClick={() => onRestore(type)} picture="undo">
+      <p id={`options-muted-${type}`}>{textOf(type, n)}</p>
+      <Button
+        describedBy={`options-muted-${type}`}
+        onClick={() => onRestore(type)}
+        picture="undo"
+      >
         {options.restore}
       </Button>
     </div>

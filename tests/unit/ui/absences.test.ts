@@ -1,0 +1,37 @@
+// What docs/accessibility.md says the page does not have; first, each pattern finds its example.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { filesBelow } from '../../../tools/filesBelow.ts';
+import { expectNone } from '../../shared/expectNone.ts';
+
+const root = fileURLToPath(new URL('../../../src/', import.meta.url));
+const sources = filesBelow(root)
+  .filter((path) => /\.(?:tsx?|css)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+
+test.each([
+  ['sound or video', /<(?:audio|video|track)\b|new Audio\(/, '<video src={film} />'],
+  ['an image of text', /<(?:img|canvas|picture)\b/, '<img src={title} />'],
+  ['a fixed orientation', /orientation\.lock|\(orientation:/, '@media (orientation: portrait)'],
+  ['a field for personal data', /autoComplete="(?!off")/, '<input autoComplete="email" />'],
+  [
+    'content that opens by pointing',
+    /\bon(?:Mouse|Pointer)(?:Enter|Over)\b/,
+    'onMouseEnter={open}',
+  ],
+  [
+    'hidden content for :hover',
+    /:hover[^{]*\{[^}]*\b(?:display|visibility|opacity)\b/,
+    '.menu:hover { display: block }',
+  ],
+  [
+    'an act before the release',
+    /\bon(?:Mouse|Pointer|Touch)(?:Down|Start)\b/,
+    'onPointerDown={act}',
+  ],
+  ['a gesture, dragging or shaking', /\bonDrag|draggable|\bonTouch|devicemotion/, '<li draggable>'],
+])('the page has no %s', (_what, pattern, example) => {
+  expect(example).toMatch(pattern);
+  expectNone(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path));
+});
