@@ -63,7 +63,13 @@ export function AfterRows(props: AfterRowsProps) {
         <HealthDetails checkedAt={checkedAt} versions={answers.versions.negotiated} />
       )}
       {place === 'page' && (
-        <TabCount rows={shown.everything} scope={scope} settled={settled} toDo={toDo} />
+        <TabCount
+          checkCounts={answers.updates.refresh}
+          rows={shown.everything}
+          scope={scope}
+          settled={settled}
+          toDo={toDo}
+        />
       )}
     </>
   );

@@ -50,3 +50,5 @@ export const SESSION = `${OWN}.session.`;
 export const GRANT = 'course-updates.grant.';
 /** Before a grant. */
 export const RENEWAL = `${OWN}.renewal.`;
+/** Before issuer and user id: the tab that checks for notifications. */
+export const NOTIFYING = `${OWN}.notifying.`;

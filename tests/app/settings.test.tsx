@@ -115,8 +115,10 @@ test('checks have the default interval, a chosen interval, or none', async () =>
   expect(minutes().at(-1)).toBeGreaterThanOrEqual(54);
   expect(minutes().at(-1)).toBeLessThanOrEqual(60);
   plan.mockClear();
+  expect(screen.getByText(/at most every 15 minutes\.$/)).toBeVisible();
   await choose(opened, 'Check for updates', 'By hand only');
   expect(minutes()).toEqual([]);
+  expect(screen.getByText('None come while updates are checked by hand only.')).toBeVisible();
 });
 
 test.each(['default', 'granted'] as const)(

@@ -1,5 +1,5 @@
-// Web Locks for jsdom, as far as the page uses them: exclusive, first come first served, abortable (Web Locks API,
-// 3.3).
+// Web Locks for jsdom, as far as the page uses them: exclusive, first come first served, abortable, or only if available
+// (Web Locks API, 3.3).
 
 type Turn = () => void;
 
@@ -12,9 +12,10 @@ export class FakeLocks implements LockManager {
     options: LockOptions | LockGrantedCallback<T>,
     then?: LockGrantedCallback<T>,
   ): Promise<Awaited<T>> {
-    const { signal }: LockOptions = typeof options === 'function' ? {} : options;
+    const { signal, ifAvailable }: LockOptions = typeof options === 'function' ? {} : options;
     const granted = typeof options === 'function' ? options : then;
     if (granted === undefined) throw new TypeError('A lock is asked for with a callback.');
+    if (ifAvailable === true && this.#waiting.has(name)) return await granted(null);
     await this.#turn(name, signal);
     try {
       return await granted({ name, mode: 'exclusive' });

@@ -10,6 +10,7 @@ const usual = [1, 5, 15, 30, 60] as const;
 export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
   const { refreshMinutes } = useApp().config.updates;
+  const isByHand = (settings.refreshMinutes ?? refreshMinutes) === 0;
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
 
   async function notify(on: boolean): Promise<void> {
@@ -29,12 +30,17 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
       />
       <Switch
         name={words.notify}
-        note={refusal === undefined ? words.notifyNote : words.notifyRefused({ reason: refusal })}
+        note={note()}
         on={settings.notifications}
         onChange={(on) => void notify(on)}
       />
     </fieldset>
   );
+
+  function note(): string {
+    if (refusal !== undefined) return words.notifyRefused({ reason: refusal });
+    return isByHand ? words.notifyNever : words.notifyNote;
+  }
 
   function intervals(): SelectProps<number | undefined>['options'] {
     const chosen = settings.refreshMinutes ?? 0;

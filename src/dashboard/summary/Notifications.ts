@@ -3,12 +3,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { scopeTexts } from '../../messages/scopeTexts.ts';
 import type { LazyWords } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
-import { OWN } from '../../paths/storageKeys.ts';
+import { NOTIFYING, OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Row } from '../../model/selectRow.ts';
+import { useApp, useSession } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import { useHiddenChecks } from './useHiddenChecks.ts';
 
 export interface NotificationsProps {
   /** Named in the notification if it leaves out a part of everything. */
@@ -17,9 +20,11 @@ export interface NotificationsProps {
   readonly rows: readonly Row[];
   /** No check is in flight. */
   readonly settled: boolean;
+  /** Requests the counts, and nothing else. */
+  readonly checkCounts: () => Promise<void>;
 }
 
-export function Notifications({ scope, rows, settled }: NotificationsProps) {
+export function Notifications({ scope, rows, settled, checkCounts }: NotificationsProps) {
   const { words: spoken } = useLanguage();
   const { notify: words } = useLazyWords();
   const latest = useRef<readonly Row[]>(undefined);
@@ -46,6 +51,21 @@ export function Notifications({ scope, rows, settled }: NotificationsProps) {
   useEffect(() => {
     if (settled) check(rows);
   }, [rows, settled]);
+  const { calls, client, config } = useApp();
+  const isSignedIn = useSession().kind === 'signed-in';
+  const { memory, store } = useDashboard().remembered;
+  const minutes = memory?.settings.refreshMinutes ?? config.updates.refreshMinutes;
+  useHiddenChecks({
+    minutes: isSignedIn ? minutes : 0,
+    lock: NOTIFYING + [config.auth.issuer, store?.userId].join(' '),
+    inViewAt: memory?.inViewAt,
+    check: (isSeenElsewhere) => {
+      // The person has seen newer numbers than these.
+      if (isSeenElsewhere) seen.current = undefined;
+      const isOnline = navigator.onLine || calls.isAnswered();
+      if (isAllowed() && isOnline && client.pause.until() === undefined) void checkCounts();
+    },
+  });
   useEffect(() => {
     const comeBack = () => look();
     // No notification stays after sign-out.
@@ -70,10 +90,14 @@ function isSeen(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
+function isAllowed(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}
+
 /** undefined: the browser refuses. */
 function notify(title: string, body: string): Notification | undefined {
   try {
-    if (Notification.permission !== 'granted') return undefined;
+    if (!isAllowed()) return undefined;
     const notification = new Notification(title, { body, tag: OWN, icon: `${BASE}/icon.svg` });
     notification.addEventListener('click', () => {
       window.focus();

@@ -1,0 +1,126 @@
+// The page of a hidden tab for an hour: with notifications turned on it requests counts, and nothing else.
+import { act, getConfig, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openChannel } from '../../src/auth/openChannel.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { driveClock } from '../shared/drivenClock.ts';
+import { listenToNotifications } from './listenToNotifications.ts';
+import { openPage } from './openPage.ts';
+import { reading } from './readHeadline.ts';
+import { algebra } from './returnLater.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const whole = '5 to do 4 new feedback 145 to read';
+
+interface Hidden {
+  /** Of the page's configuration. */
+  readonly refreshMinutes?: number;
+  /** The setting of the person. */
+  readonly notifications?: boolean;
+  /** The answer of the browser. */
+  readonly permission?: NotificationPermission;
+}
+
+/** Sofia's page, in view until now. */
+async function hidePage({ refreshMinutes = 1, notifications = true, permission }: Hidden = {}) {
+  const clock = driveClock(Date.UTC(2026, 10, 17, 11));
+  const { sent } = listenToNotifications(permission ?? 'granted');
+  const page = await openPage({
+    config: ({ issuer }: Lms) => ({
+      auth: { issuer, clientId: 'course-updates' },
+      updates: { refreshMinutes },
+    }),
+  });
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(reading(whole));
+  await clock.pass(1_000);
+  for (const [key, text] of Object.entries<string>(window.localStorage))
+    window.localStorage.setItem(
+      key,
+      text.replace('"notifications":false', `"notifications":${notifications}`),
+    );
+  await page.load('/');
+  await screen.findByText(reading(whole));
+  // The code of notifications and renewals: the driven clock does not wait for it.
+  await import('../../src/auth/refreshTokens.ts');
+  await act(() => vi.dynamicImportSettled());
+  await clock.pass(1_000);
+  look('hidden');
+  const { requests, world } = page.lms;
+  return {
+    page,
+    sent,
+    /** The kinds of the requests in `ms`, without renewals of tokens. */
+    during: async (ms: number): Promise<string[]> => {
+      const from = requests.length;
+      await getConfig().asyncWrapper(() => clock.pass(ms));
+      const kinds = requests.slice(from).map(({ kind }) => kind);
+      return kinds.filter((kind) => kind !== 'token');
+    },
+    raise: () => {
+      const enrolled = world.enrollments.find(
+        ({ personId, courseId }) => personId === '2041' && courseId === algebra,
+      );
+      if (enrolled === undefined) throw new RangeError('Sofia has no algebra.');
+      enrolled.counts.UnattemptedQuizzes += 2;
+    },
+  };
+}
+
+function look(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+const counts = (n: number) => Array<string>(n).fill('updates-many');
+
+test('a hidden page tells what is new after 15 minutes, and asks for counts only', async () => {
+  const { sent, during, raise } = await hidePage();
+  raise();
+  expect(await during(14 * MINUTE_MS)).toEqual([]);
+  expect(await during(3 * MINUTE_MS)).toEqual(counts(1));
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['2 more to do']));
+  expect(document.title).toBe('(7) Course updates');
+  expect(await during(33 * MINUTE_MS)).toEqual(counts(2));
+  expect(sent).toHaveLength(1);
+});
+
+test.each<[string, Hidden]>([
+  ['the setting is off', { notifications: false }],
+  ['the browser allows none', { permission: 'denied' }],
+  ['updates are checked by hand only', { refreshMinutes: 0 }],
+])('a hidden page requests nothing where %s', async (_, hidden) => {
+  const { during } = await hidePage(hidden);
+  expect(await during(HOUR_MS)).toEqual([]);
+});
+
+test('a hidden page requests nothing while it is offline, nor during a pause', async () => {
+  const { page, during } = await hidePage();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(await during(40 * MINUTE_MS)).toEqual([]);
+  online.mockReturnValue(true);
+  page.lms.world.faults = [
+    {
+      on: ['updates-many'],
+      times: 1,
+      effect: { kind: 'answer', status: 429, headers: { 'Retry-After': '3600' } },
+    },
+  ];
+  expect(await during(18 * MINUTE_MS)).toEqual(counts(1));
+  expect(await during(30 * MINUTE_MS)).toEqual([]);
+});
+
+test('a hidden page stops with its session, also when another tab ends it', async () => {
+  const { page, during, sent, raise } = await hidePage();
+  expect(await during(17 * MINUTE_MS)).toEqual(counts(1));
+  const channel = openChannel('course-updates.session.course-updates');
+  channel?.post('signed-out');
+  await screen.findByText('You signed out in another tab.');
+  channel?.close();
+  raise();
+  expect(await during(HOUR_MS)).toEqual([]);
+  expect(sent).toEqual([]);
+  expect(page.lms.requests.at(-1)?.kind).toBe('updates-many');
+});
