@@ -1,5 +1,5 @@
 // Headline, last check, gaps, changes since the last visit and Refresh; optional parts keep their room.
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { headlineText, summaryGaps, outsideLaneText } from '../../messages/headlineText.ts';
 import { digestOf, type Digest as DigestOf } from '../../model/changes.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -18,10 +18,12 @@ export interface SummaryPanelProps {
   readonly known: Known;
   readonly shown: Shown;
   readonly checks: Checks;
+  /** Beside Refresh. */
+  readonly menu?: ReactNode;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
-export function SummaryPanel({ known, shown, checks, ref }: SummaryPanelProps) {
+export function SummaryPanel({ known, shown, checks, menu, ref }: SummaryPanelProps) {
   const { headline, summary, present } = shown;
   const { checkedAt, fault } = known.snapshot;
   const { visit, remembered } = useDashboard();
@@ -80,6 +82,7 @@ export function SummaryPanel({ known, shown, checks, ref }: SummaryPanelProps) {
           <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
             {check.refresh}
           </Button>
+          {menu}
         </div>
         {hasDigest && (
           <div className={styles['seen']}>
