@@ -47,10 +47,7 @@ export function Widget(props: ViewProps) {
   );
   return (
     <Layout toDo={toDo}>
-      <div className={styles['head']}>
-        {head()}
-        {one === undefined && menu}
-      </div>
+      <div className={styles['head']}>{head()}</div>
       <Account isOpen={isOpen} name={answers.whoami.name} />
       <Notices
         checks={checks}
@@ -82,15 +79,20 @@ export function Widget(props: ViewProps) {
       return <OneCourse checks={checks} known={known} menu={menu} row={one} shown={shown} />;
     switch (list.kind) {
       case 'loading':
-        return <p className="quiet">{words.courses.loading}</p>;
       case 'none':
-        return undefined;
+        return (
+          <div className={styles['line']}>
+            <p className="quiet">{list.kind === 'loading' && words.courses.loading}</p>
+            <div className={styles['controls']}>{menu}</div>
+          </div>
+        );
       case 'some':
         return (
           <SummaryPanel
             checks={checks}
             isWhole={answers.courses.isWhole}
             known={known}
+            menu={menu}
             ref={panel}
             shown={shown}
             types={scope.types}

@@ -128,7 +128,7 @@ test('several courses have the sums, the menu beside them, and a quiet way to ev
   expect(await screen.findByText(reading(/^\d+ to do/))).toBeVisible();
   expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
   expect(await courseCard(COURSE)).toBeVisible();
-  expect(screen.getByText(/^Only 2 courses are shown/)).toHaveClass('note');
+  expect(screen.getByText(/^Only 2 courses are shown/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show everything' })).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 // The sums or a sentence in their place, what shapes them in one line, changes since the last visit, and Refresh.
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { headlineText, missingText, outsideLaneText } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
@@ -24,11 +24,13 @@ export interface SummaryPanelProps {
   readonly types: readonly UpdateType[];
   /** The list of courses is up to date and has all of them. */
   readonly isWhole: boolean;
+  /** Beside Refresh. */
+  readonly menu?: ReactNode;
   readonly ref: RefObject<HTMLElement | null>;
 }
 
 export function SummaryPanel(props: SummaryPanelProps) {
-  const { known, shown, checks, types, isWhole, ref } = props;
+  const { known, shown, checks, types, isWhole, menu, ref } = props;
   const { headline, summary } = shown;
   const { courses, checkedAt, fault } = known.snapshot;
   const { visit, remembered } = useDashboard();
@@ -94,6 +96,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
             {check.refresh}
           </Button>
+          {menu}
         </div>
         {hasChanges && !shown.waiting && (
           <Changes
