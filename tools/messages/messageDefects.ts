@@ -1,6 +1,7 @@
-// Compares a translated message with the English one: arguments, plurals, choices, markup.
+// Compares a translated message with the English one: arguments, plurals, choices, markup; and its typography.
 import { parse, type Select, type Token } from '@messageformat/parser';
 import { argumentsOf } from './argumentTypes.ts';
+import { typographyDefects } from './typographyDefects.ts';
 
 /** An exact plural choice, allowed in every language. */
 const EXACT = /^=\d+$/;
@@ -14,6 +15,7 @@ export function messageDefects(english: string, translated: string, language: st
       ...pluralDefects(parse(translated), language),
       ...printedDefects(parse(english), parse(translated)),
       ...textDefects(english, translated),
+      ...typographyDefects(translated, language),
     ];
   } catch (error) {
     return [`is no ICU message: ${error instanceof Error ? error.message : 'it cannot be read'}`];
