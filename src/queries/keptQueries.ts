@@ -1,4 +1,5 @@
-// Reads the queries that a tab kept: storage is outside of the page, so each is parsed, and one that is odd is dropped.
+// The queries that a tab keeps: storage is outside of the page, so each is parsed, and one that is odd is dropped.
+import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { Count as KeptCount } from '../api/count.ts';
 import type { Fault } from '../api/errors.ts';
@@ -102,19 +103,12 @@ type Reader = (typeof readers)[QueryKind];
 const isKind = (kind: unknown): kind is QueryKind =>
   typeof kind === 'string' && Object.hasOwn(readers, kind);
 
-const Kept = v.object({
-  queries: v.array(
-    v.fallback(
-      v.optional(
-        v.object({
-          queryKey: v.array(v.unknown()),
-          state: v.object({ data: v.unknown(), dataUpdatedAt: time }),
-        }),
-      ),
-      undefined,
-    ),
+const Kept = v.array(
+  v.fallback(
+    v.optional(v.object({ queryKey: v.array(v.unknown()), data: v.unknown(), updatedAt: time })),
+    undefined,
   ),
-});
+);
 
 export interface KeptQuery {
   readonly queryKey: readonly unknown[];
@@ -122,16 +116,23 @@ export interface KeptQuery {
   readonly updatedAt: number;
 }
 
-/** `state`: of `dehydrate`, from the storage. Never throws. */
-export function readKept(state: unknown): readonly KeptQuery[] {
-  const all = v.safeParse(Kept, state);
+/** Everything with data, also from before a failed request; for `readKept`. */
+export function keptQueries(queries: QueryClient): readonly unknown[] {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { data, dataUpdatedAt: updatedAt } }) =>
+      data === undefined ? [] : [{ queryKey, data, updatedAt }],
+    );
+}
+
+/** `kept`: from the storage. Never throws. */
+export function readKept(kept: unknown): readonly KeptQuery[] {
+  const all = v.safeParse(Kept, kept);
   if (!all.success) return [];
-  return all.output.queries.flatMap((one): readonly KeptQuery[] => {
+  return all.output.flatMap((one): readonly KeptQuery[] => {
     if (one === undefined || !isKind(one.queryKey[0])) return [];
-    const {
-      queryKey,
-      state: { data, dataUpdatedAt: updatedAt },
-    } = one;
+    const { queryKey, data, updatedAt } = one;
     const read = v.safeParse<Reader>(readers[one.queryKey[0]], data);
     return read.success ? [{ queryKey, data: read.output, updatedAt }] : [];
   });

@@ -1,11 +1,10 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
-import { dehydrate, type Query } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asRemembered } from '../api/knownAnswers.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
-import { readKept } from './keptQueries.ts';
+import { keptQueries, readKept } from './keptQueries.ts';
 import { COURSES, LIST_FRESH_MS } from './queries.ts';
 
 /** The file name changes with every build, as may the shape of the answers. */
@@ -18,7 +17,7 @@ const Snapshot = v.pipe(
     build: v.literal(BUILD),
     grant: v.string(),
     savedAt: v.number(),
-    state: v.unknown(),
+    queries: v.unknown(),
   }),
 );
 
@@ -37,12 +36,10 @@ export function takeTabCache() {
 
 type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
-/** Everything with data, for `hydrateAnswers`. */
+/** For `hydrateAnswers`. */
 export function answersText({ grant, queries }: GrantAnswers): string {
-  // Also those whose latest request failed.
-  const shouldDehydrateQuery = ({ state: { data } }: Query) => data !== undefined;
-  const state = dehydrate(queries, { shouldDehydrateQuery });
-  return JSON.stringify({ build: BUILD, grant, savedAt: Date.now(), state });
+  const kept = keptQueries(queries);
+  return JSON.stringify({ build: BUILD, grant, savedAt: Date.now(), queries: kept });
 }
 
 /** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
@@ -85,7 +82,7 @@ export function hydrateAnswers(
   const type = navigationType();
   const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
   const isListOld = (at: number) => type === 'reload' || now - at >= LIST_FRESH_MS;
-  for (const { queryKey, data, updatedAt } of readKept(output.state)) {
+  for (const { queryKey, data, updatedAt } of readKept(output.queries)) {
     // Another frame has kept a later answer.
     if ((queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > updatedAt) continue;
     const isCounts = 'isWhole' in data;

@@ -42,9 +42,12 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
     );
   await page.load('/');
   await screen.findByText(reading(whole));
-  // The code of notifications and renewals: the driven clock does not wait for it.
-  await import('../../src/auth/refreshTokens.ts');
-  await act(() => vi.dynamicImportSettled());
+  // The driven clock does not wait for lazy code.
+  await Promise.all([
+    import('../../src/auth/refreshTokens.ts'),
+    import('../../src/api/readFault.ts'),
+    act(() => vi.dynamicImportSettled()),
+  ]);
   await clock.pass(1_000);
   look('hidden');
   const { requests, world } = page.lms;

@@ -39,23 +39,12 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
   });
   useEffect(() => {
     if (!failing && !busy) tries.current = 0;
-  }, [failing, busy]);
-  // Registered before the other `online` listener; also during a check, which may have missed changes.
-  useEffect(() => {
-    function note(): void {
-      isBackOnline.current = true;
-      tries.current = 0;
-    }
-    window.addEventListener('online', note);
-    return () => window.removeEventListener('online', note);
-  }, [isBackOnline]);
-  useEffect(() => {
-    if (busy) return undefined;
+    const watch = new AbortController();
+    const { signal } = watch;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let over = false;
-    function plan(ms: number | undefined) {
+    function plan(ms: number | undefined): void {
       clearTimeout(timer);
-      if (over) return;
+      if (busy || signal.aborted) return;
       const planned = ms !== undefined && document.visibilityState !== 'hidden';
       show(planned ? Date.now() + ms : undefined);
       if (!planned) return;
@@ -68,15 +57,18 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
     }
     // One timer: several events at once make one check.
     const onSeen = () => plan(failing || isBackOnline.current ? spread() : undefined);
-    const onOnline = () => plan(spread());
+    function onOnline(): void {
+      // Also during a check, which may have missed changes.
+      isBackOnline.current = true;
+      tries.current = 0;
+      plan(spread());
+    }
     plan(isBackOnline.current ? spread() : wait());
-    document.addEventListener('visibilitychange', onSeen);
-    window.addEventListener('online', onOnline);
+    document.addEventListener('visibilitychange', onSeen, { signal });
+    window.addEventListener('online', onOnline, { signal });
     return () => {
-      over = true;
+      watch.abort();
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', onSeen);
-      window.removeEventListener('online', onOnline);
     };
   }, [failing, busy, isBackOnline]);
   return at;

@@ -84,14 +84,12 @@ export function useReturn(
       become({ kind: 'here' });
     };
   }, []);
-  // After a page load the courses arrive later.
   useEffect(() => {
+    // After a page load the courses arrive later.
     void comeBack(requests);
-  }, [requests]);
-  useEffect(() => {
     const { current } = person;
     if (current.kind === 'waiting' && isRefreshing(current.orgUnitId)) become({ kind: 'here' });
-  }, [isRefreshing]);
+  }, [requests, isRefreshing]);
 }
 
 /** Read by returnFocus.ts. */
