@@ -1,8 +1,11 @@
 // Courses as a list or in groups; put-away and clear ones are folded.
 import { useState } from 'react';
+import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
 import { foldText, type FoldSource } from '../../messages/foldText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
+import { mostToDo } from '../../model/sums.ts';
+import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import styles from './CourseList.module.css';
@@ -18,10 +21,13 @@ const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => 
 
 export function CourseList({ shown }: { readonly shown: Shown }) {
   const { rows, clear, onlyAway } = shown.selection;
-  const { courses } = useLanguage().words;
+  const { courses, badge } = useLanguage().words;
   const { group } = useDashboard().shownView.view;
   return (
-    <div className={styles['courses']}>
+    <div
+      className={styles['courses']}
+      style={{ '--columns': columnsFor(badge), '--most': mostToDo(rows) }}
+    >
       {rows.length > 0 &&
         (group === 'code' ? (
           <CourseGroups shown={shown} />
@@ -32,6 +38,19 @@ export function CourseList({ shown }: { readonly shown: Shown }) {
       <FoldedCourses fold="clear" rows={clear} shown={shown} />
     </div>
   );
+}
+
+/** A column for each kind, as wide as a learner's badge in this language: a teacher has no feedback to leave room for. */
+function columnsFor(badge: Words['badge']): string {
+  const types = updateTypes.filter((type) => traitsOf[type].lanes.includes('learn'));
+  const widths = sumKinds.map((kind) => {
+    const texts = types.flatMap((type) =>
+      traitsOf[type].sum === kind ? badge[type]({ n: 10, shown: '10' }) : [],
+    );
+    // Ideographs are as wide as two digits. The rest is for the icon, and a change.
+    return Math.max(...texts.map((text) => text.replaceAll(/[\u2E80-\uFFFF]/g, '00').length)) + 5;
+  });
+  return widths.map((width) => `minmax(0, ${width}ch)`).join(' ');
 }
 
 interface FoldedCoursesProps {

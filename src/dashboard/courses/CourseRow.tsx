@@ -1,11 +1,12 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useContext, useState, useSyncExternalStore } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import { sumKinds, traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
+import { knownIn } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
@@ -17,6 +18,17 @@ import shared from '../shared/Rows.module.css';
 import { RowContext } from '../data/useDashboard.ts';
 import { isUnchanged } from '../../model/seenCounts.ts';
 import { never } from '../data/useMemory.ts';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** Widths of the kinds of badges. */
+    '--columns'?: string;
+    /** Number to do of a row. */
+    '--n'?: number;
+    /** The largest of the rows. */
+    '--most'?: number | undefined;
+  }
+}
 
 export interface CourseItemsProps {
   readonly rows: readonly Row[];
@@ -102,21 +114,27 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
   return (
     <>
-      {types.map((type) => {
-        const n = knownCount(state, type);
-        if (n === undefined || n === 0) return undefined;
-        return (
-          <Badge
-            change={row.changes?.[type]}
-            course={course}
-            describedBy={describedBy}
-            isStale={state.kind === 'stale'}
-            key={type}
-            n={n}
-            type={type}
-          />
-        );
-      })}
+      {knownIn(row.sums) > 0 &&
+        sumKinds.map((kind) => (
+          // A column where there is room for three, empty or not.
+          <div className={styles['kind']} key={kind}>
+            {types.map((type) => {
+              const n = knownCount(state, type);
+              if (traitsOf[type].sum !== kind || n === undefined || n === 0) return undefined;
+              return (
+                <Badge
+                  change={row.changes?.[type]}
+                  course={course}
+                  describedBy={describedBy}
+                  isStale={state.kind === 'stale'}
+                  key={type}
+                  n={n}
+                  type={type}
+                />
+              );
+            })}
+          </div>
+        ))}
       {unknown.length > 0 && <UnknownBadge describedBy={describedBy} types={unknown} />}
       {counts !== undefined && <MuteOffer row={row} />}
       <Standing row={row} />
@@ -141,7 +159,11 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
   if (toDo.n > 0) {
     const { n, sure } = bounded(toDo);
     return (
-      <span className={styles['toDo']} data-stale={state.kind === 'stale'}>
+      <span
+        className={styles['toDo']}
+        data-stale={state.kind === 'stale'}
+        style={{ '--n': toDo.n }}
+      >
         <Filled quiet text={(shown) => words.course.toDo({ sure, shown })}>
           <b data-least={sure === 'no'}>{number(n)}</b>
         </Filled>

@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes, traitsOf, sumKinds, type UpdateType } from '../../../src/api/updateType.ts';
-import { addSums, knownIn, sumsOfRow, typeTotals, type Counted } from '../../../src/model/sums.ts';
+import {
+  addSums,
+  knownIn,
+  mostToDo,
+  sumsOfRow,
+  typeTotals,
+  type Counted,
+} from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { anySource, fresh, gappy } from './selectExamples.ts';
 
@@ -60,6 +67,19 @@ describe('the three sums', () => {
       UnreadDiscussions: { n: 0, atLeast: false },
     });
   });
+});
+
+test.each<[string, readonly number[], number | undefined]>([
+  ['from five courses and a maximum of ten on', [1, 10, 0, 2, 3], 10],
+  ['with four courses', [100, 10, 2, 3], undefined],
+  ['with a maximum of nine', [9, 9, 9, 9, 9, 9], undefined],
+  ['without courses', [], undefined],
+])('the largest number to do, for bars %s', (_, numbers, most) => {
+  const rows = all(
+    ...numbers.map((n) => gappy({ UnattemptedQuizzes: n, UnreadDiscussions: 99 })),
+  ).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
+  expect(mostToDo(rows)).toBe(most);
+  expect(mostToDo(rows.map(() => ({ sums: {} })))).toBeUndefined();
 });
 
 test('property: with nothing put away, sums add up the totals by type and equal the summary', () => {
