@@ -1,5 +1,5 @@
 // The cells, totals and order of the table, without counts put away.
-import { traitsOf, type UpdateType, type SumKind } from '../api/updateType.ts';
+import { sumKinds, traitsOf, type UpdateType, type SumKind } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
 import type { Selection } from './select.ts';
@@ -18,18 +18,18 @@ export function cellOf({ state, muted }: Row, type: UpdateType): Cell {
   return { kind: state.kind === 'checking' ? 'checking' : 'unknown' };
 }
 
-/** The sums that have a column; feedback has one type, with a column of its own. */
-const tableSums = ['toDo', 'toRead'] as const satisfies readonly SumKind[];
+/** The sums that add up at least two of `columns`: a sum of one column would repeat it. */
+export function tableSumsOf(columns: readonly UpdateType[]): readonly SumKind[] {
+  return sumKinds.filter((kind) => columnsOf(kind, columns).length > 1);
+}
 
-export type TableSum = (typeof tableSums)[number];
-
-export function tableSumsOf(types: readonly UpdateType[]): readonly TableSum[] {
-  return tableSums.filter((kind) => types.some((type) => traitsOf[type].sum === kind));
+function columnsOf(kind: SumKind, columns: readonly UpdateType[]): readonly UpdateType[] {
+  return columns.filter((type) => traitsOf[type].sum === kind);
 }
 
 /** undefined if none of its numbers is known: "at least 0" reads as nothing. */
-export function rowSum({ state, sums, types }: Row, kind: TableSum): Total | undefined {
-  const own = types.filter((type) => traitsOf[type].sum === kind);
+export function rowSum({ state, sums, types }: Row, kind: SumKind): Total | undefined {
+  const own = columnsOf(kind, types);
   if (own.length > 0 && !own.some((type) => knownCount(state, type) !== undefined))
     return undefined;
   return sums[kind];
@@ -66,41 +66,34 @@ function writeCell(cell: string | number): string {
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The quarter of the column, from the smallest numbers; 0: no colour. */
-export type Heat = 0 | 1 | 2 | 3 | 4;
-
-export type HeatOf = (type: UpdateType, n: number) => Heat;
-
-/** Quarters of the numbers, so that one huge forum does not make all others pale. */
-export function heatOf(rows: readonly Row[], types: readonly UpdateType[]): HeatOf {
-  const columns = new Map(types.map((type) => [type, numbersOf(rows, type)]));
-  return (type, n) => {
-    const numbers = columns.get(type) ?? [];
-    if (n === 0 || numbers.length === 0) return 0;
-    const at = (share: number) => numbers[Math.ceil(numbers.length * share) - 1] ?? 0;
-    if (n > at(0.75)) return 4;
-    if (n > at(0.5)) return 3;
-    return n > at(0.25) ? 2 : 1;
-  };
-}
-
-function numbersOf(rows: readonly Row[], type: UpdateType): readonly number[] {
-  const numbers = rows.map((row) => numberIn(row, type) ?? 0);
-  return numbers.filter((n) => n > 0).toSorted((a, b) => a - b);
-}
+type Column = UpdateType | SumKind;
 
 export interface TableSort {
-  readonly column: UpdateType | TableSum;
+  readonly column: Column;
   readonly direction: 'descending' | 'ascending';
 }
 
-/** Cycles through descending, ascending and undefined, the order of the view. */
-export function nextSort(
-  sort: TableSort | undefined,
-  column: TableSort['column'],
-): TableSort | undefined {
+/** Cycles through descending, ascending and undefined, the order of the view. `sort`: of the rows now. */
+export function nextSort(sort: TableSort | undefined, column: Column): TableSort | undefined {
   if (sort?.column !== column) return { column, direction: 'descending' };
   return sort.direction === 'descending' ? { column, direction: 'ascending' } : undefined;
+}
+
+/**
+ * The column by which rows ordered by need descend: that of the weightiest sum here, or of its only type. undefined where
+ * a pinned course or a number that changed in place is out of order.
+ */
+export function sortOfNeed(
+  rows: readonly Row[],
+  columns: readonly UpdateType[],
+): TableSort | undefined {
+  const kind = sumKinds.find((one) => columnsOf(one, columns).length > 0);
+  if (kind === undefined) return undefined;
+  const [type, ...others] = columnsOf(kind, columns);
+  const column = type === undefined || others.length > 0 ? kind : type;
+  const numbers = rows.flatMap((row) => numberIn(row, column) ?? []);
+  const descends = numbers.every((n, index) => index === 0 || n <= (numbers[index - 1] ?? n));
+  return descends ? { column, direction: 'descending' } : undefined;
 }
 
 /** All drawn and folded rows: by need, the folded ones last; otherwise as in `ordered`, which holds all rows. */
@@ -126,8 +119,12 @@ export function orderTable(rows: readonly Row[], sort: TableSort | undefined): r
   });
 }
 
-function numberIn(row: Row, column: TableSort['column']): number | undefined {
-  if (column === 'toDo' || column === 'toRead') return rowSum(row, column)?.n;
+function numberIn(row: Row, column: Column): number | undefined {
+  if (isSum(column)) return rowSum(row, column)?.n;
   const cell = cellOf(row, column);
   return cell.kind === 'known' ? cell.n : undefined;
+}
+
+function isSum(column: Column): column is SumKind {
+  return sumKinds.some((kind) => kind === column);
 }

@@ -41,14 +41,12 @@ function badgesAtLms(world: World): readonly string[] {
 
 const isSome = (row: string) => /[1-9]/.test(row);
 
-/** The numbers of the table's rows above zero, and the totals, sorted: to do, to read, and each type. */
+/** The numbers of the table's rows above zero, and the totals, sorted. */
 function rowsAtLms(world: World): readonly string[] {
   const rows = countsIn(world).map((counts) => counted.map((type) => counts[type]));
   const totals = counted.map((type) => sumOf(world, type));
   return [...rows, totals]
-    .map(([quizzes, feedback, discussions]) =>
-      [quizzes, discussions, quizzes, feedback, discussions].join(' '),
-    )
+    .map((numbers) => numbers.join(' '))
     .filter(isSome)
     .toSorted();
 }

@@ -44,7 +44,6 @@ test('search, filter, lanes, layouts and columns work by keyboard', async ({ pag
   await tabTo(page, page.getByRole('button', { name: 'Course', exact: true }));
   for (const name of [
     'To do',
-    'To read',
     'unattempted quizzes',
     'unread assignment submissions',
     'ungraded quizzes',

@@ -118,6 +118,6 @@ test('list and table show the first 2,000 of 2,001 courses, and a search finds t
   await expect(page.locator('tbody tr')).toHaveCount(2_000);
   await note.scrollIntoViewIfNeeded();
   // Head and totals are still in view.
-  await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'unread discussions' })).toBeInViewport();
   await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
 });

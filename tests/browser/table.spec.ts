@@ -1,6 +1,10 @@
 // The layout of the table, in print and on a phone; and the dialog of the queue's keys.
-import { expect } from '@playwright/test';
+import { readdirSync } from 'node:fs';
+import { expect, type Locator } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
+
+const catalogues = new URL('../../src/messages/catalogues/', import.meta.url);
+const languageTags = readdirSync(catalogues).map((name) => name.replace('.json', ''));
 
 test('print has every row and column', async ({ page, signIn }) => {
   await signIn('Priya Raman', { path: '/?as=table' });
@@ -37,6 +41,7 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
   const region = page.getByRole('region', { name: 'Your courses' });
   await expect(region).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport({ ratio: 1 });
+  expect(await columnsCut(region)).toEqual([]);
   await region.focus();
   await page.keyboard.press('End');
   await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
@@ -49,9 +54,44 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
       expect([x >= 0, x + width <= 391]).toEqual([true, true]);
     }).toPass({ timeout: 15_000 });
   }
+  expect(await columnsCut(region)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
+});
+
+/** The heads partly outside of the box that scrolls. */
+function columnsCut(region: Locator): Promise<readonly string[]> {
+  return region.evaluate((box) => {
+    // Borders, and fractions of pixels.
+    const SLACK = 3;
+    const { left, right } = box.getBoundingClientRect();
+    return [...box.querySelectorAll('thead th')]
+      .filter((head) => {
+        const at = head.getBoundingClientRect();
+        const isOutside = at.left > right - SLACK || at.right < left + SLACK;
+        return !isOutside && (at.left < left - SLACK || at.right > right + SLACK);
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
+
+test('the name of a sum stands in one line in each language', async ({ page, site, signIn }) => {
+  await signIn('Daniel Okafor', { path: '/?as=table' });
+  for (const lang of languageTags) {
+    await page.goto(`${site.origin}/?as=table&lang=${lang}`);
+    const sum = page.locator('thead th:not([data-type]) span').nth(1);
+    await expect(sum).toBeVisible();
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const lines = await sum.evaluate(
+        (name) =>
+          name.getBoundingClientRect().height /
+          Number.parseFloat(getComputedStyle(name).lineHeight),
+      );
+      expect(Math.round(lines), `${lang}, ${String(width)} px`).toBe(1);
+    }
+  }
 });
 
 test('the queue lists its keys in a dialog, which returns the focus', async ({ page, signIn }) => {

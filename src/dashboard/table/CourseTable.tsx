@@ -4,8 +4,8 @@ import { typesText } from '../../messages/headlineText.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import { addSums, typeTotals } from '../../model/sums.ts';
 import {
-  heatOf,
   orderTable,
+  sortOfNeed,
   tableSumsOf,
   typesWithNumbers,
   wholeTable,
@@ -29,16 +29,7 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
   const { words } = language;
   const { table } = useLazyWords();
   const { view } = useDashboard().shownView;
-  const sorting = useTableSort();
-  const { sort } = sorting;
   const all = wholeTable(selection, shown.rows, view.sort);
-  const fresh = orderTable(all, sort);
-  const { ids } = useHeld<HeldIds>((held) =>
-    holdIds(held, [orderKey, sort?.column, sort?.direction].join(), fresh.map(idOfRow)),
-  );
-  const rows = inHeldOrder(ids, fresh, idOfRow);
-  const rendered = rows.slice(0, useRenderedCount(rows.length));
-  const kinds = tableSumsOf(types);
   const totals = typeTotals(all, types, complete);
   const sums = addSums(all, types, complete);
   // Like a row, no column leaves before the person asks for an order.
@@ -47,7 +38,15 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
   );
   const columns = types.filter((type) => held.ids.includes(type));
   const zeros = types.filter((type) => !columns.includes(type));
-  const heat = heatOf(all, types);
+  const kinds = tableSumsOf(columns);
+  const [chosen, choose] = useTableSort([...kinds, ...columns]);
+  const fresh = orderTable(all, chosen);
+  const { ids } = useHeld<HeldIds>((before) =>
+    holdIds(before, [orderKey, chosen?.column, chosen?.direction].join(), fresh.map(idOfRow)),
+  );
+  const rows = inHeldOrder(ids, fresh, idOfRow);
+  const rendered = rows.slice(0, useRenderedCount(rows.length));
+  const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, columns) : undefined);
   const [scrolls, region] = useScrolls();
   if (rows.length === 0) return undefined;
   return (
@@ -61,10 +60,10 @@ export function CourseTable({ shown }: { readonly shown: Shown }) {
       >
         <table className={styles['table']}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
-          <TableHead sorting={sorting} sums={kinds} types={columns} />
+          <TableHead choose={choose} sort={sort} sums={kinds} types={columns} />
           <tbody>
             {rendered.map((row) => (
-              <TableRow heat={heat} key={row.course.id} row={row} sums={kinds} types={columns} />
+              <TableRow key={row.course.id} row={row} sums={kinds} types={columns} />
             ))}
           </tbody>
           <tfoot className={styles['foot']}>

@@ -1,7 +1,7 @@
 // The sortable head: a button in each column.
 import { useState } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
-import { nextSort, type TableSort, type TableSum } from '../../model/tableCells.ts';
+import type { SumKind, UpdateType } from '../../api/updateType.ts';
+import { nextSort, type TableSort } from '../../model/tableCells.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
@@ -9,18 +9,28 @@ import styles from './CourseTable.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface TableHeadProps {
-  readonly sums: readonly TableSum[];
+  readonly sums: readonly SumKind[];
   /** With a column. */
   readonly types: readonly UpdateType[];
-  readonly sorting: ReturnType<typeof useTableSort>;
+  /** The order of the rows; undefined: no column has it. */
+  readonly sort: TableSort | undefined;
+  readonly choose: (sort: TableSort | undefined) => void;
 }
 
-export function TableHead({ sums, types, sorting }: TableHeadProps) {
+export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
   const { words } = useLanguage();
   const { table } = useLazyWords();
-  const { sort, byName, sortBy, sortByName } = sorting;
+  const { view, show } = useDashboard().shownView;
+  const byName = sort === undefined && view.sort === 'name';
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
+  const sortBy = (column: TableSort['column']) => choose(nextSort(sort, column));
+
+  function sortByName(): void {
+    choose(undefined);
+    show({ sort: byName ? 'needs' : 'name' });
+  }
+
   return (
     <thead className={styles['head']}>
       <tr>
@@ -56,21 +66,12 @@ function SortButton({ name, onClick, look }: SortButtonProps) {
   );
 }
 
-export function useTableSort() {
-  const { view, show } = useDashboard().shownView;
+/** The order that the person chose by a column that is still among `columns`. */
+export function useTableSort(columns: readonly TableSort['column'][]) {
+  const { view } = useDashboard().shownView;
   const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
   // A new order of the view replaces the column's.
-  const sort = chosen?.over === view.sort ? chosen.sort : undefined;
-  const byName = sort === undefined && view.sort === 'name';
-  return { sort, byName, sortBy, sortByName };
-
-  function sortBy(column: TableSort['column']): void {
-    const next = nextSort(sort, column);
-    setChosen(next && { sort: next, over: view.sort });
-  }
-
-  function sortByName(): void {
-    setChosen(undefined);
-    show({ sort: byName ? 'needs' : 'name' });
-  }
+  const isUsed = chosen?.over === view.sort && columns.includes(chosen.sort.column);
+  const choose = (sort: TableSort | undefined) => setChosen(sort && { sort, over: view.sort });
+  return [isUsed ? chosen.sort : undefined, choose] as const;
 }

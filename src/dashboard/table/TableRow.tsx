@@ -1,11 +1,11 @@
 // One course as a row of the table, and its numbers; muted ones are not in totals.
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useId, type ReactNode } from 'react';
-import { traitsOf, type UpdateType } from '../../api/updateType.ts';
+import type { SumKind, UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { codeBeside } from '../../model/courseNames.ts';
-import { cellOf, rowSum, type Heat, type HeatOf, type TableSum } from '../../model/tableCells.ts';
+import { cellOf, rowSum } from '../../model/tableCells.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import type { Total } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
@@ -20,10 +20,9 @@ import { OptionsButton } from '../shared/OptionsButton.tsx';
 
 export interface TableRowProps {
   readonly row: Row;
-  readonly sums: readonly TableSum[];
+  readonly sums: readonly SumKind[];
   /** With a column. */
   readonly types: readonly UpdateType[];
-  readonly heat: HeatOf;
 }
 
 /** Renders on change only, like CourseRow. With other `sums`, the row has other types. */
@@ -31,16 +30,10 @@ export const TableRow = memo(
   TableRowView,
   (before, after) =>
     before.types.join() === after.types.join() &&
-    replaceEqualDeep(before.row, after.row) === before.row &&
-    after.types.every((type) => heatIn(before, type) === heatIn(after, type)),
+    replaceEqualDeep(before.row, after.row) === before.row,
 );
 
-function heatIn({ row, heat }: Pick<TableRowProps, 'row' | 'heat'>, type: UpdateType): Heat {
-  const cell = cellOf(row, type);
-  return cell.kind === 'known' ? heat(type, cell.n) : 0;
-}
-
-function TableRowView({ row, sums, types, heat }: TableRowProps) {
+function TableRowView({ row, sums, types }: TableRowProps) {
   const { course, state, standing } = row;
   const code = codeBeside(course);
   const isClear = state.kind === 'checked' && (standing === 'clear' || standing === 'away');
@@ -70,12 +63,7 @@ function TableRowView({ row, sums, types, heat }: TableRowProps) {
         </td>
       ))}
       {types.map((type) => (
-        <td
-          className={styles['cell']}
-          data-heat={heatIn({ row, heat }, type)}
-          data-kind={traitsOf[type].sum}
-          key={type}
-        >
+        <td key={type}>
           <TableCell row={row} type={type} />
         </td>
       ))}
@@ -99,7 +87,7 @@ function TableCell({ row, type }: TableCellProps) {
     case 'away':
       return <AwayNumber n={cell.n} />;
     case 'known': {
-      const text = cell.n === 0 ? <span>{number(0)}</span> : linked(cell.n);
+      const text = cell.n === 0 ? <span className="quiet">{number(0)}</span> : linked(cell.n);
       const change = row.changes?.[type];
       if (change === undefined) return text;
       return (
@@ -127,7 +115,7 @@ function AwayNumber({ n }: { readonly n: number }) {
   const { number } = useLanguage();
   const { table } = useLazyWords();
   return (
-    <span className={`pictured ${styles['away'] ?? ''}`}>
+    <span className={`quiet pictured ${styles['away'] ?? ''}`}>
       <Filled quiet text={(shown) => table.away({ shown })}>
         <span>{number(n)}</span>
       </Filled>

@@ -1,13 +1,12 @@
-// The table: cells, totals, order and heat.
+// The table: cells, totals and columns.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { updateTypes, traitsOf } from '../../../src/api/updateType.ts';
+import { sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { allRows } from '../../../src/model/select.ts';
 import { addSums, typeTotals } from '../../../src/model/sums.ts';
 import {
   cellOf,
-  heatOf,
   rowSum,
   tableSumsOf,
   typesWithNumbers,
@@ -94,27 +93,17 @@ test('property: a cell has a number only if its count is known, and is put away 
   );
 });
 
-describe('heatOf', () => {
-  const of = (...numbers: readonly number[]) =>
-    heatOf(rowsOf(...numbers.map((n) => fresh({ UngradedQuizzes: n }))), updateTypes);
-
-  test('divides the numbers above zero into quarters: one huge number does not cool the others', () => {
-    const heat = of(0, 0, 1, 2, 3, 900);
-    expect([0, 1, 2, 3, 900].map((n) => heat('UngradedQuizzes', n))).toEqual([0, 1, 2, 3, 4]);
-  });
-
-  test('a column of zeros and a type outside the view are cold', () => {
-    expect(of(0, 0)('UngradedQuizzes', 0)).toBe(0);
-    expect(heatOf([], [])('UngradedQuizzes', 7)).toBe(0);
-  });
-
-  test('property: a larger number is never colder', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat(50), { minLength: 2 }), (numbers) => {
-        const heat = of(...numbers);
-        const heats = numbers.toSorted((a, b) => a - b).map((n) => heat('UngradedQuizzes', n));
-        expect(heats).toEqual(heats.toSorted((a, b) => a - b));
-      }),
-    );
-  });
+test('property: a sum has a column where it adds at least two columns, and never repeats one', () => {
+  fc.assert(
+    fc.property(fc.subarray([...updateTypes]), (columns) => {
+      const sums = tableSumsOf(columns);
+      for (const kind of sumKinds) {
+        const added = columns.filter((type) => traitsOf[type].sum === kind);
+        expect(sums.includes(kind)).toBe(added.length > 1);
+      }
+      expect(sums).toEqual(sumKinds.filter((kind) => sums.includes(kind)));
+    }),
+    // All subsets.
+    { numRuns: 500 },
+  );
 });

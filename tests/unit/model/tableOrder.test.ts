@@ -1,8 +1,18 @@
 // The table sorted by a column.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sumKinds, updateTypes } from '../../../src/api/updateType.ts';
 import { allRows, orderedRows, select } from '../../../src/model/select.ts';
-import { cellOf, nextSort, orderTable, wholeTable } from '../../../src/model/tableCells.ts';
+import {
+  cellOf,
+  nextSort,
+  orderTable,
+  rowSum,
+  sortOfNeed,
+  tableSumsOf,
+  wholeTable,
+  type TableSort,
+} from '../../../src/model/tableCells.ts';
 import { anySource, failed, fresh, gappy, ids, named, source, view } from './selectExamples.ts';
 
 const rows = allRows(
@@ -43,6 +53,48 @@ test('a column cycles through descending, ascending and no sort', () => {
   expect(nextSort(second, 'UngradedQuizzes')).toEqual({
     column: 'UngradedQuizzes',
     direction: 'descending',
+  });
+});
+
+describe('the column of the order by need', () => {
+  const descending = (column: TableSort['column']) => ({ column, direction: 'descending' });
+
+  test.each([
+    [updateTypes, 'toDo'],
+    [['UnattemptedQuizzes', 'UnreadAssignmentFeedback', 'UnreadDiscussions'], 'UnattemptedQuizzes'],
+    [['UnreadAssignmentFeedback', 'UnreadDiscussions'], 'UnreadAssignmentFeedback'],
+    [['UnreadDiscussions'], 'UnreadDiscussions'],
+  ] as const)('of %j is %s', (columns, column) => {
+    expect(sortOfNeed([], columns)).toEqual(descending(column));
+  });
+
+  test('without columns is none', () => {
+    expect(sortOfNeed([], [])).toBeUndefined();
+  });
+
+  test('property: the rows descend by it, or there is none', () => {
+    fc.assert(
+      fc.property(anySource, (any) => {
+        const needs = { ...any, view: view({ sort: 'needs' }) };
+        const all = wholeTable(select(orderedRows(needs, needs.view), needs), [], 'needs');
+        const sort = sortOfNeed(all, any.types);
+        if (sort === undefined) {
+          expect(all.some(({ pinned }) => pinned)).toBe(true);
+          return;
+        }
+        const { column } = sort;
+        expect([...tableSumsOf(any.types), ...any.types]).toContain(column);
+        const numbers = all.flatMap((row) => {
+          const kind = sumKinds.find((one) => one === column);
+          if (kind !== undefined) return rowSum(row, kind)?.n ?? [];
+          const cells = any.types
+            .filter((type) => type === column)
+            .map((type) => cellOf(row, type));
+          return cells.flatMap((cell) => (cell.kind === 'known' ? cell.n : []));
+        });
+        expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+      }),
+    );
   });
 });
 
