@@ -19,6 +19,8 @@ function replaceTexts(root: Node): void {
     if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
   for (const text of texts) {
     if (text.parentElement === null || text.parentElement.closest('font') !== null) continue;
+    // A space has no words.
+    if (text.data.trim() === '') continue;
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     inner.textContent = text.data;
