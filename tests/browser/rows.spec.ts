@@ -24,18 +24,22 @@ async function firstBadges(page: Page) {
   return v.parse(v.array(Badge), found);
 }
 
-async function expectColumns(page: Page, about: string, kinds: readonly string[]): Promise<void> {
+async function expectColumns(page: Page, about: string, kinds: readonly string[]) {
   const badges = await firstBadges(page);
   const starts = kinds.map((kind) => [
     ...new Set(badges.filter((badge) => badge.kind === kind).map(({ start }) => start)),
   ]);
   expect(starts, about).toEqual(kinds.map(() => [expect.any(Number)]));
   expect(starts.flat(), about).toEqual(starts.flat().toSorted((a, b) => a - b));
-  expect([...new Set(badges.map(({ lines }) => lines))], about).toEqual([1]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  return Math.max(...badges.map(({ lines }) => lines));
 }
 
-for (const width of [1280, 1440]) {
+// With wide letters, some languages need a second line in a badge of the narrower window.
+for (const [width, mostLines] of [
+  [1280, 2],
+  [1440, 1],
+] as const) {
   test(`in a window of ${width} px, badges of one kind are one column in every language`, async ({
     page,
     site,
@@ -48,7 +52,8 @@ for (const width of [1280, 1440]) {
       await page.goto(`${site.origin}/?lang=${tag}`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(courseItems(page)).toHaveCount(5);
-      await expectColumns(page, tag, ['toDo', 'newFeedback', 'toRead']);
+      const lines = await expectColumns(page, tag, ['toDo', 'newFeedback', 'toRead']);
+      expect(lines, tag).toBeLessThanOrEqual(mostLines);
     }
   });
 }
@@ -60,7 +65,7 @@ test('of a large account, two rows of three have their badges in one line', asyn
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn('Priya Raman');
   await expectChecked(page);
-  await expectColumns(page, 'a teacher', ['toDo', 'toRead']);
+  expect(await expectColumns(page, 'a teacher', ['toDo', 'toRead'])).toBe(1);
   const lines = await courseItems(page).evaluateAll((rows) =>
     rows.slice(0, 30).map((row) => {
       const badges = [...row.querySelectorAll('[data-type]')];
