@@ -38,7 +38,7 @@ test('a list that fails again stays on the screen while it is requested, with th
   const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
   await page.signIn('Sofia Lindqvist');
   const heading = await screen.findByRole('heading', { name: 'Your courses couldn’t be loaded' });
-  const again = screen.getByRole('button', { name: 'Try again' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'enrollments').length;
   const before = asked();
   await page.user.click(again);

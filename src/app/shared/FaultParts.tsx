@@ -1,4 +1,5 @@
-// The words of a fault between what stands around them, details for an administrator, and the way to sign in.
+// The words of a fault, the action below them, details for an administrator, and the way to sign in.
+import type { ReactNode } from 'react';
 import { isForAdministrators, type FaultText } from '../../messages/faultText.ts';
 import type { ListFault } from '../../model/courseList.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
@@ -8,17 +9,20 @@ import { SupportContact } from './SupportContact.tsx';
 
 export interface FaultPartsProps {
   readonly fault: CheckFault | ListFault;
-  readonly before?: string | undefined;
   readonly after?: string | undefined;
+  /** The action. */
+  readonly children?: ReactNode;
   /** Empty: unknown. */
   readonly told: Partial<FaultText>;
 }
 
-export function FaultParts({ fault, before, after, told: { text, details } }: FaultPartsProps) {
+export function FaultParts({ fault, after, children, told }: FaultPartsProps) {
+  const { text, details } = told;
   return (
     <>
-      <p>{[before, text, after].filter((part) => part !== undefined).join(' ')}</p>
+      <p>{[text, after].filter((part) => part !== undefined).join(' ')}</p>
       {isForAdministrators(fault) && <SupportContact />}
+      {children}
       {details !== undefined && <CopyDetails text={details} />}
       {fault.kind === 'not-renewed' && <SignInAgain />}
     </>

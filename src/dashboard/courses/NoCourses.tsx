@@ -25,10 +25,11 @@ export function NoCourses({ reason, refresh, busy }: NoCoursesProps) {
     <EmptyState picture="problem" title={courses.unknown}>
       {reason.kind === 'fault' && (
         <>
-          <FaultText fault={reason.fault} />
-          <Button busy={busy} look="primary" onClick={refresh}>
-            {check.tryAgain}
-          </Button>
+          <FaultText fault={reason.fault}>
+            <Button busy={busy} look="primary" onClick={refresh}>
+              {check.tryAgain}
+            </Button>
+          </FaultText>
           <CourseIds />
         </>
       )}

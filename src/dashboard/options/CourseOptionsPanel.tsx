@@ -169,11 +169,7 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
       <p id={`options-muted-${type}`}>{textOf(type, n)}</p>
-      <Button
-        describedBy={`options-muted-${type}`}
-        onClick={() => onRestore(type)}
-        picture="undo"
-      >
+      <Button describedBy={`options-muted-${type}`} onClick={() => onRestore(type)} picture="undo">
         {options.restore}
       </Button>
     </div>
