@@ -25,7 +25,11 @@ async function openAs(
 const setCounts = (n: number) => (world: World) => {
   for (const { personId, courseId, counts } of world.enrollments)
     if (personId === '2041' && courseId === '7142')
-      for (const type of ['UnreadDiscussions', 'UnattemptedQuizzes', 'UnreadAssignmentFeedback'] as const)
+      for (const type of [
+        'UnreadDiscussions',
+        'UnattemptedQuizzes',
+        'UnreadAssignmentFeedback',
+      ] as const)
         counts[type] = n;
 };
 
