@@ -93,7 +93,10 @@ test('one course takes two lines, and the frame makes room for the menu, the opt
   await expect.poll(() => heightOf(page)).toBe(before);
 });
 
-test('a strip separates its sums by dots that are not read aloud', async ({ page, signIn: enter }) => {
+test('a strip separates its sums by dots that are not read aloud', async ({
+  page,
+  signIn: enter,
+}) => {
   await page.setViewportSize({ width: 600, height: 56 });
   await enter('Sofia Lindqvist', { path: '/embed?layout=strip' });
   const feedback = page.getByText('4 new feedback', { exact: true });
