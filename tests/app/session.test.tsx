@@ -1,6 +1,7 @@
 // A session: sign-out, expiry, renewal.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -151,4 +152,24 @@ test('a sign-in of another person after an ended session leaves no data of the f
   expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   const people = page.lms.requests.slice(before).flatMap(({ personId }) => personId ?? []);
   expect(new Set(people)).toEqual(new Set(['1187']));
+});
+
+test('Sign in again without a sign-in service is reported as such, until it is dismissed', async () => {
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
+  await screen.findByText(/^Last checked/);
+  wait(HALF_AN_HOUR_MS);
+  const { length } = page.left;
+  const { world } = page.lms;
+  world.faults = faultsNamed('grant-503');
+  await page.load('/');
+  const again = await screen.findByRole('button', { name: 'Sign in again' });
+  world.faults = [...world.faults, ...faultsNamed('discovery-503')];
+  await page.user.click(again);
+  const notice = await screen.findByRole('region', { name: 'You couldn’t be signed in' });
+  await waitFor(() => expect(notice).toHaveTextContent(/isn’t available right now \(503\)/));
+  expect(screen.queryByText(/still signed in|session has ended/)).toBeNull();
+  expect(page.left).toHaveLength(length);
+  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(notice).not.toBeInTheDocument();
 });

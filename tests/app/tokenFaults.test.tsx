@@ -239,19 +239,3 @@ test('a renewal whose client is refused ends the session with the reason and the
   await waitFor(() => expect(region).toHaveTextContent(/registration.*Contact: IT desk/));
   expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
 });
-
-test('Sign in again without a sign-in service is reported as such, until it is dismissed', async () => {
-  const { page, spoil } = await signedIn();
-  const { length } = page.left;
-  spoil('grant-503');
-  await page.load('/');
-  const again = await screen.findByRole('button', { name: 'Sign in again' });
-  page.lms.world.faults = [...page.lms.world.faults, ...faultsNamed('discovery-503')];
-  await page.user.click(again);
-  const notice = await screen.findByRole('region', { name: 'You couldn’t be signed in' });
-  await waitFor(() => expect(notice).toHaveTextContent(/isn’t available right now \(503\)/));
-  expect(screen.queryByText(/still signed in|session has ended/)).toBeNull();
-  expect(page.left).toHaveLength(length);
-  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(notice).not.toBeInTheDocument();
-});

@@ -29,8 +29,7 @@ test.describe('on a phone of 390 by 844', () => {
       await page.getByRole('searchbox').waitFor();
       await expect(largestWords(page).getByRole('button')).toHaveCount(3);
       const box = await courseItems(page).first().getByRole('heading').boundingBox();
-      // The Spanish words for new feedback take a line of their own.
-      expect(box?.y, tag).toBeLessThan(tag === 'es' ? 280 : 240);
+      expect(box?.y, tag).toBeLessThan(240);
     }
   });
 });

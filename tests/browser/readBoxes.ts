@@ -19,6 +19,11 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       }
       return layer;
     };
+    const isClipped = (element: Element): boolean => {
+      for (let around: Element | null = element; around !== null; around = around.parentElement)
+        if (getComputedStyle(around).clipPath === 'inset(50%)') return true;
+      return false;
+    };
     const lines: Line[] = [];
     const defects: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +31,7 @@ export async function boxDefects(page: Page): Promise<readonly string[]> {
       const text = node.nodeValue?.trim() ?? '';
       const element = node.parentElement;
       if (text === '' || element === null || !element.checkVisibility()) continue;
-      if (element.closest('.visually-hidden, noscript, a[href="#main"]') !== null) continue;
+      if (element.closest('noscript, a[href="#main"]') !== null || isClipped(element)) continue;
       const layer = layerOf(element);
       const range = document.createRange();
       range.selectNodeContents(node);

@@ -54,7 +54,14 @@ for (const { pointer, least, use } of [
 
     test('in each layout', async ({ page, site, signIn }) => {
       await signIn('Daniel Okafor');
-      for (const query of ['?group=code', '?as=table', '?as=queue', '?q=zzz', 'embed']) {
+      for (const query of [
+        '?group=code',
+        '?as=table',
+        '?as=queue',
+        '?q=zzz',
+        'embed',
+        'embed?courses=7142',
+      ]) {
         await signInTo(page, `${site.origin}/${query}`);
         await test.step(query, () => expectTargets(page, least));
       }
