@@ -1,5 +1,5 @@
-// Polyfills for jsdom: modal dialogs that restore focus, and popovers that close and are visible. Browser tests cover
-// Escape.
+// Polyfills for jsdom: modal dialogs that restore focus, popovers that close and are visible, and a wide screen. Browser tests
+// cover Escape.
 
 export function addPopups(): void {
   const before = new WeakMap<HTMLDialogElement, Element | null>();
@@ -18,6 +18,7 @@ export function addPopups(): void {
       this.dispatchEvent(new Event('close'));
     },
   });
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
   const style = document.createElement('style');
   style.textContent = '[popover]:not(:empty) { display: block !important }';
   document.head.append(style);

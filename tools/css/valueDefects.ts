@@ -1,15 +1,24 @@
-// Finds sizes and colours outside theme.css's scales, and misspelt or unused properties.
+// Finds sizes and colours outside theme.css's scales, misspelt or unused properties, and hover where nothing hovers.
 import type { SourceFile } from '../architecture/readModule.ts';
 
 const THEME = /theme\.css$/;
 const ROOM = /^(?:(?:row-|column-)?gap|padding|margin|inset)/;
 /** Lengths that follow a shape, not a scale, use em, vw and the like. */
 const LENGTH = /(?<![\w.-])\d*\.?\d+rem\b/;
+/** A formatted block. */
+const HOVERING = /@media \(hover: hover\) \{[^]*?\n\}/g;
 const COLOR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|light-dark)\(/i;
 
 /** Lines such as `src/app/A.module.css: padding 1rem: …`. */
 export function findValueDefects(sheets: readonly SourceFile[]): string[] {
-  return [...sheets.flatMap(findAdHoc), ...findStrayProperties(sheets)];
+  return [...sheets.flatMap(findAdHoc), ...findStrayProperties(sheets), ...findTouched(sheets)];
+}
+
+/** A touch leaves `:hover` behind. */
+function findTouched(sheets: readonly SourceFile[]): string[] {
+  return sheets
+    .filter(({ text }) => text.replaceAll(HOVERING, '').includes(':hover'))
+    .map(({ path }) => `${path}: :hover stands in @media (hover: hover).`);
 }
 
 function findAdHoc({ path, text }: SourceFile): string[] {

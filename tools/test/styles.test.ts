@@ -81,6 +81,8 @@ describe('values', () => {
     ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
     ['margin: var(--space-9, 0);', []],
     ['--back: 1;', ['nobody uses --back.']],
+    ['} .a:hover { gap: 0;', ['A.module.css: :hover stands in @media (hover: hover).']],
+    ['}\n@media (hover: hover) {\n  .a:hover {\n    gap: 0;\n  }\n}\n.b {', []],
   ])('%s has the defects %j', (css, defects) => {
     expect(defectsOf(css)).toEqual(defects);
   });

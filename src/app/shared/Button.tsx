@@ -1,5 +1,5 @@
 // Buttons. A `busy` button stays focusable and ignores clicks.
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
@@ -22,7 +22,9 @@ export interface ButtonProps {
   readonly submit?: boolean;
   readonly expanded?: boolean;
   /** Id of the description. */
-  readonly describedBy?: string;
+  readonly describedBy?: string | undefined;
+  /** Id of the popover that it opens and closes. */
+  readonly popoverTarget?: string;
 }
 
 export function Button(props: ButtonProps) {
@@ -36,6 +38,7 @@ export function Button(props: ButtonProps) {
       data-look={look}
       data-picture={picture}
       onClick={busy ? undefined : onClick}
+      popoverTarget={props.popoverTarget}
       type={submit ? 'submit' : 'button'}
     >
       {children}
@@ -46,14 +49,14 @@ export function Button(props: ButtonProps) {
 interface CloseButtonProps {
   /** Accessible name. */
   readonly name: string;
-  readonly onClick: () => void;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
 }
 
 export function CloseButton({ name, onClick }: CloseButtonProps) {
   return (
     <button
       aria-label={name}
-      className={styles['close']}
+      className={styles['icon']}
       data-picture="close"
       onClick={onClick}
       type="button"

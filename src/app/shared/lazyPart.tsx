@@ -18,15 +18,15 @@ export function lazyPart<Props extends object>(
     const [Part, setPart] = useState(() => loaded);
     const [error, setError] = useState<PartNotLoaded>();
     useEffect(() => {
-      if (Part !== undefined) return;
-      load().then(
-        (part) => {
-          loaded = part;
-          setPart(() => part);
-        },
-        (cause: unknown) =>
-          setError(new PartNotLoaded('A part of the page could not be loaded', { cause })),
-      );
+      if (Part === undefined) void fetchPart();
+      async function fetchPart() {
+        try {
+          loaded = await load();
+          setPart(() => loaded);
+        } catch (cause) {
+          setError(new PartNotLoaded('A part of the page could not be loaded', { cause }));
+        }
+      }
     }, [Part]);
     if (error !== undefined) throw error;
     return Part === undefined ? pending : <Part {...props} />;

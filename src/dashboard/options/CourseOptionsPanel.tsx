@@ -1,5 +1,5 @@
 // Explanations, mute, hide, pin and check of one course.
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged, type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
@@ -14,23 +14,22 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseOptionsPanelProps {
+  /** Of the course. */
+  readonly name: string;
   readonly one: CourseUpdates;
   readonly putAway: PutAway;
   readonly types: readonly UpdateType[];
   readonly explained: UpdateType | undefined;
   readonly close: () => void;
-  readonly onRendered: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { one, putAway, types, explained, close, onRendered } = props;
+  const { name, one, putAway, types, explained, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
   const { visit, remembered, undo } = useDashboard();
   const [choosing, setChoosing] = useState(false);
-  const rendered = useEffectEvent(onRendered);
-  useLayoutEffect(() => rendered(), []);
   const acts = courseActs(course, putAway);
   const isHidden = putAway.hidden.has(course.id);
   const isPinned = putAway.pinned.has(course.id);
@@ -54,65 +53,65 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   return (
     <>
       <div className={styles['head']}>
-        <p className={styles['name']} id="options-name">
-          <bdi lang={course.name && ''}>
-            {course.name ?? words.course.untitled({ id: course.id })}
-          </bdi>
+        <p id="options-name">
+          <bdi lang={course.name && ''}>{name}</bdi>
         </p>
         <CloseButton name={words.page.close} onClick={close} />
       </div>
-      {isOffered && (
-        <div className={styles['offer']}>
-          <p>{options.unchanged}</p>
-          <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
-            {options.muteUntilRises}
-          </Button>
-          <Button look="quiet" onClick={() => decline()}>
-            {options.notNow}
-          </Button>
-        </div>
-      )}
-      <div className={styles['items']}>
-        <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
-          {options.mute}
-        </Button>
-        {choosing && (
-          <MuteChoice
-            badges={badges}
-            first={explained}
-            onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
-          />
+      <div className={styles['body']}>
+        {isOffered && (
+          <div className={styles['offer']}>
+            <p>{options.unchanged}</p>
+            <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
+              {options.muteUntilRises}
+            </Button>
+            <Button look="quiet" onClick={() => decline()}>
+              {options.notNow}
+            </Button>
+          </div>
         )}
-        <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
-          {isHidden ? options.show : options.hide}
-        </Button>
-        <Button onClick={() => perform(isPinned ? acts.unpin() : acts.pin())} picture="pin">
-          {isPinned ? options.unpin : options.pin}
-        </Button>
-        <CourseOptionsCheck one={one} />
-      </div>
-      <CourseOptionsMuted
-        mutes={putAway.mutes}
-        muted={muted}
-        onRestore={(type) => perform(acts.unmute(type))}
-        orgUnitId={course.id}
-      />
-      {badges.length > 0 && (
-        <details open={explained !== undefined}>
-          <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
-          {badges.map(({ type, n }) => (
-            <Explanation
-              isPressed={type === explained}
-              key={type}
-              n={n}
-              seen={visit.seenCountOf(course.id, type)}
-              state={state}
-              type={type}
+        <div className={styles['items']}>
+          <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
+            {options.mute}
+          </Button>
+          {choosing && (
+            <MuteChoice
+              badges={badges}
+              first={explained}
+              onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
             />
-          ))}
-          <p className="note">{explain.yours}</p>
-        </details>
-      )}
+          )}
+          <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
+            {isHidden ? options.show : options.hide}
+          </Button>
+          <Button onClick={() => perform(isPinned ? acts.unpin() : acts.pin())} picture="pin">
+            {isPinned ? options.unpin : options.pin}
+          </Button>
+          <CourseOptionsCheck one={one} />
+        </div>
+        <CourseOptionsMuted
+          mutes={putAway.mutes}
+          muted={muted}
+          onRestore={(type) => perform(acts.unmute(type))}
+          orgUnitId={course.id}
+        />
+        {badges.length > 0 && (
+          <details open={explained !== undefined}>
+            <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
+            {badges.map(({ type, n }) => (
+              <Explanation
+                isPressed={type === explained}
+                key={type}
+                n={n}
+                seen={visit.seenCountOf(course.id, type)}
+                state={state}
+                type={type}
+              />
+            ))}
+            <p className="note">{explain.yours}</p>
+          </details>
+        )}
+      </div>
     </>
   );
 

@@ -10,6 +10,7 @@ import {
 } from '../../model/awayEntries.ts';
 import type { PutAway } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
+import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './PutAwayDialog.module.css';
@@ -22,15 +23,11 @@ export interface PutAwayDialogProps {
 }
 
 export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
-  const {
-    words: { page },
-    list,
-  } = useLanguage();
+  const { list } = useLanguage();
   const { putAway: words } = useLazyWords();
   const { remembered, undo } = useDashboard();
   const [done, setDone] = useState<'restored' | 'unpinned'>();
   const title = useRef<HTMLHeadingElement>(null);
-  const id = useId();
 
   const putAway = entries.filter(isPutAway);
   const { muted, hidden } = away;
@@ -53,27 +50,23 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
   }
 
   return (
-    <dialog
-      aria-labelledby={id}
-      className={styles['dialog']}
+    <Sheet
       onClose={() => {
         onClose();
         // The button that opened the dialog may be removed with its entries.
-        if (document.activeElement === document.body)
+        if (document.activeElement?.matches('body, dialog *') === true)
           document.getElementById('main')?.focus({ preventScroll: true });
       }}
-      ref={showModal}
+      ref={title}
+      title={words.title}
     >
-      <form className={styles['content']} method="dialog">
-        <h2 id={id} ref={title} tabIndex={-1}>
-          {words.title}
-        </h2>
+      <div className={styles['content']}>
         <p className="quiet">{words.note}</p>
         {counts.length > 0 && <p>{list(counts)}</p>}
         <p role="status">{done && words[done]}</p>
         {entries.length === 0 && <p>{words.empty}</p>}
         {entries.length > 0 && (
-          <ul aria-labelledby={id} className={styles['entries']}>
+          <ul aria-label={words.title} className={styles['entries']}>
             {entries.map((entry) => (
               <PutAwayEntry
                 entry={entry}
@@ -88,20 +81,17 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
             ))}
           </ul>
         )}
-        <div className="buttons">
-          {putAway.length > 1 && (
+        {putAway.length > 1 && (
+          <div className="buttons">
             <Button onClick={() => change((before) => restoreAll(before, entries), 'restored')}>
               {words.restoreAll}
             </Button>
-          )}
-          <Button submit>{page.close}</Button>
-        </div>
-      </form>
-    </dialog>
+          </div>
+        )}
+      </div>
+    </Sheet>
   );
 }
-
-const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();
 
 interface PutAwayEntryProps {
   readonly entry: AwayEntry;

@@ -1,10 +1,11 @@
 // The queue: one entry for each course and type, by size, with keys.
-import { useCallback, useRef, useId, type RefObject } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueEntry, QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
+import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './Queue.module.css';
@@ -34,7 +35,7 @@ export function Queue({ shown, courses }: QueueProps) {
   const list = useRef<HTMLUListElement>(null);
   const roving = useRoving(list, entries, kept.place);
   useKeepQueue(memory, { start, place: roving.place });
-  const keys = useRef<HTMLDialogElement>(null);
+  const [showsKeys, setShowsKeys] = useState(false);
   const [hasLetters] = useLetterKeys();
   const active = entries[roving.index];
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +46,7 @@ export function Queue({ shown, courses }: QueueProps) {
     open: () => list.current?.children[roving.index]?.querySelector('a')?.click(),
     mute: () => active && mute(active),
     undo: undo.done && undoLast,
-    help: () => keys.current?.showModal(),
+    help: () => setShowsKeys(true),
   });
   // The headline says it of a part of everything, where more may wait outside, and of everything if all is clear.
   const isSaid = shown.part !== undefined || shown.headline.kind === 'all-clear';
@@ -53,7 +54,7 @@ export function Queue({ shown, courses }: QueueProps) {
     <div className={styles['queue']} ref={box}>
       <div className={styles['head']}>
         <Progress {...progress} />
-        <Button look="quiet" onClick={() => keys.current?.showModal()}>
+        <Button look="quiet" onClick={() => setShowsKeys(true)}>
           {words.keys}
         </Button>
       </div>
@@ -79,7 +80,7 @@ export function Queue({ shown, courses }: QueueProps) {
         </ul>
       )}
       <CutNote of={entries.length} />
-      <KeysDialog ref={keys} />
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );
 
@@ -130,11 +131,9 @@ function useLetterKeys(): readonly [boolean, (hasLetters: boolean) => void] {
   ];
 }
 
-/** The parent opens it by showModal. */
-function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null> }) {
+function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useLazyWords().queue;
   const [hasLetters, setLetters] = useLetterKeys();
-  const title = useId();
   const keys = [
     [['j', '↓'], words.keyNext],
     [['k', '↑'], words.keyPrevious],
@@ -144,8 +143,7 @@ function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null>
     [['?'], words.keyHelp],
   ] as const;
   return (
-    <dialog aria-labelledby={title} className={styles['dialog']} ref={ref}>
-      <h2 id={title}>{words.keysTitle}</h2>
+    <Sheet onClose={onClose} title={words.keysTitle}>
       <dl className={styles['keys']}>
         {keys.map(([names, what]) => (
           <div key={what}>
@@ -166,7 +164,6 @@ function KeysDialog({ ref }: { readonly ref: RefObject<HTMLDialogElement | null>
         />
         <span>{words.letters}</span>
       </label>
-      <Button onClick={() => ref.current?.close()}>{words.close}</Button>
-    </dialog>
+    </Sheet>
   );
 }

@@ -9,7 +9,7 @@ import type { NoMatchProps } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
-import { FilterAndSort, ViewMenu } from './ViewMenu.tsx';
+import { FilterMenu, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useAhead } from '../shared/useAhead.ts';
 
@@ -25,16 +25,22 @@ export interface ToolbarProps {
 
 export function Toolbar({ courses, types, shown }: ToolbarProps) {
   const choice = useLanes(courses, types);
+  const choices = (
+    <>
+      {/* May appear later: no control stands behind it on its side of the line. */}
+      {choice !== undefined && <Lanes {...choice} />}
+      <Layouts />
+    </>
+  );
   return (
     <div className={styles['place']}>
       <div className={styles['toolbar']}>
         <SearchField />
-        <ViewMenu lanes={choice}>
-          <FilterAndSort />
-          {/* May appear later: no control stands behind it on its side of the line. */}
-          {choice !== undefined && <Lanes {...choice} />}
-          <Layouts />
-        </ViewMenu>
+        <div className={styles['wide']}>
+          <FilterMenu />
+          {choices}
+        </div>
+        <ViewMenu lanes={choice}>{choices}</ViewMenu>
       </div>
       {shown.selection.match?.n === 0 && <NoMatch shown={shown} />}
     </div>

@@ -1,8 +1,9 @@
-// Filter, order and grouping behind one button; on a narrow screen a second one for everything but the search.
-import { useId, type ReactNode } from 'react';
+// Filter, order and grouping behind a button; on a narrow screen a sheet with them, lanes and layouts.
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { sorts } from '../../model/order.ts';
 import { filters, groupings, type View } from '../../model/view.ts';
-import { Filled } from '../../app/shared/Filled.tsx';
+import { Button } from '../../app/shared/Button.tsx';
+import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -12,113 +13,117 @@ import { useSortText } from './useSortText.ts';
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
+  /** Lanes and layouts. */
   readonly children: ReactNode;
 }
 
-/** On a wide screen its contents stand in the line. */
 export function ViewMenu({ lanes, children }: ViewMenuProps) {
   const { toolbar } = useLanguage().words;
-  const { view } = useDashboard().shownView;
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const chosen = useChosen(lanes?.lane ?? 'all');
   return (
     <>
-      <button className={styles['opener']} data-narrow popoverTarget={id} type="button">
-        <ToolbarFace
-          off={toolbar.view}
-          on={toolbar.viewOn}
-          view={{ ...view, lane: lanes?.lane ?? 'all' }}
-        />
-      </button>
-      <div className={styles['menu']} id={id} popover="auto">
-        {children}
-        <button
-          className={styles['opener']}
-          data-narrow
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          type="button"
-        >
-          {toolbar.done}
-        </button>
+      <div className={styles['narrow']}>
+        <Button describedBy={id} onClick={() => setOpen(true)}>
+          {toolbar.view}
+        </Button>
+        <p className={`note ${styles['chosen'] ?? ''}`} id={id}>
+          {chosen}
+        </p>
       </div>
+      {/* Outside: a modal dialog that a wider window hides would block the page. */}
+      {isOpen && (
+        <Sheet onClose={() => setOpen(false)} title={toolbar.view}>
+          <div className={styles['sheet']}>
+            <FilterAndSort />
+            {children}
+          </div>
+        </Sheet>
+      )}
     </>
   );
 }
 
-export function FilterAndSort() {
+/** It closes when the focus leaves it: it would hide what has the focus. */
+export function FilterMenu() {
+  const { toolbar } = useLanguage().words;
+  const menu = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const chosen = useChosen('all');
+  return (
+    <div
+      className={styles['filter']}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
+          menu.current?.hidePopover();
+      }}
+    >
+      <Button describedBy={`${id}-chosen`} popoverTarget={id}>
+        {toolbar.filter}
+      </Button>
+      <div className={styles['menu']} id={id} popover="auto" ref={menu}>
+        <FilterAndSort />
+      </div>
+      <p className={`note ${styles['chosen'] ?? ''}`} id={`${id}-chosen`}>
+        {chosen}
+      </p>
+    </div>
+  );
+}
+
+function FilterAndSort() {
   const { words } = useLanguage();
   const { toolbar } = words;
   const sortText = useSortText();
   const { view, show } = useDashboard().shownView;
-  const id = useId();
   return (
     <>
-      <button className={styles['opener']} data-wide popoverTarget={id} type="button">
-        <ToolbarFace off={toolbar.filter} on={toolbar.filterOn} view={{ ...view, lane: 'all' }} />
-      </button>
-      <div className={styles['filter']} id={id} popover="auto">
+      <Select
+        choose={(next) => show({ show: next })}
+        name={toolbar.show}
+        options={(['all', ...filters] as const).map((value) => ({
+          value,
+          text: words.show[value],
+        }))}
+        value={view.show}
+      />
+      <Select
+        choose={(next) => show({ sort: next })}
+        name={toolbar.sort}
+        options={(['needs', ...sorts] as const).map((value) => ({
+          value,
+          text: sortText(value),
+        }))}
+        value={view.sort}
+      />
+      {isGroupable(view) && (
         <Select
-          choose={(next) => show({ show: next })}
-          name={toolbar.show}
-          options={(['all', ...filters] as const).map((value) => ({
+          choose={(next) => show({ group: next })}
+          name={toolbar.group}
+          options={(['none', ...groupings] as const).map((value) => ({
             value,
-            text: words.show[value],
+            text: words.group[value],
           }))}
-          value={view.show}
+          value={view.group}
         />
-        <Select
-          choose={(next) => show({ sort: next })}
-          name={toolbar.sort}
-          options={(['needs', ...sorts] as const).map((value) => ({
-            value,
-            text: sortText(value),
-          }))}
-          value={view.sort}
-        />
-        {isGroupable(view) && (
-          <Select
-            choose={(next) => show({ group: next })}
-            name={toolbar.group}
-            options={(['none', ...groupings] as const).map((value) => ({
-              value,
-              text: words.group[value],
-            }))}
-            value={view.group}
-          />
-        )}
-      </div>
+      )}
     </>
   );
 }
 
-interface ToolbarFaceProps {
-  readonly view: View;
-  readonly off: string;
-  readonly on: (place: { readonly chosen: string }) => string;
-}
-
 /** Names the parts of the view that differ from the default. */
-function ToolbarFace({ view, off, on }: ToolbarFaceProps) {
+function useChosen(lane: LaneChoice['lane']): string {
   const { words, list } = useLanguage();
   const sortText = useSortText();
-  const { lane, show, sort, group } = view;
-  const chosen = [
+  const { view } = useDashboard().shownView;
+  const { show, sort, group } = view;
+  return list([
     ...(lane === 'all' ? [] : [words.lane[lane]]),
     ...(show === 'all' ? [] : [words.show[show]]),
     ...(sort === 'needs' ? [] : [sortText(sort)]),
     ...(group === 'none' || !isGroupable(view) ? [] : [words.group[group]]),
-  ];
-  return (
-    <span className={styles['face']}>
-      {chosen.length === 0 ? (
-        off
-      ) : (
-        <Filled quiet text={(place) => on({ chosen: place })}>
-          <span>{list(chosen)}</span>
-        </Filled>
-      )}
-    </span>
-  );
+  ]);
 }
 
 const isGroupable = ({ as }: View) => (as ?? 'list') === 'list';

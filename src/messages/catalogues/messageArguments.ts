@@ -110,8 +110,6 @@ export interface MessageArguments {
   'settings.refreshEvery': { n: number };
   'settings.notifyRefused': { reason: string };
   'toolbar.found': { n: number };
-  'toolbar.viewOn': { chosen: string };
-  'toolbar.filterOn': { chosen: string };
   'toolbar.stopFilter': { filter: string };
   'lane.outside': { sums: string; lane: string };
   'sort.lms': { lms: string };

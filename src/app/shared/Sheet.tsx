@@ -1,0 +1,40 @@
+// A modal dialog; on a phone a sheet at the lower edge. Rendered, it is open.
+import { useId, type ReactNode, type Ref } from 'react';
+import { CloseButton } from './Button.tsx';
+import styles from './Sheet.module.css';
+import { useLanguage } from './useLanguage.ts';
+
+export interface SheetProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The heading. */
+  readonly ref?: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+export function Sheet({ title, onClose, ref, children }: SheetProps) {
+  const { page } = useLanguage().words;
+  const id = useId();
+  return (
+    <dialog
+      aria-labelledby={id}
+      className={styles['sheet']}
+      closedby="any"
+      onClose={onClose}
+      ref={showModal}
+    >
+      <div className={styles['head']}>
+        <h2 id={id} ref={ref} tabIndex={ref ? -1 : undefined}>
+          {title}
+        </h2>
+        <CloseButton
+          name={page.close}
+          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+        />
+      </div>
+      <div className={styles['body']}>{children}</div>
+    </dialog>
+  );
+}
+
+const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal();

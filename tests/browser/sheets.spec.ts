@@ -1,0 +1,129 @@
+// Sheets and menus: modal on a phone; on a desktop at their button, until the focus leaves them.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { courseItem, expectAllParts, expectChecked, tabTo, test } from './fixtures.ts';
+
+const WRITING = 'Academic Writing Seminar';
+const optionsOf = (page: Page): Locator =>
+  courseItem(page, WRITING).getByRole('button', { name: /^Options for / });
+
+/** Whether the focus is on the page outside `box`. */
+const isFocusOutside = (box: Locator): Promise<boolean> =>
+  box.evaluate(
+    (element) =>
+      document.activeElement !== document.body && !element.contains(document.activeElement),
+  );
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const { sheet, opener } of [
+    { sheet: 'View', opener: (page: Page) => page.getByRole('button', { name: 'View' }) },
+    { sheet: WRITING, opener: optionsOf },
+  ])
+    test(`nothing outside the sheet ${sheet} gets the focus; Escape returns it`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn('Sofia Lindqvist');
+      await expectChecked(page);
+      await expectAllParts(page);
+      const before = await page.evaluate(() => [history.length, location.href]);
+      await opener(page).press('Enter');
+      const dialog = page.getByRole('dialog', { name: sheet });
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+      await expect(page.locator('dialog:modal')).toHaveCount(1);
+      for (let stop = 0; stop < 15; stop += 1) {
+        await page.keyboard.press('Tab');
+        expect(await isFocusOutside(dialog)).toBe(false);
+      }
+      const { y, height } = (await dialog.boundingBox()) ?? { y: 0, height: 0 };
+      expect(y + height).toBe(844);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+      expect(await page.evaluate(() => [history.length, location.href])).toEqual(before);
+    });
+});
+
+for (const { menu, opener, box } of [
+  {
+    menu: 'the filter menu',
+    opener: (page: Page) => page.getByRole('button', { name: 'Filter and sort' }),
+    box: (page: Page) => page.locator(':popover-open'),
+  },
+  {
+    menu: 'the options of a course',
+    opener: optionsOf,
+    box: (page: Page) => page.getByRole('dialog', { name: WRITING }),
+  },
+])
+  test(`${menu} closes when Tab leaves it, forwards and backwards`, async ({ page, signIn }) => {
+    await signIn('Sofia Lindqvist');
+    await expectChecked(page);
+    await expectAllParts(page);
+    for (const [key, last] of [
+      ['Tab', ':is(button, select, summary, input)'],
+      ['Shift+Tab', undefined],
+    ] as const) {
+      await opener(page).press('Enter');
+      const open = box(page);
+      await expect(open).toBeVisible();
+      if (last !== undefined) await tabTo(page, open.locator(last).last());
+      for (let stop = 0; stop < 4 && (await open.isVisible()); stop += 1)
+        await page.keyboard.press(key);
+      await expect(open).toBeHidden();
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    }
+    // A second press of the button closes too.
+    await opener(page).click();
+    await expect(box(page)).toBeVisible();
+    await opener(page).click();
+    await expect(box(page)).toBeHidden();
+  });
+
+for (const lang of ['en', 'ar'])
+  test(`the options open beside their button, in full, at every height (${lang})`, async ({
+    page,
+    lms,
+    site,
+    signIn,
+  }) => {
+    // Without links, each badge opens the options too.
+    site.config['links'] = {};
+    const countsAt = () => ({ UnreadDiscussions: 3, UnattemptedQuizzes: 1 });
+    addPersonWithCourses(lms.world, {
+      id: '9000',
+      firstName: 'Nora',
+      lastName: 'Whole',
+      count: 40,
+      countsAt,
+    });
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await signIn('Nora Whole');
+    await expectChecked(page);
+    await page.goto(`${new URL(page.url()).origin}/?lang=${lang}`);
+    await expectAllParts(page);
+    const buttons = page.locator('main li:nth-child(20) [popovertarget="options"]');
+    const panel = page.locator('#options');
+    for (const [index, top] of [0, 1, 2].flatMap((n) =>
+      [4, 200, 340, 500, 660].map((y) => [n, y] as const),
+    )) {
+      const button = buttons.nth(index);
+      await button.evaluate((element, y) => {
+        window.scrollBy(0, element.getBoundingClientRect().top - y);
+      }, top);
+      await button.click();
+      await panel.locator('#options-name').waitFor();
+      const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
+      if (at === null || from === null) throw new Error('Not drawn.');
+      expect(Math.min(at.x, at.y)).toBeGreaterThanOrEqual(0);
+      expect(at.x + at.width).toBeLessThanOrEqual(1000);
+      expect(at.y + at.height).toBeLessThanOrEqual(700);
+      const gap = Math.max(from.y - (at.y + at.height), at.y - (from.y + from.height));
+      expect(Math.round(gap)).toBe(4);
+      expect(at.x).toBeLessThan(from.x + from.width);
+      expect(at.x + at.width).toBeGreaterThan(from.x);
+      await page.keyboard.press('Escape');
+    }
+  });
