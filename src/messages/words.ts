@@ -16,6 +16,7 @@ export const lazyAreas = [
   'done',
   'noCourses',
   'courseIds',
+  'noMatch',
   'groups',
   'browserFault',
   'idle',

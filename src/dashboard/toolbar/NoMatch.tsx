@@ -7,6 +7,7 @@ import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { Shown } from '../data/useSelection.ts';
 
@@ -17,7 +18,7 @@ export interface NoMatchProps {
 export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
   const language = useLanguage();
   const { words } = language;
-  const { toolbar } = words;
+  const { noMatch: told } = useLazyWords();
   const { view, show, type } = useDashboard().shownView;
   const { match, failingOutside, checkingOutside } = selection;
   const isSearched = view.q.trim() !== '';
@@ -31,24 +32,26 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
   return (
     <EmptyState picture="search" title={reason(match?.of ?? 0)}>
       {failingOutside > 0 && (
-        <p className="problem pictured">{toolbar.failingOutside({ n: failingOutside })}</p>
+        <p className="problem pictured">{told.failingOutside({ n: failingOutside })}</p>
       )}
       {checkingOutside > 0 && (
-        <p className="quiet">{toolbar.checkingOutside({ n: checkingOutside })}</p>
+        <p className="quiet">{told.checkingOutside({ n: checkingOutside })}</p>
       )}
       <div className="buttons">
         {isSearched && (
-          <Button onClick={() => change({}, 'input[type="search"]')}>{toolbar.clearSearch}</Button>
+          <Button onClick={() => change({}, 'input[type="search"]')}>{told.clearSearch}</Button>
         )}
         {(view.show !== 'all' || failingOutside > 0) && (
-          <Button onClick={() => change({ show: 'all' }, 'main')}>{toolbar.showAllCourses}</Button>
+          <Button onClick={() => change({ show: 'all' }, 'main')}>
+            {words.toolbar.showAllCourses}
+          </Button>
         )}
       </div>
     </EmptyState>
   );
 
   function reason(n: number): ReactNode {
-    const around = view.show === 'all' ? toolbar.noneMatches : toolbar.noneMatchesBoth;
+    const around = view.show === 'all' ? told.matches : told.matchesBoth;
     if (isSearched) {
       return (
         <Filled text={(q) => around({ n, q })}>
@@ -66,15 +69,13 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
         return words.headline.noneOf({ n, sure: 'no', types: typesText(types, language) });
       }
       case 'pinned':
-        return toolbar.nonePinned({ n });
+        return told.pinned({ n });
       case 'updates':
       case 'changed':
       case 'away':
         // Types that are left out may match.
         if (part?.types !== undefined) return words.headline.noMatch;
-        return toolbar[noneOf[view.show]]({ n });
+        return told[view.show]({ n });
     }
   }
 }
-
-const noneOf = { updates: 'noneUpdates', changed: 'noneChanged', away: 'noneAway' } as const;
