@@ -18,6 +18,11 @@ export function Sums({ sums }: { readonly sums: SumsByKind }) {
       {listSums(sums).map(([kind, sum]) => {
         const filter = filterOfSum[kind];
         const { n, sure } = bounded(sum);
+        const figure = (
+          <Filled partClass={styles['part']} text={(shown) => words.sum[kind]({ n, sure, shown })}>
+            <b>{number(n)}</b>
+          </Filled>
+        );
         return (
           <Fragment key={kind}>
             <button
@@ -27,12 +32,7 @@ export function Sums({ sums }: { readonly sums: SumsByKind }) {
               onClick={() => choose(pressed === filter ? 'all' : filter)}
               type="button"
             >
-              <Filled
-                partClass={styles['part']}
-                text={(shown) => words.sum[kind]({ n, sure, shown })}
-              >
-                <b>{number(n)}</b>
-              </Filled>
+              {figure}
             </button>
             <span className="space"> </span>
           </Fragment>
