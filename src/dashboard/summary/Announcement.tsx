@@ -6,7 +6,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import type { Known } from '../data/useKnown.ts';
 import type { Shown } from '../data/useSelection.ts';
-import { useSortText } from '../toolbar/useSortText.ts';
+import { useSortText } from '../shared/useSortText.ts';
 
 export interface AnnouncementProps {
   readonly known: Known;

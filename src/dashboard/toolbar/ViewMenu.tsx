@@ -9,7 +9,7 @@ import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { LaneChoice } from '../data/useLanes.ts';
 import { Select } from '../shared/Select.tsx';
-import { useSortText } from './useSortText.ts';
+import { useSortText } from '../shared/useSortText.ts';
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
