@@ -50,7 +50,7 @@ test('an LMS whose list of courses no version reads: the mismatch is told once, 
     Supported: false,
     Versions: [
       { ProductCode: 'le', Version: '1.82', Supported: true, LatestVersion: '1.82' },
-      { ProductCode: 'lp', Version: '1.49', Supported: false, LatestVersion: '1.20' },
+      { ProductCode: 'lp', Version: '1.49', Supported: false, LatestVersion: '2.0' },
     ],
   };
   const effect = {
@@ -60,11 +60,17 @@ test('an LMS whose list of courses no version reads: the mismatch is told once, 
     body: JSON.stringify(body),
   } as const;
   const page = await openPage({
-    world: (world) => (world.faults = [{ on: ['versions-check'], method: 'POST', effect }]),
+    world: (world) => {
+      world.faults = [
+        { on: ['versions-check'], method: 'POST', effect },
+        { on: ['enrollments'], effect: { kind: 'answer', status: 404 } },
+      ];
+    },
   });
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('heading', { name: 'The LMS needs an update' })).toBeVisible();
-  expect(screen.getByRole('region')).toHaveTextContent(/contact your administrator/);
+  const name = 'The LMS is newer than this page';
+  expect(await screen.findByRole('heading', { name })).toBeVisible();
+  expect(screen.getByRole('region')).toHaveTextContent(/until this page gets an update/);
   expect(screen.queryByText(/couldn’t be/)).toBeNull();
 });
 

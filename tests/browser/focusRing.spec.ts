@@ -38,7 +38,7 @@ test('details and links in text have a focus ring', async ({ page, site, complai
   complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates/);
   site.config['support'] = { name: 'IT Service Desk', url: 'https://help.example.edu/' };
   await signIn('Olga Petrova', { path: '/?courses=48213' });
-  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
   await page.getByText('Details', { exact: true }).click();
   const stops = await expectRings(page);
   expect(stops).toContain('SUMMARY Details');
