@@ -32,7 +32,7 @@ export function useEnrollments(
   );
   const failed = latest.tries.filter(({ error }) => error !== null);
   // React Query drops the error of a query without data while it is requested again.
-  const shown = useHeld<Error | undefined>(
+  const lastError = useHeld<Error | undefined>(
     (held) => failed[0]?.error ?? (latest.fetching && latest.pages.length === 0 ? held : undefined),
   );
   // Bookmarks change with the enrolments: the earlier list stays until all pages are there.
@@ -44,7 +44,7 @@ export function useEnrollments(
   return {
     ...(earlier ?? { ...latest, pages }),
     end: earlier === undefined ? end : ('whole' as const),
-    fault: shown && faultOf(shown),
+    fault: lastError && faultOf(lastError),
     /** Time of the latest fault, ms since the epoch; 0: never. */
     failedAt: latest.failedAt,
     /** A page is in flight. */
