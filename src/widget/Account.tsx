@@ -1,7 +1,8 @@
 // What the menu of a widget opens below its line: the person's name, the settings, the whole page and sign-out.
+import { Filled } from '../app/shared/Filled.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
-import { PersonName, SettingsButton, SignOutButton } from '../dashboard/settings/Person.tsx';
+import { SettingsButton, SignOutButton } from '../dashboard/settings/Person.tsx';
 import styles from './Widget.module.css';
 
 export interface AccountProps {
@@ -14,8 +15,12 @@ export function Account({ name, isOpen }: AccountProps) {
   const { page } = useLanguage().words;
   return (
     <div className={styles['account']} data-open={isOpen}>
-      <p className={isOpen ? 'note' : 'visually-hidden'}>
-        <PersonName name={name} />
+      <p className="note">
+        {isOpen && name !== undefined && (
+          <Filled text={(place) => page.signedInAs({ name: place })}>
+            <bdi>{name}</bdi>
+          </Filled>
+        )}
       </p>
       <SettingsButton>{page.settings}</SettingsButton>
       <SignOutButton />

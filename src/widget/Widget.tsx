@@ -8,6 +8,7 @@ import { CourseView, type ViewProps } from '../dashboard/Dashboard.tsx';
 import { useDashboard } from '../dashboard/data/useDashboard.ts';
 import { MOST_ROWS } from '../dashboard/data/useRenderedCount.ts';
 import { Notices } from '../dashboard/notices/Notices.tsx';
+import { PersonName } from '../dashboard/settings/Person.tsx';
 import { SummaryPanel } from '../dashboard/summary/SummaryPanel.tsx';
 import { ScopeNote } from '../dashboard/toolbar/ScopeNote.tsx';
 import { Toolbar } from '../dashboard/toolbar/Toolbar.tsx';
@@ -46,7 +47,14 @@ export function Widget(props: ViewProps) {
     />
   );
   return (
-    <Layout toDo={toDo}>
+    <Layout
+      aside={
+        <p>
+          <PersonName name={answers.whoami.name} />
+        </p>
+      }
+      toDo={toDo}
+    >
       <div className={styles['head']}>{head()}</div>
       <Account isOpen={isOpen} name={answers.whoami.name} />
       <Notices

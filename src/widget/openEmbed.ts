@@ -38,6 +38,7 @@ export function openEmbed(
 ): void {
   applyFrame(search);
   if (!isFramed()) return;
+  document.documentElement.dataset['framed'] = '';
   postHeight(embedders);
   followHost(embedders, session);
 }

@@ -40,7 +40,6 @@ async function signIn(page: Page): Promise<void> {
 const GREY = 0.2159;
 
 for (const [what, colorScheme, styles, attributes] of [
-  ['a page that knows light only, on a dark system', 'dark', '', ''],
   ['a page of a dark system', 'dark', ':root { color-scheme: light dark }', ''],
   ['a page of a light system', 'light', ':root { color-scheme: light dark }', ''],
   ['a dark page that says so to the widget, on a light system', 'light', '', 'theme="dark"'],
@@ -61,6 +60,18 @@ for (const [what, colorScheme, styles, attributes] of [
       expect(at(x, y)).toBeCloseTo(GREY, 2);
   });
 }
+
+test('in a page without a colour scheme the frame is light, whatever the system', async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  host.body = bodyOf(site.origin, '');
+  await page.goto(host.origin);
+  // Browsers tell it to the content; a browser that emulates a scheme does not.
+  await expect(page.locator('course-updates iframe')).toHaveCSS('color-scheme', 'light');
+});
 
 test('one course takes two lines, and the frame makes room for the menu, the options and the settings', async ({
   page,
@@ -95,10 +106,13 @@ test('one course takes two lines, and the frame makes room for the menu, the opt
 
 test('a strip separates its sums by dots that are not read aloud', async ({
   page,
+  site,
   signIn: enter,
 }) => {
+  // The strip names no person, so the sign-in starts in the widget.
+  await enter('Sofia Lindqvist', { path: '/embed' });
   await page.setViewportSize({ width: 600, height: 56 });
-  await enter('Sofia Lindqvist', { path: '/embed?layout=strip' });
+  await page.goto(`${site.origin}/embed?layout=strip`);
   const feedback = page.getByText('4 new feedback', { exact: true });
   await expect(feedback).toBeVisible();
   const dot = await feedback.evaluate((sum) => getComputedStyle(sum, '::before').content);
