@@ -3,11 +3,10 @@ import { memo, useMemo, useRef, type ComponentType } from 'react';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { dateOf } from '../model/headline.ts';
 import type { Layout as ViewLayout } from '../model/view.ts';
-import type { FramePlace } from '../paths/frameMessages.ts';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useSession } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
-import { usePlace } from '../app/shared/usePlace.ts';
+import { usePlace, type Place } from '../app/shared/usePlace.ts';
 import { Person } from './settings/Person.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
@@ -35,7 +34,7 @@ export interface ViewProps extends AfterRowsProps {
   readonly retryAt: number | undefined;
 }
 
-export type EmbeddedViews = Readonly<Record<FramePlace, ComponentType<ViewProps>>>;
+export type EmbeddedViews = Readonly<Record<Exclude<Place, 'page'>, ComponentType<ViewProps>>>;
 
 export interface DashboardProps {
   /** Lazy; undefined on the page itself. */

@@ -22,7 +22,9 @@ export function Account({ name, isOpen }: AccountProps) {
           </Filled>
         )}
       </p>
-      <SettingsButton>{page.settings}</SettingsButton>
+      <SettingsButton>
+        <span>{page.settings}</span>
+      </SettingsButton>
       <SignOutButton />
       <PageLink />
     </div>

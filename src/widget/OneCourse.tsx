@@ -56,7 +56,7 @@ export function OneCourse({ row, known, shown, checks, menu }: OneCourseProps) {
               <span className="visually-hidden">{check.refresh}</span>
             </Button>
             <OptionsButton course={course} />
-            {menu}
+            <div>{menu}</div>
           </div>
         </div>
       </li>

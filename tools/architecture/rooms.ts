@@ -206,7 +206,19 @@ const rooms: readonly Room[] = [
     name: 'widget',
     files: below('src/widget'),
     ...rendered,
-    uses: [...forThePage, 'model', 'app', 'dashboard', 'dashboard/courses', 'dashboard/shared'],
+    uses: [
+      ...forThePage,
+      'model',
+      'app',
+      'dashboard',
+      'dashboard/data',
+      'dashboard/summary',
+      'dashboard/toolbar',
+      'dashboard/courses',
+      'dashboard/notices',
+      'dashboard/settings',
+      'dashboard/shared',
+    ],
   },
   // All routes; the only room that imports all rooms.
   {

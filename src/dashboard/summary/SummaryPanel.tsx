@@ -96,7 +96,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
           <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
             {check.refresh}
           </Button>
-          {menu}
+          {menu !== undefined && <div>{menu}</div>}
         </div>
         {hasChanges && !shown.waiting && (
           <Changes
