@@ -70,6 +70,9 @@ export function sumOfFilter(show: View['show']): SumKind | undefined {
   return sumKinds.find((kind) => filterOfSum[kind] === show);
 }
 
+/** Only a list has groups. */
+export const isGroupable = ({ as }: View): boolean => (as ?? 'list') === 'list';
+
 /** A copy of `params` with this view. */
 export function formatView(view: View, params: URLSearchParams): URLSearchParams {
   const result = new URLSearchParams(params);

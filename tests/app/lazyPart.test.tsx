@@ -18,8 +18,10 @@ function element(Part: React.ComponentType, key: string) {
   );
 }
 
+const Pending = () => <p>pending</p>;
+
 test('a loaded part is rendered at once when it is mounted again', async () => {
-  const Part = lazyPart(() => Promise.resolve(() => <p>rows</p>), <p>pending</p>);
+  const Part = lazyPart(() => Promise.resolve(() => <p>rows</p>), Pending);
   const { rerender } = render(element(Part, 'by need'));
   expect(screen.getByText('pending')).toBeVisible();
   expect(await screen.findByText('rows')).toBeVisible();
@@ -34,7 +36,7 @@ test('a part is in the document as soon as its file is there', async () => {
       new Promise<() => React.ReactNode>((resolve) => {
         arrive = resolve;
       }),
-    <p>pending</p>,
+    Pending,
   );
   render(element(Part, 'by need'));
   expect(screen.getByText('pending')).toBeVisible();

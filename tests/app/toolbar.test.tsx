@@ -13,7 +13,7 @@ const search = () => screen.findByRole('searchbox', { name: 'Search courses' });
 const hidden = true;
 const radio = (name: string) => screen.getByRole('radio', { name, hidden });
 const lanesShown = () => screen.queryAllByRole('radio', { name: 'Teaching', hidden });
-const choice = (name: string) => screen.getByRole('combobox', { name, hidden });
+const choice = (name: string) => screen.findByRole('combobox', { name, hidden });
 const button = (name: string) => screen.findByRole('button', { name, hidden });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
@@ -124,14 +124,14 @@ test('filter and order are in the address and describe the button, which keeps i
   await search();
   const names = namesOf(page.lms.world);
   expect(await button('Filter and sort')).toHaveAccessibleDescription('');
-  await page.user.selectOptions(choice('Show'), 'With updates');
+  await page.user.selectOptions(await choice('Show'), 'With updates');
   await waitFor(() => expect(courseNames()).toHaveLength(3));
-  await page.user.selectOptions(choice('Sort'), 'As in the LMS');
+  await page.user.selectOptions(await choice('Sort'), 'As in the LMS');
   await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3)));
   expect(parameters()).toEqual({ show: 'updates', sort: 'lms' });
   for (const name of ['Filter and sort', 'View'])
     expect(await button(name)).toHaveAccessibleDescription('With updates, As in the LMS');
-  await page.user.selectOptions(choice('Sort'), 'By name');
+  await page.user.selectOptions(await choice('Sort'), 'By name');
   await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3).toSorted()));
 });
 

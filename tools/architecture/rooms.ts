@@ -28,16 +28,17 @@ type RoomName =
 
 type DashboardRoom = `dashboard/${'data' | 'shared' | DashboardPart}`;
 
-type DashboardPart =
-  | 'summary'
-  | 'toolbar'
-  | 'courses'
-  | 'table'
-  | 'queue'
-  | 'options'
-  | 'putAway'
-  | 'notices'
-  | 'settings';
+const parts = [
+  'toolbar',
+  'courses',
+  'table',
+  'queue',
+  'options',
+  'putAway',
+  'notices',
+  'settings',
+] as const;
+type DashboardPart = (typeof parts)[number] | 'summary';
 
 export interface Room {
   readonly name: RoomName;
@@ -172,15 +173,9 @@ const rooms: readonly Room[] = [
   dashboardRoom('data', []),
   // Components that several parts share.
   dashboardRoom('shared', ['dashboard/data']),
-  dashboardPart('summary'),
-  dashboardPart('toolbar'),
-  dashboardPart('courses'),
-  dashboardPart('table'),
-  dashboardPart('queue'),
-  dashboardPart('options'),
-  dashboardPart('putAway'),
-  dashboardPart('notices'),
-  dashboardPart('settings'),
+  // The line below the sums lists what is put away.
+  dashboardRoom('summary', ['dashboard/data', 'dashboard/shared', 'dashboard/putAway']),
+  ...parts.map(dashboardPart),
   // The only files that import all parts.
   {
     name: 'dashboard',
@@ -192,14 +187,7 @@ const rooms: readonly Room[] = [
       'app',
       'dashboard/data',
       'dashboard/summary',
-      'dashboard/toolbar',
-      'dashboard/courses',
-      'dashboard/table',
-      'dashboard/queue',
-      'dashboard/options',
-      'dashboard/putAway',
-      'dashboard/notices',
-      'dashboard/settings',
+      ...parts.map((part) => `dashboard/${part}` as const),
     ],
   },
   {

@@ -11,7 +11,7 @@ import type { SignInFaultProps } from './SignInFault.tsx';
 const loadSignInFault = () => import('./SignInFault.tsx');
 const LazyScreen = lazyPart(
   () => loadSignInFault().then((part) => part.SignInFaultScreen),
-  <Invitation />,
+  Invitation,
 );
 const LazyText = lazyPart(() => loadSignInFault().then((part) => part.SignInFault));
 

@@ -1,16 +1,16 @@
 // A lazy part of the page, with a retry if its file fails to load.
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 
 /**
- * `load` runs when the part is first rendered and at each retry. `pending`: rendered meanwhile. State instead of `lazy`: React
+ * `load` runs when the part is first rendered and at each retry. `Pending`: rendered meanwhile. State instead of `lazy`: React
  * keeps the fallback of a `Suspense` on screen for 300 ms, even when the file is there at once.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  pending?: ReactNode,
+  Pending?: ComponentType,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined;
 
@@ -29,7 +29,8 @@ export function lazyPart<Props extends object>(
       }
     }, [Part]);
     if (error !== undefined) throw error;
-    return Part === undefined ? pending : <Part {...props} />;
+    if (Part === undefined) return Pending && <Pending />;
+    return <Part {...props} />;
   }
 
   return function LazyPart(props: Props) {

@@ -1,7 +1,6 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
-import { SignInNotUsed } from '../../app/session/Callback.tsx';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
@@ -48,9 +47,6 @@ export function Notices(props: NoticesProps) {
     switch (notice.kind) {
       case 'ended':
         return <SessionEnded counted={notice.counted} fault={notice.fault} />;
-      case 'callback-ignored':
-      case 'sign-in-failed':
-        return <SignInNotUsed {...notice} />;
       case 'offline':
         return (
           <Notice folded={folded} title={told.offline} tone="calm">
@@ -78,6 +74,8 @@ export function Notices(props: NoticesProps) {
             <Button onClick={checks.tryListAgain}>{check.tryAgain}</Button>
           </Notice>
         );
+      case 'callback-ignored':
+      case 'sign-in-failed':
       case 'worker':
       case 'version':
         return <RareNotice isAlone={isAlone} notice={notice} />;

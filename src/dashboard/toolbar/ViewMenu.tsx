@@ -1,15 +1,17 @@
-// Filter, order and grouping behind a button; on a narrow screen a sheet with them, lanes and layouts.
+// The buttons of filter and order; on a narrow screen, of a sheet with lanes and layouts too.
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { sorts } from '../../model/order.ts';
-import { filters, groupings, type View } from '../../model/view.ts';
+import { isGroupable } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
-import { Sheet } from '../../app/shared/Sheet.tsx';
+import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { LaneChoice } from '../data/useLanes.ts';
-import { Select } from '../shared/Select.tsx';
 import { useSortText } from '../shared/useSortText.ts';
+
+const load = () => import('./FilterAndSort.tsx');
+const FilterAndSort = lazyPart(() => load().then((part) => part.FilterAndSort));
+const ViewSheet = lazyPart(() => load().then((part) => part.ViewSheet));
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
@@ -33,14 +35,7 @@ export function ViewMenu({ lanes, children }: ViewMenuProps) {
         </p>
       </div>
       {/* Outside: a modal dialog that a wider window hides would block the page. */}
-      {isOpen && (
-        <Sheet onClose={() => setOpen(false)} title={toolbar.view}>
-          <div className={styles['sheet']}>
-            <FilterAndSort />
-            {children}
-          </div>
-        </Sheet>
-      )}
+      {isOpen && <ViewSheet onClose={() => setOpen(false)}>{children}</ViewSheet>}
     </>
   );
 }
@@ -48,6 +43,7 @@ export function ViewMenu({ lanes, children }: ViewMenuProps) {
 /** It closes when the focus leaves it: it would hide what has the focus. */
 export function FilterMenu() {
   const { toolbar } = useLanguage().words;
+  const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const chosen = useChosen('all');
@@ -62,53 +58,19 @@ export function FilterMenu() {
       <Button describedBy={`${id}-chosen`} popoverTarget={id}>
         {toolbar.filter}
       </Button>
-      <div className={styles['menu']} id={id} popover="auto" ref={menu}>
-        <FilterAndSort />
+      <div
+        className={styles['menu']}
+        id={id}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        popover="auto"
+        ref={menu}
+      >
+        {isOpen && <FilterAndSort />}
       </div>
       <p className={`note ${styles['chosen'] ?? ''}`} id={`${id}-chosen`}>
         {chosen}
       </p>
     </div>
-  );
-}
-
-function FilterAndSort() {
-  const { words } = useLanguage();
-  const { toolbar } = words;
-  const sortText = useSortText();
-  const { view, show } = useDashboard().shownView;
-  return (
-    <>
-      <Select
-        choose={(next) => show({ show: next })}
-        name={toolbar.show}
-        options={(['all', ...filters] as const).map((value) => ({
-          value,
-          text: words.show[value],
-        }))}
-        value={view.show}
-      />
-      <Select
-        choose={(next) => show({ sort: next })}
-        name={toolbar.sort}
-        options={(['needs', ...sorts] as const).map((value) => ({
-          value,
-          text: sortText(value),
-        }))}
-        value={view.sort}
-      />
-      {isGroupable(view) && (
-        <Select
-          choose={(next) => show({ group: next })}
-          name={toolbar.group}
-          options={(['none', ...groupings] as const).map((value) => ({
-            value,
-            text: words.group[value],
-          }))}
-          value={view.group}
-        />
-      )}
-    </>
   );
 }
 
@@ -125,5 +87,3 @@ function useChosen(lane: LaneChoice['lane']): string {
     ...(group === 'none' || !isGroupable(view) ? [] : [words.group[group]]),
   ]);
 }
-
-const isGroupable = ({ as }: View) => (as ?? 'list') === 'list';

@@ -1,0 +1,68 @@
+// Filter, order and grouping; on a narrow screen in a sheet.
+import type { ReactNode } from 'react';
+import { sorts } from '../../model/order.ts';
+import { filters, groupings, isGroupable } from '../../model/view.ts';
+import { Sheet } from '../../app/shared/Sheet.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import styles from './Toolbar.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
+import { Select } from '../shared/Select.tsx';
+import { useSortText } from '../shared/useSortText.ts';
+
+export interface ViewSheetProps {
+  readonly onClose: () => void;
+  /** Lanes and layouts. */
+  readonly children: ReactNode;
+}
+
+export function ViewSheet({ onClose, children }: ViewSheetProps) {
+  const { toolbar } = useLanguage().words;
+  return (
+    <Sheet onClose={onClose} title={toolbar.view}>
+      <div className={styles['sheet']}>
+        <FilterAndSort />
+        {children}
+      </div>
+    </Sheet>
+  );
+}
+
+export function FilterAndSort() {
+  const { words } = useLanguage();
+  const { toolbar } = words;
+  const sortText = useSortText();
+  const { view, show } = useDashboard().shownView;
+  return (
+    <>
+      <Select
+        choose={(next) => show({ show: next })}
+        name={toolbar.show}
+        options={(['all', ...filters] as const).map((value) => ({
+          value,
+          text: words.show[value],
+        }))}
+        value={view.show}
+      />
+      <Select
+        choose={(next) => show({ sort: next })}
+        name={toolbar.sort}
+        options={(['needs', ...sorts] as const).map((value) => ({
+          value,
+          text: sortText(value),
+        }))}
+        value={view.sort}
+      />
+      {isGroupable(view) && (
+        <Select
+          choose={(next) => show({ group: next })}
+          name={toolbar.group}
+          options={(['none', ...groupings] as const).map((value) => ({
+            value,
+            text: words.group[value],
+          }))}
+          value={view.group}
+        />
+      )}
+    </>
+  );
+}
