@@ -14,7 +14,7 @@ import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { SignIn } from './app/session/SignIn.tsx';
+import { SignInScreen } from './app/session/SignInScreen.tsx';
 import { Dashboard, type DashboardProps } from './dashboard/Dashboard.tsx';
 
 export interface AppProps extends DashboardProps {
@@ -82,14 +82,14 @@ function Home(props: DashboardProps) {
     case 'signing-in':
       return <Waiting text={page.signingIn} />;
     case 'signed-out':
-      return <SignIn reason={state.reason} />;
+      return <SignInScreen reason={state.reason} />;
     case 'signed-in':
       // Remounts for another grant, which may be another person's.
       return <Dashboard key={grant} {...props} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard key={grant} {...props} />;
-      if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
-      return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;
+      if (state.fault === undefined) return <SignInScreen reason={{ kind: 'expired' }} />;
+      return <SignInScreen reason={{ kind: 'failed', fault: state.fault }} />;
   }
 }
 

@@ -17,6 +17,7 @@ import { pressOnce } from './app/shared/pressOnce.ts';
 import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
+import { loadSignIn } from './app/session/SignInScreen.tsx';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/isFramed.ts';
 import { loadAnew } from './auth/loadAnew.ts';
@@ -59,6 +60,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
+  if (cached === undefined && callback === undefined) void loadSignIn().catch(() => undefined);
   const [result, language, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     (cached ? rememberedConfig(cached.config, latest) : latest).catch(reportOwn),

@@ -31,6 +31,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/widget/popup.ts',
   'src/repair/tellPlainly.ts',
   'src/app/session/PopupSignIn.tsx',
+  'src/app/session/SignIn.tsx',
   'src/app/session/IdleWarning.tsx',
   'src/app/session/SignInFault.tsx',
   'src/app/shared/TooOld.tsx',

@@ -5,7 +5,7 @@ import { HOME_PATH } from '../../paths/paths.ts';
 import { useSession } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Waiting } from '../shared/Layout.tsx';
-import { SignIn } from './SignIn.tsx';
+import { SignInScreen } from './SignInScreen.tsx';
 
 export function Callback() {
   const { words } = useLanguage();
@@ -15,7 +15,7 @@ export function Callback() {
     case 'signing-in':
       return <Waiting text={words.page.signingIn} />;
     case 'signed-out':
-      return <SignIn reason={state.reason} />;
+      return <SignInScreen reason={state.reason} />;
     case 'signed-in':
       return <Navigate replace to={state.returnTo ?? BASE + HOME_PATH} />;
     case 'ended':
