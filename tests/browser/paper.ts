@@ -17,7 +17,7 @@ export function numbersShown(): string[] {
 
 /** Controls, pictures of buttons, shadows, light text, and rows that may break over two pages. */
 export function uselessOnPaper(): string[] {
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
   /** The contrast with white paper. */
   function contrastOf(color: string): number {
@@ -50,7 +50,9 @@ export function uselessOnPaper(): string[] {
     const faults = [
       element.matches('input, select, textarea, [popover], dialog') && 'a control',
       isButton && element.textContent.trim() === '' && 'a button without words',
-      element.matches('[data-picture]') && before.content !== 'none' && 'the picture of a control',
+      element.matches('button[data-picture]') &&
+        before.content !== 'none' &&
+        'the picture of a control',
       boxShadow !== 'none' && 'a shadow',
       hasWords(element) && contrastOf(color) < 4.5 && `light text, ${color}`,
     ];
