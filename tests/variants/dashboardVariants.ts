@@ -19,8 +19,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'timers of automatic retries pile up',
     file: 'src/dashboard/data/useAutomaticRetry.ts',
-    from: 'if (over) return;',
-    to: '',
+    from: 'if (busy || signal.aborted) return;',
+    to: 'if (busy) return;',
     caughtBy: app('automaticRetry', 'each wait is twice the one before'),
   },
   {
