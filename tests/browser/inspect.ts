@@ -1,8 +1,10 @@
-// Judges the screen by axe-core and at all widths: the structure once, and in each theme the colours of new kinds of elements.
+// Judges the screen by axe-core and at all widths: the structure once, and in each theme the colours of new kinds of
+// elements, borders of controls and pictures.
 // Motion is allowed throughout.
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { faintParts } from './faintParts.ts';
 
 /** 320 px wide at 400 % zoom is WCAG 1.4.10; 240 px is the narrowest frame around a widget. */
 const narrow = [320, 240] as const;
@@ -53,6 +55,7 @@ export async function inspect(
       : themes) {
     await page.emulateMedia({ ...plain, ...media });
     await expectClean(page, `${state}, ${theme}`, only(rules), kinds);
+    expect(await page.evaluate(faintParts), `${state}, ${theme}`).toEqual([]);
   }
   await page.emulateMedia(plain);
   for (const width of narrow) {
