@@ -12,7 +12,6 @@ import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { AfterPage, AfterRows, type AfterRowsProps } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
-import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { ScopeNote } from './toolbar/ScopeNote.tsx';
 import { SummaryPanel } from './summary/SummaryPanel.tsx';
@@ -133,6 +132,7 @@ interface CourseViewProps {
 const CourseTable = lazyPart(() =>
   import('./table/CourseTable.tsx').then((part) => part.CourseTable),
 );
+const NoCourses = lazyPart(() => import('./courses/NoCourses.tsx').then((part) => part.NoCourses));
 const Queue = lazyPart(() => import('./queue/Queue.tsx').then((part) => part.Queue));
 
 export function CourseView(props: CourseViewProps) {

@@ -45,7 +45,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/courses/CourseGroups.tsx',
-  'src/dashboard/courses/NoEnrollments.tsx',
+  'src/dashboard/courses/NoCourses.tsx',
   'src/dashboard/table/CourseTable.tsx',
   'src/dashboard/queue/Queue.tsx',
   'src/dashboard/putAway/PutAwayDialog.tsx',

@@ -1,14 +1,10 @@
-// In place of the courses where there are none.
+// In place of the courses where there are none (lazy).
 import type { NoCoursesReason } from '../../model/courseList.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
-import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-
-const load = () => import('./NoEnrollments.tsx');
-const NoEnrollments = lazyPart(() => load().then((part) => part.NoEnrollments));
-const CourseIds = lazyPart(() => load().then((part) => part.CourseIds));
+import { CourseIds, NoEnrollments } from './NoEnrollments.tsx';
 
 export interface NoCoursesProps {
   readonly reason: NoCoursesReason;
