@@ -20,14 +20,14 @@ export function Sums({ sums }: { readonly sums: SumsByKind }) {
         const { n, sure } = bounded(sum);
         const figure = (
           <Filled partClass={styles['part']} text={(shown) => words.sum[kind]({ n, sure, shown })}>
-            <b>{number(n)}</b>
+            <b className="pictured">{number(n)}</b>
           </Filled>
         );
         return (
           <Fragment key={kind}>
             <button
               aria-pressed={pressed === filter}
-              className={`${styles['sum'] ?? ''} pictured`}
+              className={styles['sum']}
               data-kind={kind}
               onClick={() => choose(pressed === filter ? 'all' : filter)}
               type="button"
