@@ -150,8 +150,8 @@ function onScreen(): Pick<Seen, 'alert' | 'summary' | 'below' | 'cards'> {
   });
   return {
     alert: textOf('[role=region], [role=alert]'),
-    summary: textOf('section > div > p').trim(),
-    below: textOf('section > div > div > p').trim(),
+    summary: textOf('section > div > div:first-child > p').trim(),
+    below: textOf('section > div > div:not(:first-child) > p').trim(),
     cards: Object.fromEntries(cards),
   };
 }

@@ -41,7 +41,7 @@ const LAZY: ReadonlySet<string> = new Set([
   'src/dashboard/notices/RareNotice.tsx',
   'src/dashboard/shared/CutNote.tsx',
   'src/dashboard/toolbar/NoMatch.tsx',
-  'src/dashboard/toolbar/FilterAndSort.tsx',
+  'src/dashboard/toolbar/ViewSheet.tsx',
   'src/dashboard/settings/SettingsDialog.tsx',
   'src/dashboard/options/CourseOptionsPanel.tsx',
   'src/dashboard/courses/CourseGroups.tsx',

@@ -1,31 +1,10 @@
-// Filter, order and grouping; on a narrow screen in a sheet.
-import type { ReactNode } from 'react';
+// Filter, order and grouping.
 import { sorts } from '../../model/order.ts';
 import { filters, groupings, isGroupable } from '../../model/view.ts';
-import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
 import { useSortText } from '../shared/useSortText.ts';
-
-export interface ViewSheetProps {
-  readonly onClose: () => void;
-  /** Lanes and layouts. */
-  readonly children: ReactNode;
-}
-
-export function ViewSheet({ onClose, children }: ViewSheetProps) {
-  const { toolbar } = useLanguage().words;
-  return (
-    <Sheet onClose={onClose} title={toolbar.view}>
-      <div className={styles['sheet']}>
-        <FilterAndSort />
-        {children}
-      </div>
-    </Sheet>
-  );
-}
 
 export function FilterAndSort() {
   const { words } = useLanguage();

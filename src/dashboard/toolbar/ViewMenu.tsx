@@ -4,14 +4,13 @@ import { isGroupable } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { FilterAndSort } from './FilterAndSort.tsx';
 import styles from './Toolbar.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import type { LaneChoice } from '../data/useLanes.ts';
 import { useSortText } from '../shared/useSortText.ts';
 
-const load = () => import('./FilterAndSort.tsx');
-const FilterAndSort = lazyPart(() => load().then((part) => part.FilterAndSort));
-const ViewSheet = lazyPart(() => load().then((part) => part.ViewSheet));
+const ViewSheet = lazyPart(() => import('./ViewSheet.tsx').then((part) => part.ViewSheet));
 
 export interface ViewMenuProps {
   readonly lanes: LaneChoice | undefined;
@@ -43,7 +42,6 @@ export function ViewMenu({ lanes, children }: ViewMenuProps) {
 /** It closes when the focus leaves it: it would hide what has the focus. */
 export function FilterMenu() {
   const { toolbar } = useLanguage().words;
-  const [isOpen, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
   const chosen = useChosen('all');
@@ -58,14 +56,8 @@ export function FilterMenu() {
       <Button describedBy={`${id}-chosen`} popoverTarget={id}>
         {toolbar.filter}
       </Button>
-      <div
-        className={styles['menu']}
-        id={id}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-        popover="auto"
-        ref={menu}
-      >
-        {isOpen && <FilterAndSort />}
+      <div className={styles['menu']} id={id} popover="auto" ref={menu}>
+        <FilterAndSort />
       </div>
       <p className={`note ${styles['chosen'] ?? ''}`} id={`${id}-chosen`}>
         {chosen}
