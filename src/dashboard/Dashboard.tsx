@@ -132,7 +132,9 @@ interface CourseViewProps {
 const CourseTable = lazyPart(() =>
   import('./table/CourseTable.tsx').then((part) => part.CourseTable),
 );
-const NoCourses = lazyPart(() => import('./courses/NoCourses.tsx').then((part) => part.NoCourses));
+export const NoCourses = lazyPart(() =>
+  import('./courses/NoCourses.tsx').then((part) => part.NoCourses),
+);
 const Queue = lazyPart(() => import('./queue/Queue.tsx').then((part) => part.Queue));
 
 export function CourseView(props: CourseViewProps) {

@@ -63,7 +63,12 @@ test('the archive has all files for a server and no config.json', async () => {
   );
   expect(within).toEqual(expect.arrayContaining(['tools/doctor.js', 'tools/headers.js']));
   expect(within.filter((name) => /^dist\/[^/]*$/.test(name))).toEqual(
-    expect.arrayContaining(['dist/config.sample.json', 'dist/icon.svg', 'dist/index.html']),
+    expect.arrayContaining([
+      'dist/config.sample.json',
+      'dist/icon.svg',
+      'dist/index.html',
+      'dist/manifest.json',
+    ]),
   );
   const licenses = ['dist/third-party-licenses.txt', 'tools/doctor-licenses.txt'];
   expect(within).toEqual(expect.arrayContaining([...licenses, 'tools/headers-licenses.txt']));
