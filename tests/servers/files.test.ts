@@ -39,7 +39,6 @@ const served = [
   ['/config.json', 'config.json'],
   ['/element.js', 'element.js'],
   ['/icon.svg', 'icon.svg'],
-  ['/icon-192.png', 'icon-192.png'],
   ['/manifest.json', 'manifest.json'],
   ['/robots.txt', 'robots.txt'],
   ['/third-party-licenses.txt', 'third-party-licenses.txt'],
