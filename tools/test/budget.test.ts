@@ -64,7 +64,7 @@ describe('over budget', () => {
     ['scripts of the first load', { 'assets/deep.js': 66_501 }, /^first load: 140,001 .* 1 over/],
     ['sign-in', { 'assets/codeFlow.js': budgets.signIn + 5 }, /^sign-in, .* 5 over/],
     ['the script for hosts', { 'element.js': budgets.element + 1 }, /^element: .* 1 over/],
-    ['scripts outside the manifest', { 'more.js': 90_001 }, /^all scripts: 195,001 bytes, 1 over/],
+    ['scripts outside the manifest', { 'more.js': 92_001 }, /^all scripts: 197,001 bytes, 1 over/],
   ])('%s', (_, changed, message) => {
     expect(weighBuild(manifest, files(changed)).defects).toEqual([expect.stringMatching(message)]);
   });
@@ -88,7 +88,7 @@ describe('the words of other languages', () => {
     const { defects, table } = weighBuild(spoken, files(words));
     expect(defects).toEqual([]);
     expect(row(table, 'words of fr')).toEqual(['24,000', '8,000', '12,000']);
-    expect(row(table, 'all scripts')).toEqual(['315,000', '105,000', '195,000']);
+    expect(row(table, 'all scripts')).toEqual(['315,000', '105,000', '197,000']);
   });
 
   test('must fit their limit', () => {
