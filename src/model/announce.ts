@@ -17,7 +17,7 @@ export interface Moment {
   readonly counted: string;
   /** Courses that match the search; undefined without a search. */
   readonly found: number | undefined;
-  /** What is chosen of filters, lanes, orders, groups and layouts, in words, always in one order. */
+  /** The chosen filter, lane, order, group and layout, in words, always in one order. */
   readonly view: readonly string[];
   /** Courses that are shown, of all. */
   readonly shown: { readonly n: number; readonly all: number };
@@ -45,7 +45,7 @@ export interface Said
     | 'found'
     | 'chosen'
   )[];
-  /** What the last press changed in `view`; `shown` is of that moment. */
+  /** The part of `view` that the last press changed; `shown` is of that moment. */
   readonly chosen: readonly string[];
   /** Courses whose counts changed since the last such announcement, or the previous visit. */
   readonly changed: number;

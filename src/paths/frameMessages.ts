@@ -12,7 +12,7 @@ export const hostParameters = [...scopeParameters, 'lang', ...frameParameters] a
 /** Values of host parameters with a choice. */
 export const frameChoices = { theme: ['light', 'dark'], layout: ['strip'] } as const;
 
-/** Where the dashboard stands: on a page of its own, in a host's page, or as one line of it. */
+/** The place of the dashboard: on a page of its own, in a host's page, or as one line of it. */
 export type Place = 'page' | FramePlace;
 export type FramePlace = 'widget' | (typeof frameChoices.layout)[number];
 

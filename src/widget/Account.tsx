@@ -1,4 +1,4 @@
-// What the menu of a widget opens below its line: the person's name, the settings, the whole page and sign-out.
+// The menu of a widget, open below its line: the person's name, the settings, the whole page and sign-out.
 import { Filled } from '../app/shared/Filled.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';

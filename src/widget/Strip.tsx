@@ -54,7 +54,7 @@ export function Strip(props: ViewProps) {
   }
 }
 
-/** Where there is no room beside them, what is wrong stands small below the sums. */
+/** The sums; a problem stands small below them where the line has no room. */
 function StripLine(props: ViewProps) {
   const { shown, scope } = props;
   const { headline, summary } = shown;

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const whole = '5 to do 4 new feedback 145 to read';
 
 interface Hidden {
-  /** Of the page's configuration. */
+  /** A part of the page's configuration. */
   readonly refreshMinutes?: number;
   /** The setting of the person. */
   readonly notifications?: boolean;

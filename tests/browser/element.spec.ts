@@ -4,18 +4,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answerWith, wholeBrowser } from './crossSite.ts';
-import { test as base } from './fixtures.ts';
-import { startHost, type Host } from './startHost.ts';
-
-const test = base.extend<{ readonly host: Host }>({
-  host: async ({ site, complaints }, provide) => {
-    await using host = await startHost();
-    complaints.allowHost(new URL(host.origin).host);
-    site.embedders = [host.origin];
-    site.config = { ...site.config, embedders: [host.origin] };
-    await provide(host);
-  },
-});
+import { test } from './hostFixture.ts';
 
 test.use(wholeBrowser);
 

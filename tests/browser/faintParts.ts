@@ -4,7 +4,7 @@
 export function faintParts(): string[] {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
 
-  /** Of colours in any notation, one over the other. */
+  /** The luminance of colours in any notation, one over the other. */
   function luminance(layers: readonly string[]): number {
     if (context === null) throw new Error('There is no canvas.');
     for (const layer of ['white', ...layers]) {

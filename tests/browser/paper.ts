@@ -1,4 +1,4 @@
-// What paper shows of a page, and what is useless on it. Both functions run in the page.
+// The numbers that paper shows of a page, and the parts that are useless on it. Both functions run in the page.
 
 /** Every visible text with a digit in `main`, whole: a sum, a badge, a total, a date. */
 export function numbersShown(): string[] {

@@ -1,19 +1,8 @@
 // The widget as a part of its host's page: on the host's ground, as high as its content, with room for what opens.
 import { expect, type Page } from '@playwright/test';
 import { answerWith, wholeBrowser } from './crossSite.ts';
-import { test as base } from './fixtures.ts';
+import { test } from './hostFixture.ts';
 import { readLuminance } from './readLuminance.ts';
-import { startHost, type Host } from './startHost.ts';
-
-const test = base.extend<{ readonly host: Host }>({
-  host: async ({ site, complaints }, provide) => {
-    await using host = await startHost();
-    complaints.allowHost(new URL(host.origin).host);
-    site.embedders = [host.origin];
-    site.config = { ...site.config, embedders: [host.origin] };
-    await provide(host);
-  },
-});
 
 test.use(wholeBrowser);
 

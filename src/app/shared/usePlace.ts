@@ -1,4 +1,4 @@
-// Where the dashboard stands, by the address.
+// The place of the dashboard, by the address.
 import { useLocation } from 'react-router';
 import { placeAt } from '../../paths/base.ts';
 import type { Place } from '../../paths/frameMessages.ts';

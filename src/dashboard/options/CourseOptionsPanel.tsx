@@ -14,7 +14,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseOptionsPanelProps {
-  /** Of the course. */
+  /** The name of the course. */
   readonly name: string;
   readonly one: CourseUpdates;
   readonly putAway: PutAway;

@@ -29,7 +29,7 @@ export function PutAwayButton({ away: { muted, hidden }, entries, onOpen }: PutA
   return (
     <button aria-haspopup="dialog" onClick={onOpen} type="button">
       {counts.length === 0 ? (
-        // Of other lanes or courses than those of the view.
+        // All are of other lanes or courses than those of the view.
         <span>{updates}</span>
       ) : (
         <Filled quiet text={(place) => list([place, updates])}>

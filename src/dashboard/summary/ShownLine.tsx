@@ -1,4 +1,4 @@
-// What shapes the sums: how many courses are shown, what is put away, and the filter; each a button that leads back.
+// The line that explains the sums: courses shown, courses put away, and the filter; each is a button that leads back.
 import { useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownText } from '../../messages/headlineText.ts';
