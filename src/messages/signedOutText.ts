@@ -1,7 +1,6 @@
-// Words why a person is signed out, and the faults of signing in whose words are in the first load.
-import type { SignInFault } from '../auth/discovery/signInFault.ts';
+// Words why a person is signed out.
 import type { SignedOutReason } from '../auth/session.ts';
-import type { Words } from './words.ts';
+import type { AllWords } from './words.ts';
 
 export interface SignedOutText {
   readonly title: string;
@@ -11,7 +10,7 @@ export interface SignedOutText {
 /** undefined: a first visit, or a fault with words of its own. */
 export function signedOutText(
   reason: SignedOutReason,
-  { signIn }: Words,
+  { signIn, signedOut }: Pick<AllWords, 'signIn' | 'signedOut'>,
   lms: string,
 ): SignedOutText | undefined {
   switch (reason.kind) {
@@ -19,24 +18,18 @@ export function signedOutText(
     case 'failed':
       return undefined;
     case 'signed-out-here':
-      return { title: signIn.signedOutHere, note: signIn.mayBeOpen({ lms }) };
+      return { title: signedOut.signedOutHere, note: signedOut.mayBeOpen({ lms }) };
     case 'signed-out-told':
-      return { title: signIn.signedOutTold({ lms }) };
+      return { title: signedOut.signedOutTold({ lms }) };
     case 'signed-out-idle':
-      return { title: signIn.signedOutIdle, note: signIn.mayBeOpen({ lms }) };
+      return { title: signedOut.signedOutIdle, note: signedOut.mayBeOpen({ lms }) };
     case 'signed-out-untold':
-      return { title: signIn.signedOutUntold({ lms }), note: signIn.untoldNote({ lms }) };
+      return { title: signedOut.signedOutUntold({ lms }), note: signedOut.untoldNote({ lms }) };
     case 'signed-out-elsewhere':
-      return { title: signIn.signedOutElsewhere };
+      return { title: signedOut.signedOutElsewhere };
     case 'copied-tab':
-      return { title: signIn.copiedTab, note: signIn.copiedTabNote };
+      return { title: signedOut.copiedTab, note: signedOut.copiedTabNote };
     case 'expired':
-      return { title: signIn.ended, note: signIn.expiredNote };
+      return { title: signIn.ended, note: signedOut.expiredNote };
   }
-}
-
-/** For faults that may keep a lazy part away as well; undefined: the words are in signInFaultText.ts. */
-export function missingFileText(fault: SignInFault, { page, signIn }: Words): string | undefined {
-  if (fault.kind === 'unreachable') return signIn.unreachable;
-  return fault.kind === 'page-incomplete' ? page.partMissing : undefined;
 }

@@ -23,6 +23,7 @@ export const lazyAreas = [
   'version',
   'rareFault',
   'signInFault',
+  'signedOut',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

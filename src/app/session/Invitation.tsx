@@ -1,12 +1,12 @@
 // The words of the sign-in screen on a first visit.
 import { EmptyState } from '../shared/EmptyState.tsx';
-import { useLanguage } from '../shared/useLanguage.ts';
+import { useLazyWords } from '../shared/useLazyWords.ts';
 
 export function Invitation() {
-  const { signIn } = useLanguage().words;
+  const { signedOut } = useLazyWords();
   return (
-    <EmptyState picture="courses" title={signIn.invitation}>
-      <p>{signIn.invitationNote}</p>
+    <EmptyState picture="courses" title={signedOut.invitation}>
+      <p>{signedOut.invitationNote}</p>
     </EmptyState>
   );
 }

@@ -3,7 +3,7 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { SignInAgain } from './SignInAgain.tsx';
-import { SignInFaultText } from './SignInFailed.tsx';
+import { SignInFaultText } from './SignInFaultText.tsx';
 
 export interface SessionEndedProps {
   readonly fault: SignInFault | undefined;

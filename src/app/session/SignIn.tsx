@@ -18,6 +18,7 @@ import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
+import { useLazyWords } from '../shared/useLazyWords.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { Invitation } from './Invitation.tsx';
 import { SignInFailed } from './SignInFailed.tsx';
@@ -27,14 +28,15 @@ import styles from './SignIn.module.css';
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
   const language = useLanguage();
-  const { page, signIn: words } = language.words;
+  const { page, signIn } = language.words;
+  const { signedOut: words } = useLazyWords();
   const { pathname, search, hash } = useLocation();
   const reason = useEndOfSession(latest, search);
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const incomplete = fault?.kind === 'page-incomplete';
   const isFailed = fault !== undefined && fault.kind !== 'nobody';
-  const why = signedOutText(reason, language.words, lms);
+  const why = signedOutText(reason, { signIn, signedOut: words }, lms);
   // The address before an automatic sign-in.
   const address =
     fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${leftBehind(reason, search)}${hash}`;
@@ -46,7 +48,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   useEffect(clearAppBadge, []);
   useEffect(fetchSignInCode, []);
 
-  async function signIn() {
+  async function beginSignIn() {
     setOpening(true);
     await session.signIn(address);
     // The back/forward cache may restore the page.
@@ -55,7 +57,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
 
   if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
-    <Layout screen={words.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
+    <Layout screen={signIn.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
       {isFailed ? (
         <SignInFailed fault={fault} />
       ) : why === undefined ? (
@@ -68,13 +70,13 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
       )}
       <div className={styles['way']} data-centred>
         {isFramed() ? (
-          <FramedSignIn name={words.signIn} />
+          <FramedSignIn name={signIn.signIn} />
         ) : (
           <Button
             look="primary"
-            onClick={() => (incomplete ? window.location.reload() : void signIn())}
+            onClick={() => (incomplete ? window.location.reload() : void beginSignIn())}
           >
-            {incomplete ? page.reload : isFailed ? words.retry : words.signIn}
+            {incomplete ? page.reload : isFailed ? words.retry : signIn.signIn}
           </Button>
         )}
         <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>
@@ -92,7 +94,7 @@ const mayBeOpenThere: ReadonlySet<SignedOutReason['kind']> = new Set([
 /** The link that ends the session at the LMS. */
 function EndAtService() {
   const { config, lms } = useApp();
-  const { signIn: words } = useLanguage().words;
+  const { signedOut: words } = useLazyWords();
   const [state] = useState(() => crypto.randomUUID());
   const { origin } = window.location;
   const address = endSessionAddress({ config: config.auth, origin, idToken: undefined, state });

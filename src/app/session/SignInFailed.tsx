@@ -1,19 +1,16 @@
-// Why a sign-in failed: as a screen, or as a part of a notice.
+// The screen of a failed sign-in.
 import type { ReactNode } from 'react';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import { missingFileText } from '../../messages/signedOutText.ts';
+import { missingFileText } from '../../messages/missingFileText.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { lazyPart } from '../shared/lazyPart.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { Invitation } from './Invitation.tsx';
-import type { SignInFaultProps } from './SignInFault.tsx';
 
-const loadSignInFault = () => import('./SignInFault.tsx');
 const LazyScreen = lazyPart(
-  () => loadSignInFault().then((part) => part.SignInFaultScreen),
+  () => import('./SignInFault.tsx').then((part) => part.SignInFaultScreen),
   Invitation,
 );
-const LazyText = lazyPart(() => loadSignInFault().then((part) => part.SignInFault));
 
 export function SignInFailed({ fault }: { readonly fault: SignInFault }): ReactNode {
   const { words } = useLanguage();
@@ -24,9 +21,4 @@ export function SignInFailed({ fault }: { readonly fault: SignInFault }): ReactN
       <p>{why}</p>
     </EmptyState>
   );
-}
-
-export function SignInFaultText(props: SignInFaultProps): ReactNode {
-  const why = missingFileText(props.fault, useLanguage().words);
-  return why === undefined ? <LazyText {...props} /> : <p>{why}</p>;
 }

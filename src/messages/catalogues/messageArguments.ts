@@ -6,11 +6,6 @@ export interface MessageArguments {
   'page.titleCounted': { n: number };
   'page.signedInAs': { name: string };
   'page.printed': { day: string };
-  'signIn.note': { lms: string };
-  'signIn.opening': { lms: string };
-  'signIn.mayBeOpen': { lms: string };
-  'signIn.signedOutUntold': { lms: string };
-  'signIn.untoldNote': { lms: string };
   'check.lastChecked': { time: string };
   'courses.clear': { n: number };
   'courses.clearAsOf': { n: number; time: string };
@@ -187,11 +182,16 @@ export interface MessageArguments {
   'notices.resumes': { time: string };
   'notices.someFailed': { failed: number; all: number };
   'notices.noAnswer': { lms: string };
-  'signIn.looking': { lms: string };
-  'signIn.signedOutTold': { lms: string };
-  'signIn.endAtService': { lms: string };
-  'signIn.endAtServiceNote': { lms: string };
   'idle.note': { n: number };
   'idle.left': { n: number };
   'browserFault.workerNote': { lms: string };
+  'signedOut.note': { lms: string };
+  'signedOut.opening': { lms: string };
+  'signedOut.mayBeOpen': { lms: string };
+  'signedOut.signedOutUntold': { lms: string };
+  'signedOut.untoldNote': { lms: string };
+  'signedOut.looking': { lms: string };
+  'signedOut.signedOutTold': { lms: string };
+  'signedOut.endAtService': { lms: string };
+  'signedOut.endAtServiceNote': { lms: string };
 }

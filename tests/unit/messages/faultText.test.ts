@@ -110,11 +110,11 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
-    ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, words, lms) ?? {})),
+    ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, allWords, lms) ?? {})),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, allWords.version, lms))),
     words.notices.pauseAsked({ lms }),
-    words.signIn.note({ lms }),
-    words.signIn.opening({ lms }),
+    allWords.signedOut.note({ lms }),
+    allWords.signedOut.opening({ lms }),
     allWords.noCourses.noEnrollments({ lms }),
     allWords.noCourses.openLms({ lms }),
   ];
@@ -206,9 +206,9 @@ describe('faults', () => {
   });
 
   test('only a first visit shows no reason for being signed out', () => {
-    expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
+    expect(signedOutText({ kind: 'never-signed-in' }, allWords, nameless)).toBeUndefined();
     for (const reason of signedOut)
-      for (const text of Object.values(signedOutText(reason, words, nameless) ?? {}))
+      for (const text of Object.values(signedOutText(reason, allWords, nameless) ?? {}))
         expect(text).toMatch(SENTENCE);
   });
 });
