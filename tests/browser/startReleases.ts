@@ -1,7 +1,7 @@
 // Serves releases of the built page that differ in the name of the first script, with a page that browsers keep.
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import type { Lms } from '../lms/startLms.ts';
@@ -45,7 +45,7 @@ export interface Releases {
   readonly site: Site;
   /** May change at any time. */
   readonly state: {
-    /** The number of the deployed release. 0 is the build itself, whose first script lazy parts import. */
+    /** The number of the deployed release. 0 is the build itself. */
     release: number;
     /** By release; the scripts of all others can be requested. */
     readonly faults: Map<number, ScriptFault>;
@@ -84,6 +84,13 @@ export async function startReleases(
         const fault = state.faults.get(Number(release));
         if (fault === undefined) outgoing.writeHead(200, javascript).end(script);
         else fault(outgoing, script);
+        return true;
+      }
+      if (pathname.startsWith('/assets/') && pathname.endsWith('.js') && state.release > 0) {
+        const lazy = readFileSync(join(dist, pathname), 'utf8');
+        // A lazy part imports the first script of its release.
+        outgoing.writeHead(200, { ...javascript, 'Cache-Control': 'no-store' });
+        outgoing.end(lazy.replaceAll(basename(named), basename(nameOf(state.release))));
         return true;
       }
       if (!addresses[page].includes(pathname)) return false;
