@@ -26,12 +26,16 @@ export async function startPortal(site: Site, bases: readonly string[]): Promise
     return { response, body: isPage ? prefixed() : body };
   }
   listener.answer((incoming, outgoing) => {
-    void answer(incoming.url ?? '/').then(({ response, body }) => {
-      for (const [name, value] of response.headers)
-        if (name !== 'content-length') outgoing.setHeader(name, value);
-      outgoing.writeHead(response.status);
-      return outgoing.end(body);
-    });
+    void answer(incoming.url ?? '/').then(
+      ({ response, body }) => {
+        for (const [name, value] of response.headers)
+          if (name !== 'content-length') outgoing.setHeader(name, value);
+        outgoing.writeHead(response.status);
+        return outgoing.end(body);
+      },
+      // The page may request its icons while the test ends and the site closes.
+      () => outgoing.destroy(),
+    );
   });
   return {
     origin: `http://portal.localhost:${listener.port}`,
