@@ -75,7 +75,7 @@ test('in forced colours every picture is drawn', async ({
   const drawn = new Set<string>();
   for (const step of steps) {
     await step();
-    for (const picture of await picturesDrawn(page, reader)) drawn.add(picture);
+    for (const picture of await newlyDrawn(page, reader, drawn)) drawn.add(picture);
   }
   expect(pictureIds.filter((id) => !drawn.has(id))).toEqual([]);
 });
@@ -105,10 +105,14 @@ test('what is pressed or chosen differs in shape, whatever the colours', async (
   }
 });
 
-/** The pictures of the sheet in the viewport without which pixels differ by 3:1. */
-async function picturesDrawn(page: Page, reader: Page): Promise<readonly string[]> {
+/** The pictures of the sheet, without those in `drawn`, in the viewport without which pixels differ by 3:1. */
+async function newlyDrawn(
+  page: Page,
+  reader: Page,
+  drawn: ReadonlySet<string>,
+): Promise<readonly string[]> {
   await page.mouse.move(0, 0);
-  const places = await page.evaluate(() =>
+  const all = await page.evaluate(() =>
     [...document.querySelectorAll('*')].flatMap((element) => {
       const style = getComputedStyle(element, '::before');
       if (style.content === 'none' || style.maskImage === 'none') return [];
@@ -116,6 +120,11 @@ async function picturesDrawn(page: Page, reader: Page): Promise<readonly string[
       return [{ at: style.getPropertyValue('--picture'), x, y, width, height }];
     }),
   );
+  const places = all.flatMap(({ at, ...box }) => {
+    const id = pictureIds.find((one) => one.startsWith(`${at}-`));
+    return id === undefined || drawn.has(id) ? [] : [{ id, ...box }];
+  });
+  if (places.length === 0) return [];
   const seen = await readLuminance(reader, await page.screenshot());
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -124,9 +133,7 @@ async function picturesDrawn(page: Page, reader: Page): Promise<readonly string[
   });
   const hidden = await readLuminance(reader, await page.screenshot());
   await page.evaluate(() => (document.adoptedStyleSheets = []));
-  return places
-    .filter((place) => changedPixels(seen, hidden, place) > 8)
-    .flatMap(({ at }) => pictureIds.find((id) => id.startsWith(`${at}-`)) ?? []);
+  return places.filter((place) => changedPixels(seen, hidden, place) > 8).map(({ id }) => id);
 }
 
 interface Box {

@@ -21,8 +21,14 @@ export async function readLuminance(reader: Page, png: Buffer): Promise<Picture>
     const context = new OffscreenCanvas(width, height).getContext('2d');
     context?.drawImage(bitmap, 0, 0);
     const { data = [] } = context?.getImageData(0, 0, width, height) ?? {};
-    const letters = Array.from(data, (channel) => String.fromCodePoint(channel));
-    return { width, height, pixels: btoa(letters.join('')) };
+    const url = await new Promise<string>((resolve) => {
+      const files = new FileReader();
+      files.addEventListener('load', () => {
+        if (typeof files.result === 'string') resolve(files.result);
+      });
+      files.readAsDataURL(new Blob([Uint8Array.from(data)]));
+    });
+    return { width, height, pixels: url.slice(url.indexOf(',') + 1) };
   }, png.toString('base64'));
   const { width, height, pixels } = v.parse(Answer, answer);
   const channels = Buffer.from(pixels, 'base64');
