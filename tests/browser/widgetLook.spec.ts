@@ -108,3 +108,24 @@ test('a strip separates its sums by dots that are not read aloud', async ({
   expect(dot).toBe('"·" / ""');
   await expect(page.getByRole('main')).toContainText('5 to do 4 new feedback 145 to read');
 });
+
+for (const [lang, last] of [
+  ['en', '145 to read'],
+  ['de', '145 zu lesen'],
+] as const) {
+  test(`a strip of 300 px shows all its sums, ${lang}`, async ({ page, site, signIn: enter }) => {
+    await enter('Sofia Lindqvist', { path: '/embed' });
+    await page.setViewportSize({ width: 300, height: 56 });
+    await page.goto(`${site.origin}/embed?layout=strip&lang=${lang}`);
+    const sum = page.getByText(last, { exact: true });
+    await expect(sum).toBeInViewport({ ratio: 1 });
+    const cut = await page
+      .getByRole('main')
+      .locator('p:has([data-kind])')
+      .evaluate((line) => [
+        line.scrollWidth - line.clientWidth,
+        line.scrollHeight - line.clientHeight,
+      ]);
+    expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+  });
+}
