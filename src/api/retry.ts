@@ -26,9 +26,9 @@ const EARNED = 0.2;
 
 export interface OperationCalls {
   /** With retries; a single attempt while `probing`. */
-  readonly whole: Client;
+  readonly retrying: Client;
   /** A single attempt, for the parts of a failed request. */
-  readonly part: Client;
+  readonly once: Client;
   /** The circuit is half open, and this operation is its probe. */
   readonly probing: boolean;
 }
@@ -120,7 +120,7 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     get: (path) => tryFor(() => client.get(path), attempts, timeouts),
     post: (path, body) => tryFor(() => client.post(path, body), attempts, timeouts),
   });
-  const part = inAttempts(1);
+  const once = inAttempts(1);
   const single = inAttempts(ATTEMPTS);
   const divisible = inAttempts(ATTEMPTS, TIMEOUTS);
 
@@ -130,13 +130,13 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     work: (calls: OperationCalls) => Promise<T>,
   ): Promise<T> {
     await waitForPause();
-    return circuit.run((probing) => work({ whole: probing ? part : planned, part, probing }));
+    return circuit.run((probing) => work({ retrying: probing ? once : planned, once, probing }));
   }
 
   return {
-    get: (path: string) => run(calls, single, (ways) => ways.whole.get(path)),
+    get: (path: string) => run(calls, single, (ways) => ways.retrying.get(path)),
     post: (path: string, body: unknown) =>
-      run(calls, single, (ways) => ways.whole.post(path, body)),
+      run(calls, single, (ways) => ways.retrying.post(path, body)),
     /** Several calls that count once for the circuit. */
     operation: <T>(work: (calls: OperationCalls) => Promise<T>) => run(operations, divisible, work),
     /** Of all calls, after a `Retry-After`. */

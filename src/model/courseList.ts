@@ -75,10 +75,10 @@ export function namedCourses(courses: readonly Course[]): CourseListState {
 }
 
 export function knownCourses(state: CourseListState): KnownCourses {
-  return state.kind === 'some' ? state.list : nothing;
+  return state.kind === 'some' ? state.list : notListed;
 }
 
-const nothing: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
+const notListed: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
 
 /** 15,000 courses, at 100 a page. */
 const MOST_PAGES = 150;

@@ -86,7 +86,7 @@ function loadFrame(shared: Storage, { locks, channels }: Browser, tokens = someT
     listAt: () => queries.getQueryState(LIST)?.data && queries.getQueryState(LIST)?.dataUpdatedAt,
     counts: (scope: string) => {
       const data = queries.getQueryData<ChunkData>(countsOf(scope));
-      return data && [data.answers[0]?.counts.UngradedQuizzes, data.asOf, data.remembered];
+      return data && [data.answers[0]?.counts.UngradedQuizzes, data.asOf, data.unconfirmed];
     },
     leave(): void {
       leave();

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeVersions } from '../../../src/api/judgeVersion.ts';
-import { asRemembered, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { asUnconfirmed, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { enrolledCourses, enrollmentPages, knownCourses } from '../../../src/model/courseList.ts';
 import { select, orderedRows } from '../../../src/model/select.ts';
@@ -72,7 +72,7 @@ function realQueries(): unknown {
 function useKept(state: unknown): unknown {
   const queries = createQueryClient();
   for (const { queryKey, data, updatedAt } of readKept(state)) {
-    queries.setQueryData(queryKey, 'isWhole' in data ? asRemembered(data.data) : data, {
+    queries.setQueryData(queryKey, 'isWhole' in data ? asUnconfirmed(data.data) : data, {
       updatedAt,
     });
   }

@@ -94,13 +94,13 @@ test.each<[string, number, readonly string[]]>([
   expect(load(leave().snapshot, type, minutes * MINUTE_MS).stale).toEqual(stale);
 });
 
-test('counts that are requested again are marked as remembered, without their faults', () => {
+test('counts that are requested again are marked as unconfirmed, without their faults', () => {
   const fault = { kind: 'network' } as const;
   const { snapshot } = leave({ chunk: { ...data, answers: [{ ...answer, fault }], fault } });
-  expect(load(snapshot, 'reload').data).toEqual({ ...data, remembered: true });
+  expect(load(snapshot, 'reload').data).toEqual({ ...data, unconfirmed: true });
 });
 
-test('after Back, fresh counts are not marked as remembered', () => {
+test('after Back, fresh counts are not marked as unconfirmed', () => {
   expect(load(leave().snapshot, 'back_forward').data).toEqual(data);
 });
 
@@ -175,7 +175,7 @@ test('after Back, counts with a failed check are requested again', () => {
     { ...data, fault },
     { ...data, answers: [{ ...answer, asOf: 500, fault }] },
     { ...data, refused: [{ orgUnitId: '2', fault }] },
-    { ...data, remembered: true } as const,
+    { ...data, unconfirmed: true } as const,
   ])
     expect(load(leave({ chunk }).snapshot, 'back_forward').stale).toEqual(['counts']);
 });
