@@ -1,29 +1,15 @@
 // Unknown keys: each is reported with its path, whatever its name.
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { configKeys, knownKeys } from '../../../src/config/knownKeys.ts';
+import * as field from '../../../src/config/configFields.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
 
-const parts = [
-  '',
-  'lms',
-  'auth',
-  'contracts',
-  'updates',
-  'links',
-  'support',
-  'brand',
-  'courses[0]',
-] as const;
-const config = {
-  contracts: {},
-  updates: {},
-  links: {},
-  support: {},
-  brand: {},
-  courses: [{ id: '6606' }],
-};
+const parts = Array.from(configKeys.keys(), (path) => path.replace('[]', '[0]'));
+const config = minimalConfig({ courses: [{ id: '6606' }] });
 const settings = {
   page: 'https://updates.example.edu',
   lms: 'https://lms.example.edu',
@@ -35,15 +21,17 @@ const settings = {
   },
 };
 
-/** Adds a key to a part of `file`, as text: an object literal would read `__proto__` as a prototype. */
+/** Adds a key to a part of a copy of `file`. */
 function withKey(file: unknown, part: string, key: string): unknown {
-  const more = `{${JSON.stringify(key)}:1,`;
-  const text = JSON.stringify(file);
-  if (part === '') return JSON.parse(text.replace('{', () => more));
-  const opening = part === 'courses[0]' ? '"courses":[{' : `"${part}":{`;
-  const filled = text.replace(opening, () => opening.slice(0, -1) + more);
-  expect(filled).not.toBe(text);
-  return JSON.parse(filled.replace(',}', '}'));
+  const copy: unknown = structuredClone(file);
+  let place: unknown = copy;
+  for (const name of part.split(/[.[\]]+/).filter((one) => one !== '')) {
+    if (!Object.hasOwn(Object(place), name)) Object.assign(Object(place), { [name]: {} });
+    place = Reflect.get(Object(place), name);
+  }
+  // An assignment of `__proto__` would set the prototype.
+  Object.defineProperty(place, key, { value: 1, enumerable: true });
+  return copy;
 }
 
 const kin = Object.getOwnPropertyNames(Object.prototype);
@@ -62,7 +50,7 @@ function place(part: string, key: string): string {
 test.each(parts)('property: an unknown key in %j of config.json is reported', (part) => {
   fc.assert(
     fc.property(name, (key) => {
-      const mistakes = mistakesIn(withKey(minimalConfig(config), part, key));
+      const mistakes = mistakesIn(withKey(config, part, key));
       const path = place(part, key);
       expect(mistakes).toMatchObject([{ path, problem: 'unknown-key' }]);
       expect(mistakes).toHaveLength(1);
@@ -89,4 +77,19 @@ test('the value of the unknown key __proto__ sets no other key', () => {
     'lms.__proto__: unknown-key',
     'auth: missing',
   ]);
+});
+
+test('the known keys are those of every object, however deep, optional or in a list', () => {
+  const inner = field.closed({ b: v.optional(field.text) });
+  const nested = field.closed({
+    one: v.optional(field.closed({ two: v.optional(inner, {}) }), {}),
+    list: v.lazy(() => v.pipe(v.array(inner), v.nonEmpty())),
+  });
+  expect(Object.fromEntries(knownKeys(nested))).toEqual({
+    '': ['one', 'list'],
+    one: ['two'],
+    'one.two': ['b'],
+    'list[]': ['b'],
+  });
+  expect(configKeys.get('courses[]')).toEqual(['id', 'name']);
 });
