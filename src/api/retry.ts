@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 /** After two time-outs, an operation sends smaller requests; each attempt takes 10 s. */
 const TIMEOUTS = 2;
 const FIRST_DELAY_MS = 300;
@@ -23,6 +23,8 @@ const PROBE_SPREAD = 1 / 5;
 /** A retry spends 1 and a success earns 0.2, so that retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
+/** Additional calls without a success between them: half of the budget is left for retries. */
+export const SPARE_CALLS = BUDGET / 2;
 
 export interface OperationCalls {
   /** With retries; a single attempt while `probing`. */
@@ -152,8 +154,8 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
       calls.halfOpen();
       operations.halfOpen();
     },
-    /** Spends from the budget for an additional call, but leaves half of it for retries. */
-    spare: () => spend(BUDGET / 2 + 1),
+    /** Spends from the budget for an additional call. */
+    spare: () => spend(BUDGET - SPARE_CALLS + 1),
   };
 }
 
