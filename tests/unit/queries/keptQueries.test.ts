@@ -9,12 +9,15 @@ import { select, orderedRows } from '../../../src/model/select.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { keptQueries, readKept } from '../../../src/queries/keptQueries.ts';
 import {
+  COURSES,
   coursesQuery,
   createQueryClient,
   knownPerson,
+  PERSON,
   personQuery,
   UPDATES,
   updatesQuery,
+  VERSIONS,
   versionsQuery,
 } from '../../../src/queries/queries.ts';
 import { withRetry } from '../../../src/api/retry.ts';
@@ -122,7 +125,7 @@ function useKept(state: unknown): unknown {
 
 test('all kinds of queries are read as they were written', () => {
   const kinds = readKept(realQueries()).map(({ queryKey: [kind] }) => String(kind));
-  expect(kinds.toSorted()).toEqual(['courses', 'courses', 'person', 'updates', 'versions']);
+  expect(kinds.toSorted()).toEqual([COURSES, COURSES, PERSON, UPDATES, VERSIONS]);
 });
 
 test.each<[unknown]>([[undefined], [null], ['x'], [{}], [[]], [[7]]])(
