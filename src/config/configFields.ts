@@ -7,9 +7,6 @@ import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem as Problem } from './configTexts.ts';
 
 const stranger = v.never('unknown-key' satisfies Problem);
-/** Valibot skips these names; here they are unknown keys. */
-const unseen = ['__proto__', 'prototype', 'constructor'];
-
 /** An object without unknown keys; `entries` tells the known keys. */
 export type Closed<E extends v.ObjectEntries> = v.GenericSchema<
   unknown,
@@ -20,16 +17,9 @@ export function closed<const E extends v.ObjectEntries>(entries: E): Closed<E> {
   const schema = v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), 'not-an-object' satisfies Problem),
-    v.lazy((value) =>
-      v.objectWithRest(withUnseen(entries, value), stranger, 'not-an-object' satisfies Problem),
-    ),
+    v.objectWithRest(entries, stranger, 'not-an-object' satisfies Problem),
   );
   return Object.assign(schema, { entries });
-}
-
-function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
-  const present = unseen.filter((key) => Object.hasOwn(Object(value), key));
-  return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
 }
 
 const string = v.string('not-text' satisfies Problem);
