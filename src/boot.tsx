@@ -29,7 +29,7 @@ import { keepAppearance, plainAppearance, readAppearance } from './memory/appear
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
 import { BASE, placeAt } from './paths/base.ts';
-import { followGrant, openMemory } from './queries/grantData.ts';
+import { followGrant, openKnownMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
 
@@ -125,7 +125,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // Another frame of the tab may have the answers: the dashboard finds them, or asks.
   if (frame === undefined) prefetch();
   data.subscribe(prefetch);
-  await openMemory(data, config.auth.issuer);
+  await openKnownMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);
   root.render(
     <StrictMode>

@@ -1,6 +1,6 @@
 // Explains why text is not JSON: the first token that does not fit, and what people mean by it.
 import { notJson, type FileText, type JsonMistake } from './fileTexts.ts';
-import { placeOf, readTokens, type Token } from './jsonTokens.ts';
+import { positionOf, tokenize, type Token } from './jsonTokens.ts';
 
 /** The tokens that may come next; `first`: of a list or object, which may also end. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
@@ -20,9 +20,9 @@ interface Found {
 export function explainJson(text: string): FileText {
   // UTF-16 has a zero byte beside each Latin letter.
   if (/(?:\0[^\0]){2}|(?:[^\0]\0){2}/.test(text)) return notJson('utf-16', undefined);
-  const misfit = findMisfit(readTokens(text));
+  const misfit = findMisfit(tokenize(text));
   const { mistake, at }: Found = misfit ? nameMisfit(misfit, text) : { mistake: 'other', at: 0 };
-  return notJson(mistake, placeOf(text, at));
+  return notJson(mistake, positionOf(text, at));
 }
 
 /** undefined: it is JSON. */

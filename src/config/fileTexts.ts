@@ -1,5 +1,5 @@
 // Words for a config.json that is no configuration at all, for page and doctor. Loaded lazily by the page.
-import type { Place } from './jsonTokens.ts';
+import type { Position } from './jsonTokens.ts';
 
 export interface FileText {
   readonly what: string;
@@ -47,10 +47,10 @@ const mistakes = {
 
 export type JsonMistake = keyof typeof mistakes;
 
-/** `place`: where the mistake is, if at one place. */
-export function notJson(mistake: JsonMistake, place: Place | undefined): FileText {
+/** `position`: of the mistake; undefined: everywhere. */
+export function notJson(mistake: JsonMistake, position: Position | undefined): FileText {
   const { what, next } = mistakes[mistake];
-  const where = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+  const where = position === undefined ? '' : ` (line ${position.line}, column ${position.column})`;
   return { what: `config.json is not JSON: ${what}${where}.`, next };
 }
 

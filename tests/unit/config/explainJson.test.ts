@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainJson, findMisfit } from '../../../src/config/explainJson.ts';
-import { readTokens } from '../../../src/config/jsonTokens.ts';
+import { tokenize } from '../../../src/config/jsonTokens.ts';
 
 describe('a mistake of JSON', () => {
   test.each<[RegExp, readonly (readonly [string, number, number])[]]>([
@@ -92,7 +92,7 @@ function isJson(text: string): boolean {
 test('property: a text is JSON for this reader exactly if it is for JSON.parse', () => {
   fc.assert(
     fc.property(fc.oneof(json, broken, fc.string()), (text) => {
-      expect(findMisfit(readTokens(text)) === undefined).toBe(isJson(text));
+      expect(findMisfit(tokenize(text)) === undefined).toBe(isJson(text));
     }),
     { numRuns: 2_000 },
   );
