@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import manifest from '../../package.json';
 import { lanes, updateTypes } from '../../src/api/updateType.ts';
 import { configKeys } from '../../src/config/knownKeys.ts';
 import { languageTags } from '../../src/messages/language.ts';
@@ -13,10 +14,10 @@ import { readTables } from '../docs/readTables.ts';
 
 /** The rows of the first table below a heading: the name in the first column, and all columns. */
 function rowsOf(document: string, heading: string): ReadonlyMap<string, readonly string[]> {
-  const path = fileURLToPath(new URL(`../../docs/${document}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../${document}`, import.meta.url));
   const tables = readTables(readFileSync(path, 'utf8'));
   const rows = tables.find(({ section }) => section === heading)?.rows ?? [];
-  const named = rows.map(({ cells }) => [coded(cells[0])[0] ?? '', cells] as const);
+  const named = rows.map(({ cells }) => [coded(cells[0])[0] ?? cells[0] ?? '', cells] as const);
   expect(new Set(named.map(([name]) => name)).size).toBe(rows.length);
   return new Map(named);
 }
@@ -27,7 +28,7 @@ function coded(cell = ''): readonly string[] {
 }
 
 test('docs/deploy.md has one row for each key of config.json, and names those of a list in its row', () => {
-  const rows = rowsOf('deploy.md', 'Every key');
+  const rows = rowsOf('docs/deploy.md', 'Every key');
   const paths = [...configKeys].flatMap(([part, keys]) =>
     keys.map((key) => (part === '' ? key : `${part}.${key}`)),
   );
@@ -42,7 +43,7 @@ test('docs/deploy.md has one row for each key of config.json, and names those of
   }
 });
 
-const addresses = () => rowsOf('deploy.md', 'What an address says');
+const addresses = () => rowsOf('docs/deploy.md', 'What an address says');
 
 test('docs/deploy.md has one row for each parameter of an address', () => {
   const parameters = new Set([...hostParameters, ...Object.keys(defaultView)]);
@@ -67,6 +68,12 @@ test('docs/privacy.md has one row for each name in the storage of a browser', ()
   const names = Object.entries(storage).flatMap(([name, value]) =>
     typeof value === 'string' && !others.includes(name) ? [value.replace(/\.$/, '')] : [],
   );
-  const rows = [...rowsOf('privacy.md', 'What a browser keeps').keys()];
+  const rows = [...rowsOf('docs/privacy.md', 'What a browser keeps').keys()];
   expect(rows.map((row) => row.replace(/[. ]<.*/, '')).toSorted()).toEqual(names.toSorted());
+});
+
+test('CONTRIBUTING.md has each run-time dependency', () => {
+  const rows = rowsOf('CONTRIBUTING.md', 'Run-time dependencies');
+  const packages = Array.from(rows.values(), ([names = '']) => names.split(', ')).flat();
+  expect(packages.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
 });
