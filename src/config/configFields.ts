@@ -6,20 +6,19 @@ import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem as Problem } from './configTexts.ts';
 
-const stranger = v.never('unknown-key' satisfies Problem);
-/** An object without unknown keys; `entries` tells the known keys. */
-export type Closed<E extends v.ObjectEntries> = v.GenericSchema<
-  unknown,
-  v.InferOutput<v.ObjectSchema<E, undefined>>
-> & { readonly entries: E };
-
-export function closed<const E extends v.ObjectEntries>(entries: E): Closed<E> {
-  const schema = v.pipe(
+/** An object without unknown keys. */
+export function closed<const E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  return v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), 'not-an-object' satisfies Problem),
-    v.objectWithRest(entries, stranger, 'not-an-object' satisfies Problem),
+    v.objectWithRest(
+      entries,
+      v.never('unknown-key' satisfies Problem),
+      'not-an-object' satisfies Problem,
+    ),
   );
-  return Object.assign(schema, { entries });
 }
 
 const string = v.string('not-text' satisfies Problem);

@@ -48,7 +48,9 @@ export function sumUp(screen: Screen): Sums {
       cards.reduce((n, { counts }) => n + (sumsOf(counts)[at] ?? 0), 0),
     ),
     gaps: sumKinds.map((kind) =>
-      count((card) => isUnchecked(card) || card.unknown.some((type) => traitsOf[type].sum === kind)),
+      count(
+        (card) => isUnchecked(card) || card.unknown.some((type) => traitsOf[type].sum === kind),
+      ),
     ),
     checking: count((card) => card.standing === 'checking'),
     unchecked: count(isUnchecked),

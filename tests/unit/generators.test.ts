@@ -34,7 +34,8 @@ const courses = sample(anyCourses).flat();
 const memories = sample(anyMemory);
 const settings = memories.map((memory) => memory.settings);
 const mutes = memories.flatMap(({ putAway }) => [...putAway.mutes.values()]);
-const countsOf = (state: CourseState) => ('counts' in state ? Object.values(state.counts ?? {}) : []);
+const countsOf = (state: CourseState) =>
+  'counts' in state ? Object.values(state.counts ?? {}) : [];
 const inSources = sources.flatMap((source) => source.courses);
 
 test.each<[string, readonly unknown[], readonly unknown[]]>([
@@ -45,15 +46,29 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
   ['lanes', views.map(({ lane }) => lane), ['all', ...lanes]],
   ['types in scope', sources.flatMap(({ types }) => types), updateTypes],
   ['states of a source', inSources.map(({ state }) => state.kind), states],
-  ['counts of a source', inSources.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)), counts],
+  [
+    'counts of a source',
+    inSources.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
+    counts,
+  ],
   ['states of courses', courses.map(({ state }) => state.kind), states],
-  ['counts of courses', courses.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)), counts],
+  [
+    'counts of courses',
+    courses.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
+    counts,
+  ],
   ['themes', settings.map(({ theme }) => theme), themes],
   ['densities', settings.map(({ density }) => density), densities],
   ['start lanes', settings.map(({ startLane }) => startLane), [undefined, ...lanes]],
   ['start layouts', settings.map(({ startLayout }) => startLayout), [undefined, ...layouts]],
   ['used lanes', memories.flatMap((memory) => [...memory.lanes]), lanes],
-  ['seen types', memories.flatMap(({ seenCounts }) => [...seenCounts.values()].flatMap((one) => Object.keys(one))), updateTypes],
+  [
+    'seen types',
+    memories.flatMap(({ seenCounts }) =>
+      [...seenCounts.values()].flatMap((one) => Object.keys(one)),
+    ),
+    updateTypes,
+  ],
   ['muted types', mutes.map(({ type }) => type), updateTypes],
   ['ends of mutes', mutes.map(({ until }) => until.kind), ends],
 ])('%s', (_list, generated, members) => {

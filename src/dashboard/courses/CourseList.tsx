@@ -64,7 +64,10 @@ function FoldedCourses({ rows, fold, shown }: FoldedCoursesProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
-  const title = foldedCoursesText({ ...shown, fold, n: rows.length, asOf: oldestOf(rows) }, language);
+  const title = foldedCoursesText(
+    { ...shown, fold, n: rows.length, asOf: oldestOf(rows) },
+    language,
+  );
   return (
     <div id={`fold-${fold}`}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">

@@ -44,7 +44,12 @@ describe('requests', () => {
 
   test('a 403 causes no version check', async () => {
     const isSupported = vi.fn<() => Promise<boolean>>(supported);
-    await getChunk(playChunks({ 2: forbidden }).client, request(['1', '2']), noAnswers, isSupported);
+    await getChunk(
+      playChunks({ 2: forbidden }).client,
+      request(['1', '2']),
+      noAnswers,
+      isSupported,
+    );
     expect(isSupported).not.toHaveBeenCalled();
   });
 

@@ -24,12 +24,12 @@ const settings = {
 /** Adds a key to a part of a copy of `file`. */
 function withKey(file: unknown, part: string, key: string): unknown {
   const copy: unknown = structuredClone(file);
-  let place: unknown = copy;
+  let target: unknown = copy;
   for (const name of part.split(/[.[\]]+/).filter((one) => one !== '')) {
-    if (!Object.hasOwn(Object(place), name)) Object.assign(Object(place), { [name]: {} });
-    place = Reflect.get(Object(place), name);
+    if (!Object.hasOwn(Object(target), name)) Object.assign(Object(target), { [name]: {} });
+    target = Reflect.get(Object(target), name);
   }
-  Object.assign(Object(place), { [key]: 1 });
+  Object.assign(Object(target), { [key]: 1 });
   return copy;
 }
 

@@ -108,9 +108,7 @@ const valid = {
   contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
   courses: [{ id: '6606', name: 'Biology' }],
   updates: { types: ['UnreadDiscussions'], refreshMinutes: 5 },
-  links: Object.fromEntries(
-    ['course', ...updateTypes].map((key) => [key, '/home/{orgUnitId}']),
-  ),
+  links: Object.fromEntries(['course', ...updateTypes].map((key) => [key, '/home/{orgUnitId}'])),
   support: { name: 'Help', url: 'https://help.example.edu', email: 'help@example.edu' },
   brand: { lms: 'Campus', accent: '#1d4f91' },
   embedders: ['https://lms.example.edu'],

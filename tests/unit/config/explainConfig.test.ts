@@ -32,7 +32,11 @@ const examples: readonly (readonly [string, Answer, RegExp])[] = [
     /comment.*\(line 2, column \d+\)/,
   ],
   ['single quotes', written((text) => text.replaceAll('"', "'")), /double quotes.*line 2/],
-  ['typographic quotes', written((text) => text.replaceAll('"', '\u201D')), /double quotes.*line 2/],
+  [
+    'typographic quotes',
+    written((text) => text.replaceAll('"', '\u201D')),
+    /double quotes.*line 2/,
+  ],
   [
     'a name without quotes',
     written((text) => text.replace('"lms"', 'lms')),

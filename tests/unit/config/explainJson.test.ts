@@ -6,7 +6,13 @@ import { tokenize } from '../../../src/config/jsonTokens.ts';
 
 describe('a mistake of JSON', () => {
   test.each<[RegExp, readonly (readonly [string, number, number])[]]>([
-    [/comment in it/, [['{\n  // x\n}', 2, 3], ['{"a": 1} # x', 1, 10]]],
+    [
+      /comment in it/,
+      [
+        ['{\n  // x\n}', 2, 3],
+        ['{"a": 1} # x', 1, 10],
+      ],
+    ],
     [
       /plain double quotes that close on its line/,
       [
@@ -23,10 +29,34 @@ describe('a mistake of JSON', () => {
         ['{"a": "x', 1, 7],
       ],
     ],
-    [/comma before a closing brace/, [['{"a": 1,\r\n}', 1, 8], ['[1, ]', 1, 3]]],
-    [/comma is missing before that/, [['{"a": 1\n "b": 2}', 2, 2], ['{"a": {}\r "b": 2}', 2, 2]]],
-    [/colon is missing before that/, [['{"a" 1}', 1, 6], ['{"a", "b": 1}', 1, 5]]],
-    [/brace stands where a bracket/, [['{"a": [1}', 1, 9], ['{"a": 1]', 1, 8]]],
+    [
+      /comma before a closing brace/,
+      [
+        ['{"a": 1,\r\n}', 1, 8],
+        ['[1, ]', 1, 3],
+      ],
+    ],
+    [
+      /comma is missing before that/,
+      [
+        ['{"a": 1\n "b": 2}', 2, 2],
+        ['{"a": {}\r "b": 2}', 2, 2],
+      ],
+    ],
+    [
+      /colon is missing before that/,
+      [
+        ['{"a" 1}', 1, 6],
+        ['{"a", "b": 1}', 1, 5],
+      ],
+    ],
+    [
+      /brace stands where a bracket/,
+      [
+        ['{"a": [1}', 1, 9],
+        ['{"a": 1]', 1, 8],
+      ],
+    ],
     [/ends before its last brace/, [['{"a": 1', 1, 8]]],
     [
       /JSON does not know there/,

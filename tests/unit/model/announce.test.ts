@@ -184,7 +184,8 @@ describe('announcements', () => {
           for (const part of parts) expect(open.has(part)).toBe(false);
           for (const cause of story[index]?.causes ?? []) open.add(cause);
           if (story[index]?.settled !== true) continue;
-          for (const cause of noticeKinds) if (!story[index].causes.includes(cause)) open.delete(cause);
+          for (const cause of noticeKinds)
+            if (!story[index].causes.includes(cause)) open.delete(cause);
         }
       }),
     );

@@ -43,8 +43,7 @@ interface Tab {
 /** A tab with numbers of one course unloads; returns what it left. */
 function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
   const queries = createQueryClient();
-  for (const kind of others)
-    queries.setQueryData(keys[kind], answers[kind]);
+  for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
   queries.setQueryData(keys.counts, chunk);
   return unload(queries, signedIn, configText);
 }
