@@ -1,7 +1,7 @@
 // A schema for each value of config.json; its message is the code of a problem.
 import * as v from 'valibot';
 import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
-import { isSafeAddress } from './isSafeAddress.ts';
+import { isSafeAddress } from '../api/isSafeAddress.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem as Problem } from './configTexts.ts';
@@ -136,7 +136,7 @@ export const courseId = v.pipe(
   v.transform((value) => readOrgUnitId(value) ?? ''),
 );
 
-export const course = closed({ id: courseId, name: v.optional(text) });
+const course = closed({ id: courseId, name: v.optional(text) });
 
 const courseList = v.pipe(
   v.array(course, 'not-courses' satisfies Problem),

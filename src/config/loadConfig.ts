@@ -9,7 +9,7 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Why no text of config.json arrived. */
-export type FileFault =
+type FileFault =
   | { readonly kind: 'status'; readonly status: number }
   /** `silent`: no answer. `broken`: an answer that ended early or cannot be decoded. */
   | { readonly kind: 'slow' | 'silent' | 'broken' | 'too-large' };
