@@ -86,5 +86,6 @@ function nameMisfit({ token, before, expected }: Misfit, text: string): Found {
 /** By what the text goes on with. */
 const strangers: readonly (readonly [RegExp, JsonMistake])[] = [
   [/^(?:#|\/[/*])/, 'comment'],
+  [/^"[^"]*$/, 'cut'],
   [/^["'\u2018-\u201F\u00AB\u00BB\u2032\u2033\u0060\u00B4\\$_\p{L}]/u, 'quotes'],
 ];

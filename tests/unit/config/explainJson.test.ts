@@ -26,7 +26,6 @@ describe('a mistake of JSON', () => {
         ['{"a": "x\ty"}', 1, 7],
         ['{"a": "x,\n "b": 1}', 1, 7],
         ['{"a": "x"y"}', 1, 10],
-        ['{"a": "x', 1, 7],
       ],
     ],
     [
@@ -57,7 +56,13 @@ describe('a mistake of JSON', () => {
         ['{"a": 1]', 1, 8],
       ],
     ],
-    [/ends before its last brace/, [['{"a": 1', 1, 8]]],
+    [
+      /ends before its last brace/,
+      [
+        ['{"a": 1', 1, 8],
+        ['{"a": "x', 1, 7],
+      ],
+    ],
     [
       /JSON does not know there/,
       [
