@@ -24,12 +24,12 @@ import { loadAnew } from './auth/loadAnew.ts';
 import { openStorage } from './auth/openStorage.ts';
 import { returnAddress } from './auth/transactions.ts';
 import type { Config } from './config/config.ts';
-import { loadConfig, rememberedConfig } from './config/loadConfig.ts';
+import { keptConfig, loadConfig } from './config/loadConfig.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
 import { BASE, placeAt } from './paths/base.ts';
-import { followGrant, openMemory } from './queries/grantData.ts';
+import { followGrant, openKnownMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
 
@@ -63,7 +63,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (cached === undefined && callback === undefined) void loadSignIn().catch(() => undefined);
   const [result, language, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
-    (cached ? rememberedConfig(cached.config, latest) : latest).catch(reportOwn),
+    (cached ? keptConfig(cached.config, latest) : latest).catch(reportOwn),
     openLanguage(wantedLanguage(appearance.language, search)),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
   ]);
@@ -125,7 +125,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // Another frame of the tab may have the answers: the dashboard finds them, or asks.
   if (frame === undefined) prefetch();
   data.subscribe(prefetch);
-  await openMemory(data, config.auth.issuer);
+  await openKnownMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);
   root.render(
     <StrictMode>

@@ -2,7 +2,7 @@
 // 2,048.
 import { LONGEST_OVERHEAD_BYTES } from './updates.ts';
 
-const MAX_IDS = 100;
+export const MOST_IDS = 100;
 const MAX_QUERY_BYTES = 1800;
 
 /** Unique ids in order, so that the chunks of a growing list keep their content. `room`: bytes for the ids. */
@@ -15,7 +15,7 @@ export function chunkOrgUnits(
   let used = 0;
   for (const id of new Set(ids)) {
     const bytes = encodeURIComponent(id).length + 1;
-    if (open.length > 0 && (open.length === MAX_IDS || used + bytes - 1 > room)) {
+    if (open.length > 0 && (open.length === MOST_IDS || used + bytes - 1 > room)) {
       chunks.push(open);
       open = [];
       used = 0;
@@ -30,5 +30,5 @@ export function chunkOrgUnits(
 /** The chunks of a growing list that can be requested now: all but a last one with room. */
 export function closedChunks(chunks: string[][]): string[][] {
   const last = chunks.at(-1);
-  return last === undefined || last.length === MAX_IDS ? chunks : chunks.slice(0, -1);
+  return last === undefined || last.length === MOST_IDS ? chunks : chunks.slice(0, -1);
 }

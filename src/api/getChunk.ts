@@ -31,6 +31,8 @@ export type IsSupported = () => Promise<boolean>;
 const RESTS = 3;
 /** Courses to request alone if no half is answered: up to ten broken courses must not hide the others. */
 const SAMPLE = 11;
+/** Both halves of a chunk and the sample, if none of them is answered. */
+export const IN_VAIN = 2 + SAMPLE;
 
 /**
  * At most two requests for each course; 14 if nothing is answered, and 2 if that may be an outage; without retries.
@@ -54,7 +56,7 @@ export function getChunk(
     const found = await requestCounts(calls, main, isSupported, before.size);
     if (found.fault !== undefined && found.answers.length === 0)
       throw new ApiError(found.fault, found.requests);
-    const singly = { ...calls, whole: calls.part, probing: false };
+    const singly = { ...calls, retrying: calls.once, probing: false };
     const again = await requestCounts(singly, { ...request, orgUnitIds: due }, isSupported, 1);
     const answers = await Promise.all(
       found.answers.map(async (answer) => {
@@ -62,7 +64,7 @@ export function getChunk(
         const isNews = isBlank(answer) && !wasLeftOut.has(orgUnitId);
         if (!isNews || request.route === 'one' || !client.spare()) return answer;
         const alone = { ...request, orgUnitIds: [orgUnitId] };
-        const [other = answer] = await getUpdatesOfOne(calls.part, alone).catch(() => []);
+        const [other = answer] = await getUpdatesOfOne(calls.once, alone).catch(() => []);
         return other;
       }),
     );
@@ -123,7 +125,7 @@ type Ids = readonly string[];
 
 /** `size`: the most ids in one request. @throws ApiError while probing; other errors than ApiError */
 async function requestCounts(
-  { whole, part, probing }: OperationCalls,
+  { retrying, once, probing }: OperationCalls,
   request: ChunkRequest,
   isSupported: IsSupported,
   size = request.orgUnitIds.length,
@@ -158,7 +160,7 @@ async function requestCounts(
         isTooMuch ||
         (mayBeAboutIds(fault) && (fault.kind !== 'not-found' || (await isSupported())));
       if (isAboutIds && ids.length > 1) return [ids];
-      refuse(ids, fault, isAboutIds && !(isTooMuch && client === whole) ? RESTS : undefined);
+      refuse(ids, fault, isAboutIds && !(isTooMuch && client === retrying) ? RESTS : undefined);
     }
     return [];
   }
@@ -172,15 +174,15 @@ async function requestCounts(
   async function probed(parts: readonly Ids[]): Promise<readonly Ids[]> {
     const one = parts[0]?.slice(0, 1);
     if (one === undefined || answers.length > 0) return parts;
-    await send(part, one);
+    await send(once, one);
     const last = refused.at(-1);
     if (last !== undefined && isTransient(last.fault)) return [];
     return parts.map((ids) => without(ids, one)).filter((ids) => ids.length > 0);
   }
 
-  if (probing) await probe(part, request);
+  if (probing) await probe(once, request);
   let open: readonly Ids[] = await sendAll(
-    whole,
+    retrying,
     inParts(orgUnitIds, Math.ceil(orgUnitIds.length / size)),
   );
   if (firstFault !== undefined && mayBeTooMuch(firstFault) && !probing) open = await probed(open);
@@ -189,10 +191,10 @@ async function requestCounts(
   while (open.length > 0) {
     const halves = open.flatMap((ids) => inParts(ids, count));
     // One attempt for each part: the whole request has had its retries.
-    open = await sendAll(part, halves);
+    open = await sendAll(once, halves);
     if (answers.length > 0) continue;
     const sample = inParts(open.flat(), SAMPLE).map((ids) => ids.slice(0, 1));
-    await sendAll(part, sample);
+    await sendAll(once, sample);
     if (answers.length === 0) break;
     open = open.map((ids) => without(ids, sample.flat()));
   }
@@ -204,11 +206,11 @@ async function requestCounts(
 }
 
 /** Probes with one course, because a broken course may fail a whole chunk. @throws ApiError */
-async function probe(part: Client, request: ChunkRequest): Promise<void> {
+async function probe(once: Client, request: ChunkRequest): Promise<void> {
   const { orgUnitIds } = request;
   const one = orgUnitIds[Math.floor(Math.random() * orgUnitIds.length)];
   if (one === undefined || orgUnitIds.length === 1) return;
-  await getUpdatesOfMany(part, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
+  await getUpdatesOfMany(once, { ...request, orgUnitIds: [one] }).catch((error: unknown) => {
     if (isTransient(faultOf(error))) throw error;
   });
 }

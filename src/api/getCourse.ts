@@ -37,9 +37,9 @@ export function getCourse(orgUnitId: string): typeof getChunk {
 
 /** Returns a fault that may concern this course alone, so that it does not count for the circuit. */
 function ask(client: RetryingClient, request: ChunkRequest): Promise<OrgUnitUpdates | Fault> {
-  return client.operation(async ({ whole, probing }) => {
+  return client.operation(async ({ retrying, probing }) => {
     try {
-      const [answer] = await getUpdatesOfOne(whole, request);
+      const [answer] = await getUpdatesOfOne(retrying, request);
       if (answer === undefined) throw new ApiError({ kind: 'malformed' });
       return answer;
     } catch (error) {

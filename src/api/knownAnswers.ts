@@ -15,10 +15,10 @@ export interface ChunkData {
   /** Some courses or types were not requested yet. */
   readonly partial?: boolean | undefined;
   /** From an earlier load or contract version, and not confirmed since. */
-  readonly remembered?: true | undefined;
+  readonly unconfirmed?: true | undefined;
 }
 
-export const nothing: ChunkData = { answers: [], refused: [] };
+export const noAnswers: ChunkData = { answers: [], refused: [] };
 
 /** undefined if nothing is known; `partial` if it is less than `request` asks for. */
 export function knownAnswers(
@@ -37,18 +37,18 @@ export function knownAnswers(
   const used = parts.filter((part) => part.answers.length > 0);
   if (used.length === 0) return undefined;
   const answers = used.flatMap((part) => (used.length === 1 ? part.answers : withOwnDates(part)));
-  const remembered = used.find(({ data }) => data.remembered)?.data.remembered;
+  const unconfirmed = used.find(({ data }) => data.unconfirmed)?.data.unconfirmed;
   return {
     answers,
     refused: parts.flatMap(({ refused }) => refused),
     asOf: Math.min(...used.map(({ data }) => data.asOf ?? Infinity)),
     fault: used.find(({ data }) => data.fault !== undefined)?.data.fault,
-    // Remembered answers are requested again.
+    // Unconfirmed answers are requested again.
     partial:
       wanted.size > 0 ||
-      remembered === true ||
+      unconfirmed === true ||
       answers.some(({ counts }) => types.some((type) => counts[type] === undefined)),
-    remembered,
+    unconfirmed,
   };
 }
 
@@ -90,15 +90,15 @@ export function keepKnown(before: ChunkData, now: ChunkData): ChunkData {
 }
 
 /** Answers of an earlier load or contract version keep their age until a check confirms them; their faults may be over. */
-export function asRemembered(data: ChunkData): ChunkData {
+export function asUnconfirmed(data: ChunkData): ChunkData {
   const answers = data.answers.map((answer) => ({ ...answer, fault: undefined }));
-  return { ...data, answers, fault: undefined, remembered: true };
+  return { ...data, answers, fault: undefined, unconfirmed: true };
 }
 
 /** The whole chunk failed, so answers with their own date get the fault as well. */
 export function failedCheck(before: ChunkData, fault: Fault): ChunkData {
   const answers = before.answers.map((one) => (one.asOf === undefined ? one : { ...one, fault }));
-  return { ...before, answers, fault, remembered: undefined };
+  return { ...before, answers, fault, unconfirmed: undefined };
 }
 
 /** Why the latest check of a course brought no counts. */

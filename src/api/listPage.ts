@@ -21,12 +21,3 @@ export function nextPath(path: string, next: string): string | undefined {
   const url = new URL(next, 'https://api.invalid/');
   return url.pathname.endsWith(path) ? `${path}${url.search}` : undefined;
 }
-
-const LOOPBACK = /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d{1,3}){3})$/;
-
-/** https, or http on this machine; false for invalid addresses. */
-export function isSafeAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
-}

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-const ATTEMPTS = 3;
+export const ATTEMPTS = 3;
 /** After two time-outs, an operation sends smaller requests; each attempt takes 10 s. */
 const TIMEOUTS = 2;
 const FIRST_DELAY_MS = 300;
@@ -23,12 +23,14 @@ const PROBE_SPREAD = 1 / 5;
 /** A retry spends 1 and a success earns 0.2, so that retries never double the load. */
 const BUDGET = 10;
 const EARNED = 0.2;
+/** Additional calls without a success between them: half of the budget is left for retries. */
+export const SPARE_CALLS = BUDGET / 2;
 
 export interface OperationCalls {
   /** With retries; a single attempt while `probing`. */
-  readonly whole: Client;
+  readonly retrying: Client;
   /** A single attempt, for the parts of a failed request. */
-  readonly part: Client;
+  readonly once: Client;
   /** The circuit is half open, and this operation is its probe. */
   readonly probing: boolean;
 }
@@ -120,7 +122,7 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     get: (path) => tryFor(() => client.get(path), attempts, timeouts),
     post: (path, body) => tryFor(() => client.post(path, body), attempts, timeouts),
   });
-  const part = inAttempts(1);
+  const once = inAttempts(1);
   const single = inAttempts(ATTEMPTS);
   const divisible = inAttempts(ATTEMPTS, TIMEOUTS);
 
@@ -130,13 +132,13 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
     work: (calls: OperationCalls) => Promise<T>,
   ): Promise<T> {
     await waitForPause();
-    return circuit.run((probing) => work({ whole: probing ? part : planned, part, probing }));
+    return circuit.run((probing) => work({ retrying: probing ? once : planned, once, probing }));
   }
 
   return {
-    get: (path: string) => run(calls, single, (ways) => ways.whole.get(path)),
+    get: (path: string) => run(calls, single, (ways) => ways.retrying.get(path)),
     post: (path: string, body: unknown) =>
-      run(calls, single, (ways) => ways.whole.post(path, body)),
+      run(calls, single, (ways) => ways.retrying.post(path, body)),
     /** Several calls that count once for the circuit. */
     operation: <T>(work: (calls: OperationCalls) => Promise<T>) => run(operations, divisible, work),
     /** Of all calls, after a `Retry-After`. */
@@ -152,8 +154,8 @@ export function withRetry(client: Client, options: RetryOptions = {}) {
       calls.halfOpen();
       operations.halfOpen();
     },
-    /** Spends from the budget for an additional call, but leaves half of it for retries. */
-    spare: () => spend(BUDGET / 2 + 1),
+    /** Spends from the budget for an additional call. */
+    spare: () => spend(BUDGET - SPARE_CALLS + 1),
   };
 }
 

@@ -24,7 +24,7 @@ export interface UpdatesRequest {
   readonly types: readonly UpdateType[];
 }
 
-const MAX_PAGES = 20;
+export const MOST_ANSWER_PAGES = 20;
 
 /** The single-course route. @throws ApiError */
 export async function getUpdatesOfOne(
@@ -51,7 +51,7 @@ export async function getUpdatesOfMany(
   let url: string | undefined = `${path}?${types === '' ? ids : `${ids}&${types}`}`;
   const seen = new Set<string>();
   const objects: unknown[] = [];
-  while (url !== undefined && !seen.has(url) && seen.size < MAX_PAGES) {
+  while (url !== undefined && !seen.has(url) && seen.size < MOST_ANSWER_PAGES) {
     seen.add(url);
     const page = readListPage(await client.get(url));
     if (page === undefined) throw new ApiError({ kind: 'malformed' });

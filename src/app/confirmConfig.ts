@@ -1,4 +1,4 @@
-// Compares a remembered configuration with the latest, in parallel with the data.
+// Compares the configuration that the tab kept with the latest, in parallel with the data.
 import { reloadOnce } from '../auth/loadAnew.ts';
 import type { Session } from '../auth/createSession.ts';
 import type { Config } from '../config/config.ts';

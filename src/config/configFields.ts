@@ -1,35 +1,24 @@
 // A schema for each value of config.json; its message is the code of a problem.
 import * as v from 'valibot';
 import { parseContractVersion, UNSTABLE } from '../api/versions.ts';
-import { isSafeAddress } from '../api/listPage.ts';
+import { isSafeAddress } from '../api/isSafeAddress.ts';
 import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem as Problem } from './configTexts.ts';
 
-const stranger = v.never('unknown-key' satisfies Problem);
-/** Valibot skips these names; here they are unknown keys. */
-const unseen = ['__proto__', 'prototype', 'constructor'];
-
-/** An object without unknown keys; `entries` tells the known keys. */
-export type Closed<E extends v.ObjectEntries> = v.GenericSchema<
-  unknown,
-  v.InferOutput<v.ObjectSchema<E, undefined>>
-> & { readonly entries: E };
-
-export function closed<const E extends v.ObjectEntries>(entries: E): Closed<E> {
-  const schema = v.pipe(
+/** An object without unknown keys. */
+export function closed<const E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  return v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), 'not-an-object' satisfies Problem),
-    v.lazy((value) =>
-      v.objectWithRest(withUnseen(entries, value), stranger, 'not-an-object' satisfies Problem),
+    v.objectWithRest(
+      entries,
+      v.never('unknown-key' satisfies Problem),
+      'not-an-object' satisfies Problem,
     ),
   );
-  return Object.assign(schema, { entries });
-}
-
-function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
-  const present = unseen.filter((key) => Object.hasOwn(Object(value), key));
-  return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
 }
 
 const string = v.string('not-text' satisfies Problem);
@@ -147,7 +136,7 @@ export const courseId = v.pipe(
   v.transform((value) => readOrgUnitId(value) ?? ''),
 );
 
-export const course = closed({ id: courseId, name: v.optional(text) });
+const course = closed({ id: courseId, name: v.optional(text) });
 
 const courseList = v.pipe(
   v.array(course, 'not-courses' satisfies Problem),

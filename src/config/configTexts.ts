@@ -71,7 +71,7 @@ export interface ConfigMistake {
   readonly found?: string | undefined;
   /** Allowed values, if they are a short list. */
   readonly choices?: string | undefined;
-  /** The values that were probably meant, as JSON, or paths of keys. */
+  /** The allowed values that were probably meant, as JSON, or paths of keys. */
   readonly meant?: readonly string[] | undefined;
 }
 

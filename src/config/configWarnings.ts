@@ -1,7 +1,7 @@
 // Finds what a usable config.json hardly means, for page, doctor and headers. The page loads it lazily.
 import { productCodes } from '../api/versions.ts';
 import type { Config } from './config.ts';
-import { findRepeatedKeys } from './findRepeatedKeys.ts';
+import { tokenize } from './jsonTokens.ts';
 
 export interface ConfigWarning {
   readonly code: 'key-twice' | 'old-contract' | 'token-elsewhere' | 'issuer-slash';
@@ -74,4 +74,29 @@ export function configWarnings(
     ...(page === undefined ? [] : tokenElsewhere(config, page)),
     ...issuerSlash(config),
   ];
+}
+
+interface Level {
+  readonly path: string;
+  readonly keys: Set<string>;
+}
+
+/** `text`: valid JSON. Returns paths such as `auth.clientId`; list items have the path of the list. */
+function findRepeatedKeys(text: string): readonly string[] {
+  const repeated = new Set<string>();
+  const levels: Level[] = [];
+  const tokens = tokenize(text);
+  let latest = '';
+  for (const [index, { kind, text: part }] of tokens.entries()) {
+    if (part === '{' || part === '[') levels.push({ path: latest, keys: new Set() });
+    else if (part === '}' || part === ']') latest = levels.pop()?.path ?? '';
+    const next = tokens[index + 1];
+    if (kind !== 'string' || next?.kind !== 'mark' || next.text !== ':') continue;
+    const level = levels.at(-1);
+    const key = String(JSON.parse(part));
+    latest = level?.path === undefined || level.path === '' ? key : `${level.path}.${key}`;
+    if (level?.keys.has(key) === true) repeated.add(latest);
+    level?.keys.add(key);
+  }
+  return [...repeated];
 }

@@ -4,7 +4,7 @@ import { configWarnings, repeatedKeys, type ConfigWarning } from './configWarnin
 import { describeText, titleOf } from './describeText.ts';
 import { explainJson } from './explainJson.ts';
 import { fileTexts, wrongStatus, type FileText } from './fileTexts.ts';
-import type { FileFault, LoadedConfig } from './loadConfig.ts';
+import type { LoadedConfig } from './loadConfig.ts';
 import { readMistakes } from './parseConfig.ts';
 
 export interface ExplainedMistake {
@@ -45,40 +45,17 @@ function explainFile(loaded: Unusable): FileText | undefined {
   const isNotJson = issues.some((issue) => 'problem' in issue && issue.problem === 'not-json');
   if (redirectedTo !== undefined && (isNotJson || fault !== undefined))
     return fileTexts.redirected(withoutQuery(redirectedTo));
-  if (fault !== undefined) return faultText(fault);
+  if (fault !== undefined)
+    return fault.kind === 'status' ? wrongStatus(fault.status) : fileTexts[fault.kind];
   return isNotJson ? explainText(text) : undefined;
-}
-
-function faultText(fault: FileFault): FileText {
-  switch (fault.kind) {
-    case 'status':
-      return wrongStatus(fault.status);
-    case 'too-large':
-      return fileTexts.tooLarge;
-    case 'slow':
-    case 'silent':
-    case 'broken':
-      return fileTexts[fault.kind];
-  }
 }
 
 /** `text`: JSON.parse refused it. */
 function explainText(text: string): FileText {
-  switch (describeText(text)) {
-    case 'empty':
-      return fileTexts.empty;
-    case 'page':
-      return fileTexts.swallowed;
-    case 'listing':
-    case 'login':
-    case 'welcome':
-    case 'maintenance':
-    case 'other-page':
-      return fileTexts.otherPage(titleOf(text).slice(0, 80));
-    case 'json':
-    case 'other':
-      return explainJson(text);
-  }
+  const content = describeText(text);
+  if (content === 'json' || content === 'other') return explainJson(text);
+  if (content === 'empty') return fileTexts.empty;
+  return content === 'page' ? fileTexts.swallowed : fileTexts.otherPage(titleOf(text).slice(0, 80));
 }
 
 /** A query may carry a code or a token. */

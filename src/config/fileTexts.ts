@@ -1,5 +1,5 @@
 // Words for a config.json that is no configuration at all, for page and doctor. Loaded lazily by the page.
-import type { Place } from './jsonTokens.ts';
+import type { Position } from './jsonTokens.ts';
 
 export interface FileText {
   readonly what: string;
@@ -15,37 +15,9 @@ const mistakes = {
     what: 'there is a comment in it',
     next: 'Remove it: JSON has no comments, neither with // nor with /* */ nor with #.',
   },
-  'single-quotes': {
-    what: 'there are single quotes in it',
-    next: 'Put names and texts in double quotes: "lms".',
-  },
-  'typographic-quotes': {
-    what: 'there are typographic quotes in it, as word processors make them',
-    next: 'Put names and texts in plain double quotes ("lms"), with an editor for plain text.',
-  },
-  'quote-missing': {
-    what: 'a text is not closed by a quote on its line, or has a quote too many',
-    next: 'Close it. A quote inside of a text is written \\".',
-  },
-  backslash: {
-    what: 'there is a backslash in it',
-    next: 'Addresses and paths have slashes (/). Where a text needs a backslash, write it as \\\\.',
-  },
-  invisible: {
-    what: 'there is a tab or an invisible character in it, as web pages and word processors make them',
-    next: 'Delete it, and type a space in its place where one belongs there.',
-  },
-  word: {
-    what: 'a word stands there without quotes that is none of true, false and null',
-    next: 'Write true, false or null in small letters, or put a text in double quotes.',
-  },
-  number: {
-    what: 'a number is written in a way that JSON does not know',
-    next: 'Write it as 5, 0.5 or -1, and put a text such as a version in double quotes.',
-  },
-  'quotes-missing': {
-    what: 'a name or a text stands there without quotes',
-    next: 'Put it in double quotes: "lms".',
+  quotes: {
+    what: 'a name or a text is not in plain double quotes that close on its line',
+    next: 'Write it as "lms", without single or typographic quotes; a quote inside of it is \\", a backslash \\\\. Only numbers, true, false and null have no quotes.',
   },
   'comma-too-many': {
     what: 'there is a comma before a closing brace or bracket',
@@ -55,50 +27,30 @@ const mistakes = {
     what: 'a comma is missing before that',
     next: 'Put commas between entries.',
   },
-  'comma-alone': {
-    what: 'there is a comma without an entry before it',
-    next: 'Remove it.',
-  },
   'colon-missing': {
     what: 'a colon is missing before that',
     next: 'Put a colon between a name and its value: "baseUrl": "".',
   },
-  'name-missing': {
-    what: 'a name in double quotes is missing before that',
-    next: 'Write entries in braces as "name": value, and lists in brackets.',
-  },
-  'value-missing': {
-    what: 'a value is missing before that',
-    next: 'Fill it in, or remove the name with its colon.',
-  },
-  'brace-open': {
-    what: 'a bracket stands where a brace should close',
+  'other-brace': {
+    what: 'a brace stands where a bracket should close, or a bracket in place of a brace',
     next: 'What { opens, } closes, and what [ opens, ] closes.',
-  },
-  'bracket-open': {
-    what: 'a brace stands where a bracket should close',
-    next: 'What { opens, } closes, and what [ opens, ] closes.',
-  },
-  more: {
-    what: 'something follows the brace that closes the file',
-    next: 'Remove it, or remove a closing brace too many above.',
   },
   cut: {
     what: 'it ends before its last brace or bracket is closed',
     next: 'Close it, or upload the whole file again if it was cut off.',
   },
   other: {
-    what: 'something stands in it that JSON does not know',
-    next: 'Check its commas, quotes and braces; comments are not allowed.',
+    what: 'something stands in it that JSON does not know there',
+    next: 'Check its commas, quotes and braces; comments and invisible characters are not allowed.',
   },
 };
 
 export type JsonMistake = keyof typeof mistakes;
 
-/** `place`: where the mistake is, if at one place. */
-export function notJson(mistake: JsonMistake, place: Place | undefined): FileText {
+/** `position`: of the mistake; undefined: everywhere. */
+export function notJson(mistake: JsonMistake, position: Position | undefined): FileText {
   const { what, next } = mistakes[mistake];
-  const where = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+  const where = position === undefined ? '' : ` (line ${position.line}, column ${position.column})`;
   return { what: `config.json is not JSON: ${what}${where}.`, next };
 }
 
@@ -145,7 +97,7 @@ export const fileTexts = {
     what: 'config.json broke off, or its Content-Encoding is not what was done with it.',
     next: 'Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.',
   },
-  tooLarge: {
+  'too-large': {
     what: 'config.json is larger than 2 MiB.',
     next: 'See that the server sends the right file; leave long lists of courses to the LMS.',
   },

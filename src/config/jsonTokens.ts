@@ -1,4 +1,4 @@
-// Splits JSON text (RFC 8259) into tokens with their places.
+// Splits JSON text (RFC 8259) into tokens with their positions.
 
 export interface Token {
   /** `stranger`: the first character outside JSON; `end`: of the text. */
@@ -12,7 +12,7 @@ const PARTS =
   /(?<space>[ \t\r\n]+)|(?<string>"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?<value>true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/gy;
 
 /** Ends with a `stranger` or with the `end`. */
-export function readTokens(text: string): readonly Token[] {
+export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (const { 0: part, index: at, groups = {} } of text.matchAll(PARTS)) {
     const { string, value, mark, stranger } = groups;
@@ -24,7 +24,7 @@ export function readTokens(text: string): readonly Token[] {
   return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
 }
 
-export interface Place {
+export interface Position {
   /** From 1. */
   readonly line: number;
   /** From 1, in characters. */
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** Lines end with LF, CR LF or CR. */
-export function placeOf(text: string, at: number): Place {
+export function positionOf(text: string, at: number): Position {
   const lines = text.slice(0, at).split(/\r\n?|\n/);
   return { line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 };
 }

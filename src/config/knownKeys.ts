@@ -1,7 +1,6 @@
 // The known keys of config.json and doctor.json, from their schemas.
 import { isRecord } from '../api/isRecord.ts';
 import { ConfigFile } from './config.ts';
-import { course } from './configFields.ts';
 import { nearestNames, plainName } from './nearestNames.ts';
 
 /** By the path of their object: `''`, `auth`, `courses[]`. */
@@ -12,16 +11,18 @@ export function knownKeys(schema: unknown): KnownKeys {
   return new Map(objectsIn(schema, ''));
 }
 
-export const configKeys: KnownKeys = new Map([
-  ...objectsIn(ConfigFile, ''),
-  ...objectsIn(course, 'courses[]'),
-]);
+export const configKeys = knownKeys(ConfigFile);
 
 function objectsIn(schema: unknown, path: string): readonly [string, readonly string[]][] {
   if (!isRecord(schema)) return [];
-  const { wrapped, entries } = schema;
-  if (wrapped !== undefined) return objectsIn(wrapped, path);
-  if (!isRecord(entries)) return [];
+  const { entries, wrapped, item, pipe, getter } = schema;
+  if (!isRecord(entries))
+    return [
+      ...objectsIn(wrapped, path),
+      ...objectsIn(item, `${path}[]`),
+      ...(Array.isArray(pipe) ? pipe.flatMap((one) => objectsIn(one, path)) : []),
+      ...(typeof getter === 'function' ? objectsIn(getter(undefined), path) : []),
+    ];
   const inner = Object.entries(entries).flatMap(([key, value]) =>
     objectsIn(value, pathOf(path, key)),
   );

@@ -9,7 +9,7 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 /** Why no text of config.json arrived. */
-export type FileFault =
+type FileFault =
   | { readonly kind: 'status'; readonly status: number }
   /** `silent`: no answer. `broken`: an answer that ended early or cannot be decoded. */
   | { readonly kind: 'slow' | 'silent' | 'broken' | 'too-large' };
@@ -57,12 +57,12 @@ async function fetchFile(address: string, timeoutMs: number): Promise<FetchedFil
 }
 
 /** The config of `text`, if valid; otherwise waits for `latest`. @throws only an error of ours */
-export async function rememberedConfig(
+export async function keptConfig(
   text: string | null,
   latest: Promise<LoadedConfig>,
 ): Promise<LoadedConfig> {
-  const remembered = text === null ? undefined : readLoaded(text);
-  return remembered?.kind === 'config' ? remembered : latest;
+  const kept = text === null ? undefined : readLoaded(text);
+  return kept?.kind === 'config' ? kept : latest;
 }
 
 const readLoaded = (text: string): LoadedConfig => ({ ...readConfigText(text), text });

@@ -9,7 +9,7 @@ import {
 } from './config.ts';
 import { problemTexts, type ConfigMistake, type ConfigProblem } from './configTexts.ts';
 import { configKeys, meantKeys, type KnownKeys } from './knownKeys.ts';
-import { meantValues } from './meantValues.ts';
+import { nearestNames } from './nearestNames.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
@@ -60,14 +60,14 @@ function readMistake(issue: v.BaseIssue<unknown>, known: KnownKeys): ConfigMista
   const problem = refine(isProblem(issue.message) ? issue.message : 'not-an-object', path, input);
   const choices = problem === 'not-a-choice' ? choicesIn(expected) : [];
   const found = shorten(input);
-  const meant = found === undefined ? [] : meantValues(problem, input, choices);
+  const meant = typeof input === 'string' ? nearestNames(input, choices) : [];
   const texts = choices.map((choice) => `"${choice}"`);
   return {
     path,
     problem,
     found,
     choices: choices.length === 0 ? undefined : texts.join(', '),
-    meant: meant.length === 0 ? undefined : meant,
+    meant: meant.length === 0 ? undefined : meant.map((choice) => `"${choice}"`),
   };
 }
 

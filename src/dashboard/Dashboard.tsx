@@ -20,7 +20,7 @@ import { useAnswers } from './data/useAnswers.ts';
 import { DashboardContext, RowContext, useDashboard } from './data/useDashboard.ts';
 import { useChecks } from './data/useChecks.ts';
 import { useKnown } from './data/useKnown.ts';
-import { useMemory, useOpened, usePutAway } from './data/useMemory.ts';
+import { useMemory, useOpened, usePutAwayLookup } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection, type Shown } from './data/useSelection.ts';
 import { useUndo } from './data/useUndo.ts';
@@ -58,7 +58,7 @@ export function Dashboard({ embedded }: DashboardProps) {
     known,
     scope,
     view,
-    putAway: usePutAway(remembered),
+    putAway: usePutAwayLookup(remembered),
     changeOf: visit.changeOf,
     orderRequested: checks.ordered,
   });

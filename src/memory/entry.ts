@@ -1,7 +1,7 @@
 // The memory as text; keeps unknown or unreadable parts of other releases.
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from '../api/isRecord.ts';
-import { emptyMemory, type Memory, type MemoryState } from './memory.ts';
+import { emptyMemory, UNUSED_AFTER_MS, type Memory, type MemoryState } from './memory.ts';
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
@@ -54,8 +54,6 @@ export function parseEntry(text: string | null): Entry | undefined {
     return undefined;
   }
 }
-
-const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
 /** `now`: ms since the epoch. */
 export function isUnused({ usedAt }: Entry, now: number): boolean {

@@ -5,6 +5,9 @@ import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
+/** Half a year: what is not used for longer is removed. */
+export const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
+
 export interface Memory extends Visit {
   readonly seenCounts: SeenCounts;
   readonly settings: Settings;

@@ -7,8 +7,7 @@ import {
   type SeenCounts,
 } from '../model/seenCounts.ts';
 import { isRecord } from '../api/isRecord.ts';
-
-const KEPT_FOR_MS = 183 * 24 * 3_600_000;
+import { UNUSED_AFTER_MS } from './memory.ts';
 
 /** Never throws. */
 export function readSeenCounts(entry: unknown): SeenCounts {
@@ -37,7 +36,7 @@ function latestOf(seenCounts: SeenCounts, now: number, mostCourses: number): See
   const seenAt = (course: CourseSeenCounts) =>
     Object.values(course).reduce((last, { at }) => Math.max(last, at), -Infinity);
   const kept = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
-    .filter(({ at }) => now - at <= KEPT_FOR_MS)
+    .filter(({ at }) => now - at <= UNUSED_AFTER_MS)
     .toSorted((a, b) => b.at - a.at)
     .slice(0, mostCourses);
   return new Map(kept.map(({ id, course }) => [id, course]));

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { layouts } from '../model/view.ts';
 import { isRecord } from '../api/isRecord.ts';
 
+export const themes = ['system', 'light', 'dark', 'contrast'] as const;
+export const densities = ['comfortable', 'compact'] as const;
+
 /** Up to a day: browsers fire a timer of a month at once. */
 const minutes = v.pipe(
   v.number(),
@@ -13,8 +16,8 @@ const minutes = v.pipe(
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
 const StoredSettings = v.object({
-  theme: v.fallback(v.picklist(['system', 'light', 'dark', 'contrast']), 'system'),
-  density: v.fallback(v.picklist(['comfortable', 'compact']), 'comfortable'),
+  theme: v.fallback(v.picklist(themes), 'system'),
+  density: v.fallback(v.picklist(densities), 'comfortable'),
   /** undefined: both. */
   startLane: v.fallback(v.optional(v.picklist(lanes)), undefined),
   /** undefined: a list, as `cards` of older releases. */

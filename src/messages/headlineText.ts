@@ -1,5 +1,5 @@
 // The texts of the headline, of what it leaves out, and of an announced result.
-import type { SumKind, UpdateType } from '../api/updateType.ts';
+import { sumKinds, type SumKind, type UpdateType } from '../api/updateType.ts';
 import type { Covered, Headline } from '../model/headline.ts';
 import type { Part } from '../model/narrowing.ts';
 import type { Selection } from '../model/select.ts';
@@ -147,7 +147,7 @@ export function announcedResult(
   const isOpen = shown.some(({ atLeast }) => atLeast);
   const isNone = shown.every(({ n }) => n === 0);
   if (isNone && !isOpen && total.n > 0) return part === undefined ? words.onlyAway : words.noOther;
-  const told = (['toDo', 'newFeedback', 'toRead'] as const).flatMap((kind) => {
+  const told = sumKinds.flatMap((kind) => {
     const sum = sums[kind];
     // Zeros are left out beside other sums.
     return sum === undefined || (sum.n === 0 && !isNone) ? [] : [words[kind](bounded(sum))];

@@ -75,13 +75,13 @@ export function namedCourses(courses: readonly Course[]): CourseListState {
 }
 
 export function knownCourses(state: CourseListState): KnownCourses {
-  return state.kind === 'some' ? state.list : nothing;
+  return state.kind === 'some' ? state.list : notListed;
 }
 
-const nothing: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
+const notListed: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
 
 /** 15,000 courses, at 100 a page. */
-const MOST_PAGES = 150;
+export const MOST_LIST_PAGES = 150;
 
 type Bookmark = string | undefined;
 
@@ -108,7 +108,7 @@ export function enrollmentPages(
     ({ bookmark } = page);
     if (bookmark === undefined) return { bookmarks, end: 'whole' };
     if (isEnough(pages)) return { bookmarks, end: 'enough' };
-    if (bookmarks.includes(bookmark) || bookmarks.length >= MOST_PAGES)
+    if (bookmarks.includes(bookmark) || bookmarks.length >= MOST_LIST_PAGES)
       return { bookmarks, end: 'stopped' };
   }
 }

@@ -2,7 +2,7 @@
 import { traitsOf, sumKinds, type UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseState } from './courseUpdates.ts';
 import { muteKey } from './putAway.ts';
-import type { PutAway, Row } from './selectRow.ts';
+import type { PutAwayLookup, Row } from './selectRow.ts';
 import type { Course } from '../api/people.ts';
 import type { Change } from './changes.ts';
 
@@ -60,7 +60,7 @@ export interface QueueProgress {
 export function queueProgress(
   start: QueueStart,
   states: ReadonlyMap<string, CourseState>,
-  { isMuted, isHidden }: Pick<PutAway, 'isMuted' | 'isHidden'>,
+  { isMuted, isHidden }: Pick<PutAwayLookup, 'isMuted' | 'isHidden'>,
 ): QueueProgress {
   const progress = { done: 0, muted: 0, hidden: 0, left: 0, of: start.size };
   for (const { orgUnitId, type, n: before } of start.values()) {

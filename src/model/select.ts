@@ -4,7 +4,14 @@ import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
-import { isFailing, rowOf, rowWithin, type PutAway, type Row, type Standing } from './selectRow.ts';
+import {
+  isFailing,
+  rowOf,
+  rowWithin,
+  type PutAwayLookup,
+  type Row,
+  type Standing,
+} from './selectRow.ts';
 import { matchesSearch, searchWords, type SearchText } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
@@ -14,7 +21,7 @@ export interface RowsSource {
   readonly courses: readonly CourseUpdates[];
   /** In scope. */
   readonly types: readonly UpdateType[];
-  readonly putAway: PutAway;
+  readonly putAway: PutAwayLookup;
   readonly changeOf: ChangeOf;
   readonly compareNames: CompareNames;
 }

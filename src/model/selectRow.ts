@@ -39,7 +39,8 @@ export interface Row {
   readonly hidden: boolean;
 }
 
-export interface PutAway {
+/** What is put away or pinned, as `PutAway` of model/putAway.ts says now. */
+export interface PutAwayLookup {
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
   readonly isHidden: (orgUnitId: string) => boolean;
   readonly isPinned: (orgUnitId: string) => boolean;
@@ -49,7 +50,7 @@ export interface PutAway {
 export function rowOf(
   { course, state }: CourseUpdates,
   types: readonly UpdateType[],
-  putAway: PutAway,
+  putAway: PutAwayLookup,
   changeOf: ChangeOf,
 ): Row {
   const muted = types.filter((type) => {

@@ -83,7 +83,7 @@ export function courseStates(
   );
 
   function statesOf(ids: readonly string[], data: ChunkData): (readonly [string, CourseState])[] {
-    const { answers, refused, fault, remembered = false } = data;
+    const { answers, refused, fault, unconfirmed = false } = data;
     const failed = fault === undefined ? [] : ids.map((id) => unchecked(id, fault));
     // No counts are shown until the person is known.
     if (isShown === undefined) return failed;
@@ -91,16 +91,16 @@ export function courseStates(
       const { userId, counts } = answer;
       const check = answer.asOf === undefined ? data : answer;
       if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };
-      if (isBlank(answer) && remembered) return { kind: 'checking' };
+      if (isBlank(answer) && unconfirmed) return { kind: 'checking' };
       if (isBlank(answer)) return { kind: 'unchecked', fault: check.fault ?? leftOut };
-      if (check.fault !== undefined || remembered)
+      if (check.fault !== undefined || unconfirmed)
         return { kind: 'stale', counts, asOf: check.asOf ?? 0 };
       const isWhole = types.every((type) => counts[type] !== undefined);
       return { kind: isWhole ? 'checked' : 'checking', counts };
     };
     const known = answers.map((answer) => [answer.orgUnitId, stateOf(answer)] as const);
     // Refusals of an earlier load may be over.
-    const refusals = remembered ? [] : refused;
+    const refusals = unconfirmed ? [] : refused;
     // The last state of a course counts: an earlier answer stays.
     return [...failed, ...refusals.map((one) => unchecked(one.orgUnitId, one.fault)), ...known];
   }

@@ -46,7 +46,7 @@ export function followGrant(
 }
 
 /** Opens the memory of the person whose answers were hydrated: some of their numbers may be put away. Never throws. */
-export async function openMemory(data: CurrentGrantData, issuer: string): Promise<void> {
+export async function openKnownMemory(data: CurrentGrantData, issuer: string): Promise<void> {
   const restored = data.read();
   const userId = knownPerson(restored.queries);
   if (userId === undefined) return;

@@ -73,10 +73,10 @@ const Chunk = v.pipe(
       ),
     ),
     partial: flag,
-    remembered: flag,
+    unconfirmed: flag,
     fault: v.optional(v.unknown()),
   }),
-  v.transform(({ answers, refused, remembered, fault, ...data }) => ({
+  v.transform(({ answers, refused, unconfirmed, fault, ...data }) => ({
     data: {
       ...data,
       answers: answers.map(({ answer }) => answer),
@@ -84,7 +84,7 @@ const Chunk = v.pipe(
     } satisfies ChunkData,
     isWhole:
       fault === undefined &&
-      remembered !== true &&
+      unconfirmed !== true &&
       refused.length === 0 &&
       !answers.some(({ failed }) => failed),
   })),

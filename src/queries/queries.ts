@@ -4,9 +4,9 @@ import type { Client } from '../api/client.ts';
 import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
 import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
 import {
-  asRemembered,
+  asUnconfirmed,
   knownAnswers,
-  nothing,
+  noAnswers,
   onlyUser,
   type ChunkData,
 } from '../api/knownAnswers.ts';
@@ -140,7 +140,7 @@ export function updatesQuery(
   return queryOptions({
     queryKey,
     queryFn: () => {
-      const before = cache.getQueryData<ChunkData>(queryKey) ?? nothing;
+      const before = cache.getQueryData<ChunkData>(queryKey) ?? noAnswers;
       return get(client, request, before, isSupportedNow(cache, client, wanted));
     },
     staleTime: ({ state: { data } }) => (data?.partial === true ? 0 : Infinity),
@@ -148,7 +148,7 @@ export function updatesQuery(
       knownAnswers(
         cache
           .getQueriesData<ChunkData>({ queryKey: [UPDATES] })
-          .map(([[, of], data]) => data && (of === version ? data : asRemembered(data))),
+          .map(([[, of], data]) => data && (of === version ? data : asUnconfirmed(data))),
         request,
       ),
   });

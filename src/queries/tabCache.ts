@@ -1,6 +1,6 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
 import * as v from 'valibot';
-import { asRemembered } from '../api/knownAnswers.ts';
+import { asUnconfirmed } from '../api/knownAnswers.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
@@ -66,7 +66,7 @@ export function keepTabCache(
 }
 
 /**
- * Counts are stale and remembered, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the
+ * Counts are stale and unconfirmed, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the
  * list after a reload or 15 minutes. Dates stay those of the answers. Never throws.
  */
 export function hydrateAnswers(
@@ -89,7 +89,7 @@ export function hydrateAnswers(
     const isFresh = isCounts
       ? isBack && data.isWhole
       : queryKey[0] !== COURSES || !isListOld(updatedAt);
-    const counts = isCounts && (isFresh ? data.data : asRemembered(data.data));
+    const counts = isCounts && (isFresh ? data.data : asUnconfirmed(data.data));
     queries.setQueryData(queryKey, counts || data, { updatedAt });
     if (!isFresh) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
   }

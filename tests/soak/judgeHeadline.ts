@@ -1,9 +1,10 @@
 // Checks that the headline and the sums of groups never say more than the cards. Pure.
+import { sumKinds, traitsOf } from '../../src/api/updateType.ts';
 import type { Group } from './readCards.ts';
 import type { Gaps, Headline } from './readHeadline.ts';
 import type { Screen } from './readScreen.ts';
 import { isDrawn, sumUp, type Sums } from './sumUp.ts';
-import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
+import { sumsOf } from './updateWords.ts';
 
 /** Notices render after the numbers: false if a notice about the list of courses would explain the findings. */
 export function isExplained(screen: Screen): boolean {
@@ -177,7 +178,7 @@ function judgeGroup({ title, courses, sums = {}, cards }: Group, unsure: boolean
     const isOpen = cards.some(
       ({ unknown, standing }) =>
         ['checking', 'not checked', 'not active'].includes(standing) ||
-        unknown.some((type) => sumKindOf[type] === kind),
+        unknown.some((type) => traitsOf[type].sum === kind),
     );
     if (told !== n) wrong.push(`${title} adds up to ${n} (${kind}), and ${told} is said`);
     if (isOpen && told > 0 && !atLeast) wrong.push(`${title} lacks a number (${kind})`);

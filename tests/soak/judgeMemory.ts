@@ -1,7 +1,10 @@
 // The memory of a browser, read in the shape of docs/decisions/0041-what-a-browser-remembers.md:
 // each entry is of one person, and has no name and no course or number of another person. Pure.
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
+import { lanes } from '../../src/api/updateType.ts';
+import { readSettings, type Settings } from '../../src/memory/settings.ts';
 import type { UpdateType } from '../lms/world.ts';
 import type { CountLedger } from './countLedger.ts';
 import type { Actor } from './soakWorld.ts';
@@ -64,7 +67,9 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
 const Time = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Id = v.pipe(v.string(), v.regex(/^\d+$/));
-const Lane = v.picklist(['learn', 'teach']);
+const StoredSettings = v.custom<Settings>((stored) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(readSettings(stored))), stored),
+);
 
 const Count = v.strictObject({
   n: Amount,
@@ -77,16 +82,7 @@ const Count = v.strictObject({
 
 const Entry = v.strictObject({
   usedAt: Time,
-  settings: v.strictObject({
-    theme: v.picklist(['system', 'light', 'dark', 'contrast']),
-    density: v.picklist(['comfortable', 'compact']),
-    startLane: v.optional(Lane),
-    startLayout: v.optional(v.picklist(['list', 'table', 'queue'])),
-    refreshMinutes: v.optional(Amount),
-    notifications: v.boolean(),
-    language: v.optional(v.picklist(['en', 'fr', 'es', 'de', 'pt-BR', 'ar', 'ja'])),
-    remember: v.boolean(),
-  }),
+  settings: StoredSettings,
   mutes: v.array(
     v.strictTuple([
       Id,
@@ -97,7 +93,7 @@ const Entry = v.strictObject({
   ),
   hidden: v.array(Id),
   pinned: v.array(Id),
-  lanes: v.array(Lane),
+  lanes: v.array(v.picklist(lanes)),
   inViewAt: v.optional(Time),
   seenCounts: v.record(Id, v.record(v.picklist(updateTypeNames), Count)),
 });

@@ -1,8 +1,9 @@
 // Reads the panel above the cards: the headline, the gaps below it, and the time of the check. Words that the soak does not
 // know are a puzzle, and a puzzle is a violation.
+import type { SumKind } from '../../src/api/updateType.ts';
 import type { UpdateType } from '../lms/world.ts';
 import type { Line } from './ariaLines.ts';
-import { readMinutes, readTypes, type SumKind } from './updateWords.ts';
+import { readMinutes, readTypes } from './updateWords.ts';
 
 export interface Panel {
   /** The text of the headline. */

@@ -1,4 +1,10 @@
 // Bounds the requests that one command may cause, with and without faults.
+import { MOST_IDS } from '../../src/api/chunkOrgUnits.ts';
+import { IN_VAIN } from '../../src/api/getChunk.ts';
+import { ATTEMPTS, SPARE_CALLS } from '../../src/api/retry.ts';
+import { MOST_ANSWER_PAGES } from '../../src/api/updates.ts';
+import { MOST_LIST_PAGES } from '../../src/model/courseList.ts';
+import { PAGE_SIZE } from '../lms/api/myEnrollments.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
 
 export interface Reader {
@@ -16,21 +22,10 @@ export interface Circumstances {
 
 type Bounds = Readonly<Partial<Record<LoggedRequest['kind'], number>>>;
 
-const CHUNK = 100;
-const PAGE = 100;
 /** A command and a timer may each start a check while an earlier check is in flight. */
 const CHECKS = 3;
-const ATTEMPTS = 3;
 /** A 401 causes one repetition. */
 const REPLAYED = 2;
-/** The most courses of a chunk that a check requests alone, after an answer left them out. */
-const LEFT_OUT = 5;
-/** The most parts of a refused request that the page sends before it gives up the search. */
-const IN_VAIN = 13;
-/** The most pages of an answer that the page follows. */
-const ANSWER_PAGES = 20;
-/** The bound for an endless list of courses. */
-const LIST_PAGES = 150;
 
 /** A sentence for each kind of request over its bound. */
 export function judgeRequests(
@@ -53,13 +48,13 @@ export function judgeRequests(
 
 /** For one tab and one check. */
 function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: boolean): Bounds {
-  const pages = Math.max(1, Math.ceil(reader.courses / PAGE));
+  const pages = Math.max(1, Math.ceil(reader.courses / PAGE_SIZE));
   const others = troubled ? 6 : 1;
   const counts = troubled ? troubledCounts(reader, requests) : chunksOf(reader);
   return {
     'updates-many': counts,
     'updates-one': counts,
-    enrollments: isEndless(requests) ? LIST_PAGES + others : pages * others,
+    enrollments: isEndless(requests) ? MOST_LIST_PAGES + others : pages * others,
     whoami: others,
     'versions-check': others,
     discovery: others,
@@ -71,7 +66,7 @@ function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: 
 function troubledCounts(reader: Reader, requests: readonly LoggedRequest[]): number {
   const chunks = chunksOf(reader);
   if (isDown(requests)) return chunks * (ATTEMPTS + IN_VAIN) * REPLAYED;
-  const whole = chunks * (ATTEMPTS + LEFT_OUT + ANSWER_PAGES);
+  const whole = chunks * (ATTEMPTS + SPARE_CALLS + MOST_ANSWER_PAGES);
   // Halving until each broken course stands alone takes fewer than two parts for each course.
   return (whole + 2 * reader.courses) * REPLAYED;
 }
@@ -85,7 +80,7 @@ export function steadyBound(reader: Reader, broken: number): number {
 }
 
 function chunksOf({ courses, arrivals }: Reader): number {
-  return Math.max(1, Math.ceil(courses / CHUNK)) + arrivals;
+  return Math.max(1, Math.ceil(courses / MOST_IDS)) + arrivals;
 }
 
 /** The LMS answered every request with a fault, so the page does not search for broken courses. */

@@ -1,7 +1,8 @@
 // Adds up the cards of a screen, for comparison with its headline. Pure.
+import { sumKinds, traitsOf } from '../../src/api/updateType.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import { sumKindOf, sumKinds, sumsOf } from './updateWords.ts';
+import { sumsOf } from './updateWords.ts';
 
 export interface Sums {
   /** Hidden courses included. */
@@ -47,7 +48,9 @@ export function sumUp(screen: Screen): Sums {
       cards.reduce((n, { counts }) => n + (sumsOf(counts)[at] ?? 0), 0),
     ),
     gaps: sumKinds.map((kind) =>
-      count((card) => isUnchecked(card) || card.unknown.some((type) => sumKindOf[type] === kind)),
+      count(
+        (card) => isUnchecked(card) || card.unknown.some((type) => traitsOf[type].sum === kind),
+      ),
     ),
     checking: count((card) => card.standing === 'checking'),
     unchecked: count(isUnchecked),

@@ -1,4 +1,5 @@
-// The words of the six update types, their sums and the types of an address, independent of the page's own code.
+// The words of the six update types and of times, independent of the page's own, and the types of an address.
+import { sumKinds, traitsOf } from '../../src/api/updateType.ts';
 import { updateTypes, type UpdateType } from '../lms/world.ts';
 
 export const updateTypeNames: readonly UpdateType[] = Object.values(updateTypes);
@@ -18,26 +19,13 @@ export const updateNouns: Readonly<Record<string, UpdateType>> = {
   'unread discussions': 'UnreadDiscussions',
 };
 
-export const sumKinds = ['toDo', 'newFeedback', 'toRead'] as const;
-
-export type SumKind = (typeof sumKinds)[number];
-
-export const sumKindOf: Readonly<Record<UpdateType, SumKind>> = {
-  UnattemptedQuizzes: 'toDo',
-  UnapprovedDiscussions: 'toDo',
-  UnreadAssignmentSubmissions: 'toDo',
-  UngradedQuizzes: 'toDo',
-  UnreadAssignmentFeedback: 'newFeedback',
-  UnreadDiscussions: 'toRead',
-};
-
 export type Counted = Readonly<Partial<Record<UpdateType, number>>>;
 
 /** In the order of `sumKinds`. */
 export function sumsOf(counts: Counted): readonly number[] {
   return sumKinds.map((kind) =>
     updateTypeNames.reduce(
-      (n, type) => n + (sumKindOf[type] === kind ? (counts[type] ?? 0) : 0),
+      (n, type) => n + (traitsOf[type].sum === kind ? (counts[type] ?? 0) : 0),
       0,
     ),
   );

@@ -1,4 +1,4 @@
-// A load that starts with a remembered config.json, once the current file arrives.
+// A load that starts with the config.json that the tab kept, once the current file arrives.
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirmConfig } from '../../src/app/confirmConfig.ts';
 import type { LoadedConfig } from '../../src/config/loadConfig.ts';

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { RetryingClient } from '../../src/api/retry.ts';
 import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';
 import { followGrant, grantShown } from '../../src/queries/grantData.ts';
+import { PERSON } from '../../src/queries/queries.ts';
 import { openVisits } from '../../src/memory/visits.ts';
 
 const signedIn = (grant: string): SessionState => ({
@@ -52,7 +53,7 @@ function follow() {
 test('a new grant starts with an empty cache and its own client; the earlier cache is cleared', () => {
   const { data, clientOf, become } = follow();
   const first = data.read();
-  first.queries.setQueryData(['person'], 'Sofia');
+  first.queries.setQueryData([PERSON], 'Sofia');
   const heard = vi.fn<() => void>();
   data.subscribe(heard);
   become(ended);
@@ -60,8 +61,8 @@ test('a new grant starts with an empty cache and its own client; the earlier cac
   expect(heard).not.toHaveBeenCalled();
   become(signedIn('g-2'));
   expect(heard).toHaveBeenCalledTimes(1);
-  expect(data.read().queries.getQueryData(['person'])).toBeUndefined();
-  expect(first.queries.getQueryData(['person'])).toBeUndefined();
+  expect(data.read().queries.getQueryData([PERSON])).toBeUndefined();
+  expect(first.queries.getQueryData([PERSON])).toBeUndefined();
   expect(clientOf.mock.calls).toEqual([['g-1'], ['g-2']]);
 });
 

@@ -25,14 +25,14 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'courses with zeros of an earlier check are called clear',
-    file: 'src/messages/foldText.ts',
+    file: 'src/messages/foldedCoursesText.ts',
     from: 'return time === undefined ? courses.clear(',
     to: "return time !== '' ? courses.clear(",
     caughtBy: browser('reload', 'folded courses stay folded'),
   },
   {
     name: 'courses are called clear where the address leaves out types',
-    file: 'src/messages/foldText.ts',
+    file: 'src/messages/foldedCoursesText.ts',
     from: 'if (part === undefined)',
     to: 'if (n > 0)',
     caughtBy: app('scope', 'where the address leaves out types in use, nothing is clear'),

@@ -135,8 +135,8 @@ const rooms: readonly Room[] = [
   {
     name: 'messages',
     files: below('src/messages'),
-    uses: [],
-    usesTypesOf: ['api', 'model', 'config', 'discovery', 'auth'],
+    uses: ['api'],
+    usesTypesOf: ['model', 'config', 'discovery', 'auth'],
   },
   {
     name: 'memory',

@@ -1,10 +1,10 @@
-// The numbers and JSON in docs/brightspace.md and docs/scale.md match the code, as do the keys in docs/privacy.md.
+// The numbers and JSON in docs/brightspace.md and docs/scale.md match the code.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import * as storageKeys from '../../src/paths/storageKeys.ts';
+import { LIST_FRESH_MS } from '../../src/queries/queries.ts';
 
 const read = (path: string) =>
   readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
@@ -28,9 +28,7 @@ test('the numbers of docs/scale.md follow from the constants of the code', () =>
   const text = read('docs/scale.md');
   const result = parseConfig(JSON.parse(example));
   const refresh = result.kind === 'config' ? result.config.updates.refreshMinutes : 0;
-  const listEvery = Number(
-    /LIST_FRESH_MS = (\d+) \* MINUTE_MS/.exec(read('src/queries/queries.ts'))?.[1],
-  );
+  const listEvery = LIST_FRESH_MS / 60_000;
   const hundred = Array.from({ length: 100 }, (_, index) => String(1_000_000 + index));
   const chunks = chunkOrgUnits(hundred, 1800).length;
   const pages = 1;
@@ -63,15 +61,4 @@ test('the numbers of docs/scale.md follow from the constants of the code', () =>
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
     `${number(limit / chunks)} loads of a page with one widget that has \`person\`, and ${number(limit / (2 + pages + chunks))} without`,
   );
-});
-
-test('docs/privacy.md has a row for each entry of the storage', () => {
-  const rows = read('docs/privacy.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| `course-updates.'));
-  // Parts of other keys, channels and locks, and what is written and removed at once.
-  const others = new Set('OWN FRAMED SESSION GRANT RENEWAL NOTIFYING PROBE POPUP_VIEW'.split(' '));
-  const entries = Object.entries(storageKeys).filter(([name]) => !others.has(name));
-  const missing = entries.filter(([, key]) => !rows.some((row) => row.startsWith(`| \`${key}`)));
-  expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Rules of discovery (OpenID Connect Discovery, 4) for the page, the doctor and the header files.
-import { isSafeAddress } from '../../api/listPage.ts';
+import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import type { AuthConfig, Config } from '../../config/config.ts';
 
 export function needsDiscovery({ authorizationEndpoint, tokenEndpoint }: AuthConfig): boolean {

@@ -1,7 +1,7 @@
 // Courses as a list or in groups; put-away and clear ones are folded.
 import { useState } from 'react';
 import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
-import { foldText, type FoldSource } from '../../messages/foldText.ts';
+import { foldedCoursesText, type FoldSource } from '../../messages/foldedCoursesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { mostToDo } from '../../model/sums.ts';
@@ -64,7 +64,10 @@ function FoldedCourses({ rows, fold, shown }: FoldedCoursesProps) {
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;
-  const title = foldText({ ...shown, fold, n: rows.length, asOf: oldestOf(rows) }, language);
+  const title = foldedCoursesText(
+    { ...shown, fold, n: rows.length, asOf: oldestOf(rows) },
+    language,
+  );
   return (
     <div id={`fold-${fold}`}>
       <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">

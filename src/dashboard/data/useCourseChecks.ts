@@ -21,7 +21,7 @@ export function useCourseChecks(requests: readonly ChunkRequest[]) {
     if (chunk === undefined) return undefined;
     const query = updatesQuery(cache, client, chunk, config.contracts, getCourse(orgUnitId));
     // A newer fetch rejects this one; its answer counts.
-    const fetchAlone = () => cache.fetchQuery({ ...query, staleTime: 0 }).then(nothing, nothing);
+    const fetchAlone = () => cache.fetchQuery({ ...query, staleTime: 0 }).then(ignore, ignore);
     const isInFlight = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
     if (isInFlight && !chunk.orgUnitIds.some((id) => running.has(id))) return fetchAlone();
     const before = [...running.values()].at(-1);
@@ -52,4 +52,4 @@ export function useCourseChecks(requests: readonly ChunkRequest[]) {
   };
 }
 
-const nothing = () => undefined;
+const ignore = () => undefined;

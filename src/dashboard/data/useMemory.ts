@@ -4,7 +4,7 @@ import type { PersonState } from '../../model/courseUpdates.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { isMuted } from '../../model/putAway.ts';
-import type { PutAway } from '../../model/selectRow.ts';
+import type { PutAwayLookup } from '../../model/selectRow.ts';
 
 export type Remembered = ReturnType<typeof useMemory>;
 
@@ -44,17 +44,17 @@ export function useMemory(person: PersonState, [opened, setOpened]: ReturnType<t
     /** undefined: not known yet; no change is possible. */
     memory: state?.memory,
     problem: state?.problem,
-    update: store?.update ?? nothing,
-    forget: store?.forget ?? nothing,
+    update: store?.update ?? ignore,
+    forget: store?.forget ?? ignore,
     store,
   };
 }
 
-const nothing = () => undefined;
-export const never = () => nothing;
+const ignore = () => undefined;
+export const never = () => ignore;
 
 /** Whether a type or course is muted, hidden or pinned. */
-export function usePutAway({ memory }: Remembered): PutAway {
+export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
   const putAway = memory?.putAway;
   return useMemo(
     () => ({

@@ -8,7 +8,7 @@ import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order
 import type { Scope } from '../../model/scope.ts';
 import { createSearchTexts } from '../../model/search.ts';
 import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
-import type { PutAway } from '../../model/selectRow.ts';
+import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
 import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
@@ -23,7 +23,7 @@ export interface SelectionSource {
   readonly known: Known;
   readonly scope: Scope;
   readonly view: View;
-  readonly putAway: PutAway;
+  readonly putAway: PutAwayLookup;
   readonly changeOf: ChangeOf;
   /** Grows with each request for a new order. */
   readonly orderRequested: number;

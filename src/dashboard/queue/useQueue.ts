@@ -14,7 +14,7 @@ import { emptyQueue, openQueueMemory, type KeptQueue } from '../../memory/queueM
 import { useApp } from '../../app/shared/useApp.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
-import { usePutAway } from '../data/useMemory.ts';
+import { usePutAwayLookup } from '../data/useMemory.ts';
 import type { Shown } from '../data/useSelection.ts';
 
 /** `courses`: in scope. `kept`: from before the load. */
@@ -24,7 +24,7 @@ export function useQueue(
   kept: QueueStart,
 ) {
   const { rows, sums, types } = selection;
-  const putAway = usePutAway(useDashboard().remembered);
+  const putAway = usePutAwayLookup(useDashboard().remembered);
   const fresh = useMemo(() => queueEntries(rows), [rows]);
   const { ids } = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
   const entries = useMemo(() => inHeldOrder(ids, fresh, keyOf), [ids, fresh]);

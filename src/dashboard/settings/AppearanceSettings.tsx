@@ -1,14 +1,14 @@
 // Settings of theme, density, language and start view.
 import { useLocation, useSearchParams } from 'react-router';
+import { lanes } from '../../api/updateType.ts';
+import { densities, themes } from '../../memory/settings.ts';
 import { languageTags } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
+import { layouts } from '../../model/view.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
 import type { SettingsPartProps } from './Switch.tsx';
-
-const themes = ['system', 'light', 'dark', 'contrast'] as const;
-const densities = ['comfortable', 'compact'] as const;
 
 export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
@@ -53,9 +53,6 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   );
 }
 
-const lanes = [undefined, 'learn', 'teach'] as const;
-const layouts = [undefined, 'table', 'queue'] as const;
-
 export function StartSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
   const { memory } = useDashboard().remembered;
@@ -67,18 +64,18 @@ export function StartSettings({ settings, choose }: SettingsPartProps) {
         <Select
           choose={(startLane) => choose({ startLane })}
           name={words.lane}
-          options={lanes.map((value) => ({ value, text: words.laneOf({ lane: value ?? 'all' }) }))}
+          options={[undefined, ...lanes].map((value) => ({
+            value,
+            text: words.laneOf({ lane: value ?? 'all' }),
+          }))}
           value={settings.startLane}
         />
       )}
       <Select
-        choose={(startLayout) => choose({ startLayout })}
+        choose={(layout) => choose({ startLayout: layout === 'list' ? undefined : layout })}
         name={words.layout}
-        options={layouts.map((value) => ({
-          value,
-          text: words.layoutOf({ layout: value ?? 'list' }),
-        }))}
-        value={settings.startLayout === 'list' ? undefined : settings.startLayout}
+        options={layouts.map((value) => ({ value, text: words.layoutOf({ layout: value }) }))}
+        value={settings.startLayout ?? 'list'}
       />
     </fieldset>
   );

@@ -1,7 +1,7 @@
 // A select with its label; the parts around it lay them out.
 import { useId } from 'react';
 import styles from './Select.module.css';
-import { useAhead } from './useAhead.ts';
+import { useOptimisticChoice } from './useOptimisticChoice.ts';
 
 export interface SelectProps<T> {
   readonly name: string;
@@ -18,7 +18,7 @@ export interface SelectProps<T> {
 export function Select<T>(props: SelectProps<T>) {
   const { name, options } = props;
   const id = useId();
-  const [value, choose] = useAhead(props.value, props.choose);
+  const [value, choose] = useOptimisticChoice(props.value, props.choose);
   return (
     <div>
       <label htmlFor={id}>{name}</label>

@@ -7,12 +7,12 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Sums.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useAhead } from '../shared/useAhead.ts';
+import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 
 export function Sums({ sums }: { readonly sums: SumsByKind }) {
   const { words, number } = useLanguage();
   const { view, show } = useDashboard().shownView;
-  const [pressed, choose] = useAhead(view.show, (next) => show({ show: next }));
+  const [pressed, choose] = useOptimisticChoice(view.show, (next) => show({ show: next }));
   return (
     <p className={styles['sums']}>
       {listSums(sums).map(([kind, sum]) => {

@@ -11,7 +11,7 @@ import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { FilterMenu, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useAhead } from '../shared/useAhead.ts';
+import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 
 const NoMatch = lazyPart(() => import('./NoMatch.tsx').then((part) => part.NoMatch));
 
@@ -87,7 +87,7 @@ interface ToolbarChoiceProps<T extends string> {
 
 function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
   const { name, options } = props;
-  const [value, choose] = useAhead(props.value, props.choose);
+  const [value, choose] = useOptimisticChoice(props.value, props.choose);
   const id = useId();
   return (
     <fieldset className={styles['choice']}>

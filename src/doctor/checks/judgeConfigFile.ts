@@ -19,8 +19,7 @@ export function judgeMistakes(
   const mistakes = result.mistakes.map((mistake) => {
     // The values may be a pasted token.
     const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
-    const meant = mistake.meant?.map((one) => (one.startsWith('"') ? quoteFound(one) : one));
-    return failed(where, configTexts.mistake({ ...mistake, found, meant }));
+    return failed(where, configTexts.mistake({ ...mistake, found }));
   });
   return [...mistakes, ...judgeKeys(where, text)];
 }

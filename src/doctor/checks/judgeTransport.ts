@@ -1,5 +1,5 @@
 // Check `page`, transport: certificate, Strict-Transport-Security, plain http.
-import { isSafeAddress } from '../../api/listPage.ts';
+import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { isIndex } from './judgeAddresses.ts';

@@ -3,7 +3,7 @@
 import type { Course, Enrollment, Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 
-const pageSize = 100;
+export const PAGE_SIZE = 100;
 const typeIds = { Organization: 1, 'Course Offering': 3 } as const;
 
 interface EnrollmentsAnswer {
@@ -59,7 +59,7 @@ interface Listed {
 }
 
 /** Entries to read at once: a page, and the same number for entries that a filter drops. */
-const SLICE = 2 * pageSize;
+const SLICE = 2 * PAGE_SIZE;
 
 function withCourses(
   world: World,
@@ -97,13 +97,13 @@ export function myEnrollments(
   const listed: Listed[] = [];
   // Two more entries: one tells whether there are more, and one belongs to the bookmark. A page of ten thousand courses reads
   // only a few.
-  for (let at = Math.max(0, start); listed.length < pageSize + 2 && at < mine.length; at += SLICE)
+  for (let at = Math.max(0, start); listed.length < PAGE_SIZE + 2 && at < mine.length; at += SLICE)
     listed.push(...withCourses(world, mine.slice(at, at + SLICE), ofType));
   if (bookmark !== '' && (start === -1 || listed[0]?.course.id !== bookmark)) {
     throw new ApiProblem('bad-request', `The bookmark "${bookmark}" is not one of this list.`);
   }
   const rest = bookmark === '' ? listed : listed.slice(1);
-  const page = rest.slice(0, pageSize);
+  const page = rest.slice(0, PAGE_SIZE);
   return {
     PagingInfo: {
       Bookmark: page.at(-1)?.course.id ?? null,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
-import type { FaultEffect } from '../faults/worldFault.ts';
-import { faultsNamed } from '../faults/namedFaults.ts';
+import type { EntryChange, FaultEffect, FaultyRequest, ListChange } from '../faults/worldFault.ts';
+import { faultsNamed, namedFaultGroups } from '../faults/namedFaults.ts';
 import { getToken } from '../getToken.ts';
 import { startLms, type Lms } from '../startLms.ts';
 
@@ -142,4 +142,58 @@ describe('the page of faults', () => {
     await press('');
     expect((await ask()).status).toBe(200);
   });
+});
+
+/** The members of each union; the compiler holds them to it. */
+const effects: Readonly<Record<FaultEffect['kind'], true>> = {
+  answer: true,
+  hang: true,
+  reset: true,
+  wait: true,
+  slice: true,
+  wrap: true,
+  pad: true,
+  endless: true,
+  list: true,
+  entries: true,
+};
+const listChanges: Readonly<Record<ListChange['kind'], true>> = {
+  rename: true,
+  bare: true,
+  reverse: true,
+  pages: true,
+  next: true,
+  fields: true,
+};
+const entryChanges: Readonly<Record<EntryChange['kind'], true>> = {
+  set: true,
+  unset: true,
+  omit: true,
+  repeat: true,
+  add: true,
+  'numeric-ids': true,
+};
+const requests: Readonly<Record<FaultyRequest, true>> = {
+  'versions-check': true,
+  whoami: true,
+  enrollments: true,
+  'updates-one': true,
+  'updates-many': true,
+  discovery: true,
+  token: true,
+  'end-session': true,
+};
+
+test('the named faults have every effect, every change and every request', () => {
+  const all = namedFaultGroups.flatMap(({ named }) => named.flatMap(({ faults }) => faults));
+  const changes = (kind: 'list' | 'entries') =>
+    all.flatMap(({ effect }) => (effect.kind === kind ? [effect.change.kind] : []));
+  const found = [
+    all.map(({ effect }) => effect.kind),
+    changes('list'),
+    changes('entries'),
+    all.flatMap(({ on }) => on),
+  ].map((some: readonly string[]) => [...new Set(some)].toSorted());
+  const members = [effects, listChanges, entryChanges, requests];
+  expect(found).toEqual(members.map((kinds) => Object.keys(kinds).toSorted()));
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import type { UpdateType } from '../../lms/world.ts';
-import { commandsOf } from '../command.ts';
+import { commandKinds, commandsOf } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeScreen } from '../judgeScreen.ts';
 import { updateTypeNames } from '../updateWords.ts';
@@ -51,6 +51,11 @@ const clear = { first: ['No updates'], second: ['No updates'] };
 const notActive = 'Not one of your active courses';
 
 describe('the soak', () => {
+  test('generates commands of every kind', () => {
+    const kinds = new Set(commandsOf(1, 5_000).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual(commandKinds.toSorted());
+  });
+
   test('accepts a true screen', () => {
     expect(shownScreen({})).toMatchObject({
       titled: true,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import { nothing } from '../../../src/api/knownAnswers.ts';
+import { noAnswers } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 
@@ -22,7 +22,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   });
   let now = 1_000_000;
   const client = withRetry(lms, { now: () => now, sleep: async () => undefined, random: () => 0 });
-  const chunks = Array.from({ length: Math.ceil(count / 100) }, () => nothing);
+  const chunks = Array.from({ length: Math.ceil(count / 100) }, () => noAnswers);
   let sent = 0;
   return {
     goDown: () => (isDown = true),

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../src/api/errors.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
-import { nothing } from '../../../src/api/knownAnswers.ts';
+import { noAnswers } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { known as numberOf, unknownCount as unknown } from '../model/courseExamples.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -16,14 +16,14 @@ const malformed: Fault = { kind: 'malformed' };
 describe('a course that an answer leaves out', () => {
   test('is requested once on the single-course route, and then known', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
-    const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
+    const first = await getChunk(page.client, request(['1', '2']), noAnswers, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 7 });
     expect(page.asked).toEqual(['many 1,2', 'one 2']);
   });
 
   test('stays unknown if its own request fails, and is not requested alone at the next check', async () => {
     const page = playChunks({ 2: 'left out' }, { 2: malformed });
-    const first = await getChunk(page.client, request(['1', '2']), nothing, supported);
+    const first = await getChunk(page.client, request(['1', '2']), noAnswers, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: '?' });
     expect(page.asked.splice(0)).toEqual(['many 1,2', 'one 2']);
     await getChunk(page.client, request(['1', '2']), first, supported);
@@ -31,7 +31,7 @@ describe('a course that an answer leaves out', () => {
   });
 
   test('is requested alone even if it was known before', async () => {
-    const first = await getChunk(playChunks().client, request(['1', '2']), nothing, supported);
+    const first = await getChunk(playChunks().client, request(['1', '2']), noAnswers, supported);
     const page = playChunks({ 2: 'left out' }, { 2: 7 });
     expect(seen(await getChunk(page.client, request(['1', '2']), first, supported))).toEqual({
       1: 1,
@@ -41,7 +41,7 @@ describe('a course that an answer leaves out', () => {
 
   test('is not requested again if its single-course route leaves it out', async () => {
     const page = playChunks({}, { 2: 'left out' });
-    const chunk = await getChunk(page.client, request(['2'], 'one'), nothing, supported);
+    const chunk = await getChunk(page.client, request(['2'], 'one'), noAnswers, supported);
     expect(seen(chunk)).toEqual({ 2: '?' });
     expect(page.asked).toEqual(['one 2']);
   });
@@ -49,7 +49,7 @@ describe('a course that an answer leaves out', () => {
   test('where many are left out, at most five are requested alone; the others stay unknown', async () => {
     const ids = Array.from({ length: 20 }, (_, index) => String(index + 1));
     const page = playChunks(Object.fromEntries(ids.map((id) => [id, 'left out'])), {});
-    const chunk = await getChunk(page.client, request(ids), nothing, supported);
+    const chunk = await getChunk(page.client, request(ids), noAnswers, supported);
     const alone = page.asked.filter((line) => line.startsWith('one'));
     expect(alone.length).toBeGreaterThan(0);
     expect(alone.length).toBeLessThanOrEqual(5);

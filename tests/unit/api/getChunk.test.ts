@@ -1,7 +1,7 @@
 // The counts of one chunk: which courses share a request.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { mayBeAboutIds, nothing } from '../../../src/api/knownAnswers.ts';
+import { mayBeAboutIds, noAnswers } from '../../../src/api/knownAnswers.ts';
 import { getChunk, getMissing } from '../../../src/api/getChunk.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -15,17 +15,17 @@ const down: Fault = { kind: 'server-error', status: 500 };
 describe('requests', () => {
   test('several courses share one request; a single course has its own route', async () => {
     const page = playChunks();
-    expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), noAnswers, supported))).toEqual({
       1: 1,
       2: 1,
     });
-    await getChunk(page.client, request(['3'], 'one'), nothing, supported);
+    await getChunk(page.client, request(['3'], 'one'), noAnswers, supported);
     expect(page.asked).toEqual(['many 1,2', 'one 3']);
   });
 
   test('a refused course is found by halving; each half gets one attempt', async () => {
     const page = playChunks({ 2: down });
-    expect(seen(await getChunk(page.client, request(['1', '2']), nothing, supported))).toEqual({
+    expect(seen(await getChunk(page.client, request(['1', '2']), noAnswers, supported))).toEqual({
       1: 1,
       2: 'server-error',
     });
@@ -35,16 +35,21 @@ describe('requests', () => {
   test('a chunk with a 404 is halved only if its version is supported', async () => {
     const page = playChunks({ 2: { kind: 'not-found' } });
     await expect(
-      getChunk(page.client, request(['1', '2']), nothing, unsupported),
+      getChunk(page.client, request(['1', '2']), noAnswers, unsupported),
     ).resolves.toHaveProperty('fault.kind', 'not-found');
     expect(page.asked).toEqual(['many 1,2']);
-    await getChunk(page.client, request(['1', '2']), nothing, supported);
+    await getChunk(page.client, request(['1', '2']), noAnswers, supported);
     expect(page.asked.slice(1)).toEqual(['many 1,2', 'many 1', 'many 2']);
   });
 
   test('a 403 causes no version check', async () => {
     const isSupported = vi.fn<() => Promise<boolean>>(supported);
-    await getChunk(playChunks({ 2: forbidden }).client, request(['1', '2']), nothing, isSupported);
+    await getChunk(
+      playChunks({ 2: forbidden }).client,
+      request(['1', '2']),
+      noAnswers,
+      isSupported,
+    );
     expect(isSupported).not.toHaveBeenCalled();
   });
 
@@ -78,7 +83,7 @@ describe('requests', () => {
       }),
     );
     const ids = ['1', '2', '3', '4'];
-    const first = await getChunk(client, request(ids), nothing, supported);
+    const first = await getChunk(client, request(ids), noAnswers, supported);
     expect(seen(first)).toEqual({ 1: 1, 2: 'not-permitted', 3: 'network', 4: 'network' });
     isCut = false;
     asked.length = 0;
@@ -114,7 +119,7 @@ describe('requests', () => {
         }),
         { sleep: async () => undefined },
       );
-      let chunk = nothing;
+      let chunk = noAnswers;
       const ids = Array.from({ length: 100 }, (_, index) => String(index));
       return async () => {
         asked.length = 0;
@@ -165,7 +170,7 @@ describe('faults that may concern some of the ids', () => {
   ])('%j concerns no id: the chunk is not halved', async (fault) => {
     const page = playChunks({ 1: fault });
     await expect(
-      getChunk(page.client, request(['1', '2']), nothing, supported),
+      getChunk(page.client, request(['1', '2']), noAnswers, supported),
     ).resolves.toHaveProperty('fault', fault);
     expect(new Set(page.asked)).toEqual(new Set(['many 1,2']));
   });
@@ -176,7 +181,7 @@ describe('faults that may concern some of the ids', () => {
         throw new TypeError('x');
       }),
     );
-    const { fault } = await getChunk(client, request(['1']), nothing, supported);
+    const { fault } = await getChunk(client, request(['1']), noAnswers, supported);
     expect(fault).toEqual({ kind: 'malformed' });
   });
 });
@@ -198,7 +203,7 @@ describe('the date of the counts', () => {
         return new Promise((resolve) => setTimeout(() => resolve(answer), ms));
       }),
     );
-    const work = getChunk(client, request(['1', '2']), nothing, supported);
+    const work = getChunk(client, request(['1', '2']), noAnswers, supported);
     await vi.advanceTimersByTimeAsync(8_000_000);
     const chunk = await work;
     expect(seen(chunk)).toEqual({ 1: 1, 2: 1 });
@@ -210,7 +215,7 @@ describe('the date of the counts', () => {
     const before = await getChunk(
       playChunks({ 2: forbidden }).client,
       request(['1', '2']),
-      nothing,
+      noAnswers,
       supported,
     );
     vi.setSystemTime(2_000_000);

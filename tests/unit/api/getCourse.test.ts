@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { getChunk } from '../../../src/api/getChunk.ts';
 import { getCourse } from '../../../src/api/getCourse.ts';
-import { failedCheck, nothing, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { failedCheck, noAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { playChunks, request, seen } from './playChunks.ts';
 
 const denied = { kind: 'not-permitted' } as const;
@@ -13,7 +13,7 @@ const chunk = request(['1', '2', '3']);
 const supported = () => Promise.resolve(true);
 
 /** The answers for three courses; the third is refused. */
-const known = () => getChunk(playChunks({ 3: denied }).client, chunk, nothing, supported);
+const known = () => getChunk(playChunks({ 3: denied }).client, chunk, noAnswers, supported);
 
 async function askAlone(
   answer: Parameters<typeof playChunks>[0],
@@ -100,7 +100,7 @@ describe('getCourse', () => {
       data = await getCourse('2')(client, chunk, data, supported);
     }
     const before = asked.length;
-    await getChunk(client, chunk, nothing, supported);
+    await getChunk(client, chunk, noAnswers, supported);
     expect(asked.slice(before)).toEqual(['many 1,2,3']);
   });
 

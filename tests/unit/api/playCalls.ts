@@ -41,10 +41,10 @@ export function playCalls(outcomes: readonly Outcome[], random = 1) {
     spare: retrying.spare,
     get: () => retrying.get('/x').then(String, (error: unknown) => faultOf(error).kind),
     fault: () => retrying.get('/x').catch(faultOf),
-    /** One part of a larger operation. */
-    part: () =>
+    /** Of an operation, without retries. */
+    once: () =>
       retrying
-        .operation(({ part }) => part.get('/x'))
+        .operation(({ once }) => once.get('/x'))
         .then(String, (error: unknown) => faultOf(error).kind),
     post: () => retrying.post('/x', {}).then(String, (error: unknown) => faultOf(error).kind),
   };

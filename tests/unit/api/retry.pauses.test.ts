@@ -61,7 +61,7 @@ describe('pauses', () => {
   test('a Retry-After of more than a minute pauses all calls until the person resumes', async () => {
     const page = playCalls([{ kind: 'rate-limited', retryAfterMs: 90_000 }]);
     expect(await page.get()).toBe('paused');
-    expect(await page.part()).toBe('paused');
+    expect(await page.once()).toBe('paused');
     expect(page.until()).toBe(1_090_000);
     expect(page.sent).toHaveLength(1);
     page.resume();

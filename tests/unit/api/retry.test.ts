@@ -35,7 +35,7 @@ describe('retries', () => {
 
   test('a part of a larger operation: one attempt', async () => {
     const page = playCalls([{ kind: 'network' }]);
-    expect(await page.part()).toBe('network');
+    expect(await page.once()).toBe('network');
     expect(page.sent).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('the circuit and the retry budget', () => {
     let spared = 0;
     for (let call = 0; call < 40 && page.spare(); call += 1) {
       spared += 1;
-      expect(await page.part()).toBe('answer');
+      expect(await page.once()).toBe('answer');
     }
     expect(spared).toBe(5);
     for (let call = 0; call < 5; call += 1) await page.get();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk } from '../../../src/api/getChunk.ts';
-import { nothing, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { noAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
 import { request } from './playChunks.ts';
@@ -41,7 +41,7 @@ function page(count: number, lms: Lms) {
     { now: () => now, sleep: async () => undefined, random: () => 0 },
   );
   const ids = Array.from({ length: count }, (_, index) => String(index));
-  let chunk: ChunkData = nothing;
+  let chunk: ChunkData = noAnswers;
   return {
     pass: (ms: number) => (now += ms),
     chunk: () => chunk,

@@ -1,29 +1,15 @@
 // Unknown keys: each is reported with its path, whatever its name.
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { configKeys, knownKeys } from '../../../src/config/knownKeys.ts';
+import * as field from '../../../src/config/configFields.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { mistakesIn } from './mistakesIn.ts';
 
-const parts = [
-  '',
-  'lms',
-  'auth',
-  'contracts',
-  'updates',
-  'links',
-  'support',
-  'brand',
-  'courses[0]',
-] as const;
-const config = {
-  contracts: {},
-  updates: {},
-  links: {},
-  support: {},
-  brand: {},
-  courses: [{ id: '6606' }],
-};
+const parts = Array.from(configKeys.keys(), (path) => path.replace('[]', '[0]'));
+const config = minimalConfig({ courses: [{ id: '6606' }] });
 const settings = {
   page: 'https://updates.example.edu',
   lms: 'https://lms.example.edu',
@@ -35,21 +21,23 @@ const settings = {
   },
 };
 
-/** Adds a key to a part of `file`, as text: an object literal would read `__proto__` as a prototype. */
+/** Adds a key to a part of a copy of `file`. */
 function withKey(file: unknown, part: string, key: string): unknown {
-  const more = `{${JSON.stringify(key)}:1,`;
-  const text = JSON.stringify(file);
-  if (part === '') return JSON.parse(text.replace('{', () => more));
-  const opening = part === 'courses[0]' ? '"courses":[{' : `"${part}":{`;
-  const filled = text.replace(opening, () => opening.slice(0, -1) + more);
-  expect(filled).not.toBe(text);
-  return JSON.parse(filled.replace(',}', '}'));
+  const copy: unknown = structuredClone(file);
+  let target: unknown = copy;
+  for (const name of part.split(/[.[\]]+/).filter((one) => one !== '')) {
+    if (!Object.hasOwn(Object(target), name)) Object.assign(Object(target), { [name]: {} });
+    target = Reflect.get(Object(target), name);
+  }
+  Object.assign(Object(target), { [key]: 1 });
+  return copy;
 }
 
-const kin = Object.getOwnPropertyNames(Object.prototype);
+/** Valibot drops two further names, `__proto__` and `constructor`. */
+const inherited = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'];
 /** Distinct letters, so that no name is a known key. */
 const name = fc.oneof(
-  fc.constantFrom(...kin, 'prototype', 'then', 'length', '0'),
+  fc.constantFrom(...inherited, 'then', 'length', '0'),
   fc.string({ unit: 'binary' }).map((text) => `${text}~`),
 );
 
@@ -62,7 +50,7 @@ function place(part: string, key: string): string {
 test.each(parts)('property: an unknown key in %j of config.json is reported', (part) => {
   fc.assert(
     fc.property(name, (key) => {
-      const mistakes = mistakesIn(withKey(minimalConfig(config), part, key));
+      const mistakes = mistakesIn(withKey(config, part, key));
       const path = place(part, key);
       expect(mistakes).toMatchObject([{ path, problem: 'unknown-key' }]);
       expect(mistakes).toHaveLength(1);
@@ -82,11 +70,25 @@ test.each(['', 'service'])('property: an unknown key in %j of doctor.json is rep
   );
 });
 
-test('the value of the unknown key __proto__ sets no other key', () => {
+test('the value of the key __proto__ sets no other key', () => {
   const file = JSON.parse('{"lms":{"__proto__":{"baseUrl":"https://lms.example.edu"}}}');
   expect(mistakesIn(file).map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'lms.baseUrl: missing',
-    'lms.__proto__: unknown-key',
     'auth: missing',
   ]);
+});
+
+test('the known keys are those of every object, however deep, optional or in a list', () => {
+  const inner = field.closed({ b: v.optional(field.text) });
+  const nested = field.closed({
+    one: v.optional(field.closed({ two: v.optional(inner, {}) }), {}),
+    list: v.lazy(() => v.pipe(v.array(inner), v.nonEmpty())),
+  });
+  expect(Object.fromEntries(knownKeys(nested))).toEqual({
+    '': ['one', 'list'],
+    one: ['two'],
+    'one.two': ['b'],
+    'list[]': ['b'],
+  });
+  expect(configKeys.get('courses[]')).toEqual(['id', 'name']);
 });

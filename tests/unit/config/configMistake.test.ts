@@ -1,6 +1,8 @@
 // One mistake in config.json: its path, the value found and the values allowed, but no secret.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { configKeys } from '../../../src/config/knownKeys.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { mistakeText } from '../../../src/config/configTexts.ts';
 import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
@@ -106,7 +108,7 @@ const valid = {
   contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
   courses: [{ id: '6606', name: 'Biology' }],
   updates: { types: ['UnreadDiscussions'], refreshMinutes: 5 },
-  links: { course: '/home/{orgUnitId}' },
+  links: Object.fromEntries(['course', ...updateTypes].map((key) => [key, '/home/{orgUnitId}'])),
   support: { name: 'Help', url: 'https://help.example.edu', email: 'help@example.edu' },
   brand: { lms: 'Campus', accent: '#1d4f91' },
   embedders: ['https://lms.example.edu'],
@@ -143,6 +145,11 @@ const contradictions: readonly (readonly [RegExp, RegExp])[] = [
 
 test('a value of another JSON type: no key has a sentence that contradicts itself', () => {
   expect(parseConfig(valid).kind).toBe('config');
+  const present = placesIn(valid).map((place) => place.join('.').replace('.0', '[]'));
+  const keys = [...configKeys].flatMap(([part, names]) =>
+    names.map((name) => (part === '' ? name : `${part}.${name}`)),
+  );
+  expect(present).toEqual(expect.arrayContaining(keys));
   const wrong: readonly unknown[] = [{}, { a: 1 }, [], [[]], [{}], 'x', '', 7, -7.5, true, null];
   const texts = placesIn(valid).flatMap((place) =>
     wrong.flatMap((by) =>

@@ -31,8 +31,12 @@ const examples: readonly (readonly [string, Answer, RegExp])[] = [
     written((text) => text.replace('{', '{\n  # LMS')),
     /comment.*\(line 2, column \d+\)/,
   ],
-  ['single quotes', written((text) => text.replaceAll('"', "'")), /single quotes.*line 2/],
-  ['typographic quotes', written((text) => text.replaceAll('"', '\u201D')), /typographic.*line 2/],
+  ['single quotes', written((text) => text.replaceAll('"', "'")), /double quotes.*line 2/],
+  [
+    'typographic quotes',
+    written((text) => text.replaceAll('"', '\u201D')),
+    /double quotes.*line 2/,
+  ],
   [
     'a name without quotes',
     written((text) => text.replace('"lms"', 'lms')),
@@ -51,7 +55,7 @@ const examples: readonly (readonly [string, Answer, RegExp])[] = [
   [
     'an open quote',
     written((text) => text.replace('"lms"', '"lms')),
-    /not closed.*\(line 2, column \d+\)/,
+    /close on its line.*\(line 2, column \d+\)/,
   ],
   ['a file that is cut off', written((text) => text.slice(0, -3)), /ends before its last brace/],
   ['UTF-16', written((text) => Buffer.from(`\uFEFF${text}`, 'utf16le')), /UTF-16 and not in UTF-8/],

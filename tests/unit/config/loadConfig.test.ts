@@ -1,6 +1,6 @@
 // config.json over HTTP: plain, with a byte order mark, and endless.
 import { expect, test } from 'vitest';
-import { loadConfig, rememberedConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
+import { keptConfig, loadConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
 import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
@@ -68,13 +68,13 @@ const latest: LoadedConfig = { kind: 'issues', issues: [], text: 'the file' };
 
 test('a tab that remembers a valid file does not wait for the latest file', async () => {
   const never = new Promise<never>(() => undefined);
-  expect(await rememberedConfig(inOrder, never)).toMatchObject({ kind: 'config', text: inOrder });
+  expect(await keptConfig(inOrder, never)).toMatchObject({ kind: 'config', text: inOrder });
 });
 
 test.each([
   ['missing', null],
   ['invalid', inOrder.replace('clientId', 'clientID')],
   ['truncated', inOrder.slice(0, -1)],
-])('a tab whose remembered file is %s waits for the latest file', async (_, text) => {
-  expect(await rememberedConfig(text, Promise.resolve(latest))).toBe(latest);
+])('a tab whose kept file is %s waits for the latest file', async (_, text) => {
+  expect(await keptConfig(text, Promise.resolve(latest))).toBe(latest);
 });

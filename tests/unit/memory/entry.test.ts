@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
-import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { anyMemory, seenCountsOfMany } from './someMemory.ts';
 
 const corrupt = { memory: emptyMemory, problem: 'corrupt' };
@@ -102,9 +102,8 @@ describe('the number of courses', () => {
 
   test('a count unseen for half a year is removed', () => {
     const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(1, now) };
-    const halfAYearMs = 183 * 24 * 3_600_000;
     const readAfter = (ms: number) => read(write(memory, now + ms)).memory.seenCounts.size;
-    expect(readAfter(halfAYearMs)).toBe(1);
-    expect(readAfter(halfAYearMs + 1)).toBe(0);
+    expect(readAfter(UNUSED_AFTER_MS)).toBe(1);
+    expect(readAfter(UNUSED_AFTER_MS + 1)).toBe(0);
   });
 });

@@ -4,13 +4,12 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hide, mute } from '../../../src/model/putAway.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
-import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { parseEntry, readEntry } from '../../../src/memory/entry.ts';
 import { entriesOf, issuer, openStore } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
 
 const now = 1_800_000_000_000;
-const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -105,7 +104,7 @@ describe('the end of the memory', () => {
     vi.setSystemTime(now + 1);
     (await openStore('back')).update(hideCourse('2'));
     localStorage.setItem('another page’s', '{"usedAt":1}');
-    vi.setSystemTime(now + HALF_A_YEAR_MS + 1);
+    vi.setSystemTime(now + UNUSED_AFTER_MS + 1);
     const store = await openStore('back');
     expect([...store.read().memory.putAway.hidden]).toEqual(['2']);
     expect(entriesOf(localStorage)).toHaveLength(1);

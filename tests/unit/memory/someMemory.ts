@@ -1,9 +1,11 @@
 // Random memories, and one of the largest size that must fit.
 import fc from 'fast-check';
-import { updateTypes } from '../../../src/api/updateType.ts';
+import { lanes, updateTypes } from '../../../src/api/updateType.ts';
 import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.ts';
 import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
+import { densities, themes } from '../../../src/memory/settings.ts';
+import { layouts } from '../../../src/model/view.ts';
 
 const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
 const anyTime = fc.constantFrom(
@@ -39,10 +41,10 @@ const anyIds = fc.uniqueArray(anyId).map((ids) => new Set(ids));
 
 export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   settings: fc.record({
-    theme: fc.constantFrom('system', 'light', 'dark', 'contrast'),
-    density: fc.constantFrom('comfortable', 'compact'),
-    startLane: orNone(fc.constantFrom('learn', 'teach')),
-    startLayout: orNone(fc.constantFrom('list', 'table', 'queue')),
+    theme: fc.constantFrom(...themes),
+    density: fc.constantFrom(...densities),
+    startLane: orNone(fc.constantFrom(...lanes)),
+    startLayout: orNone(fc.constantFrom(...layouts)),
     refreshMinutes: orNone(fc.nat(1440)),
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
@@ -56,7 +58,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     hidden: anyIds,
     pinned: anyIds,
   }),
-  lanes: fc.uniqueArray(fc.constantFrom('learn', 'teach')).map((lanes) => new Set(lanes)),
+  lanes: fc.subarray([...lanes]).map((some) => new Set(some)),
   inViewAt: orNone(fc.nat()),
   seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),
 });

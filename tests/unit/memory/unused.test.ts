@@ -4,9 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
 import { writeEntry } from '../../../src/memory/entry.ts';
-import { emptyMemory } from '../../../src/memory/memory.ts';
+import { emptyMemory, UNUSED_AFTER_MS } from '../../../src/memory/memory.ts';
 
-const HALF_A_YEAR_MS = 183 * 24 * 3_600_000;
 const usedAt = 1_800_000_000_000;
 const { localStorage } = window;
 const entryOf = (now: number) => JSON.stringify(writeEntry({}, emptyMemory, now, 0));
@@ -18,9 +17,9 @@ test('entries used within half a year stay; others are removed', () => {
   localStorage.setItem(`${MEMORY}old`, entryOf(usedAt - 1));
   localStorage.setItem(`${MEMORY}oldest`, entryOf(1));
   localStorage.setItem(`${MEMORY}used`, entryOf(usedAt));
-  removeUnused(localStorage, usedAt + HALF_A_YEAR_MS);
+  removeUnused(localStorage, usedAt + UNUSED_AFTER_MS);
   expect(keys()).toEqual([`${MEMORY}used`]);
-  removeUnused(localStorage, usedAt + HALF_A_YEAR_MS + 1);
+  removeUnused(localStorage, usedAt + UNUSED_AFTER_MS + 1);
   expect(keys()).toEqual([]);
 });
 

@@ -3,7 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { hide, mute, pin } from '../../../src/model/putAway.ts';
-import type { Memory } from '../../../src/memory/memory.ts';
+import { UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
 import { issuer } from './openStore.ts';
 
@@ -160,7 +160,7 @@ test('what is put away of a course ends when neither a whole list nor the seen c
   const left = ['7', '6606'];
   expect(kept()).toEqual([left, left, left]);
   // Half a year later, the entry has no counts of the course.
-  vi.setSystemTime(start + 184 * 24 * 60 * MINUTE_MS);
+  vi.setSystemTime(start + UNUSED_AFTER_MS + MINUTE_MS);
   visits.markAsSeen(counted(2), true);
   // It is stored when idle.
   await vi.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 // All that the page says of a selection, for tests of narrowed pages.
-import { foldText } from '../../../src/messages/foldText.ts';
+import { foldedCoursesText } from '../../../src/messages/foldedCoursesText.ts';
 import {
   announcedResult,
   headlineText,
@@ -42,7 +42,7 @@ export function told({ some, scope }: Looked) {
   const folds = (['away', 'clear'] as const).flatMap((fold) => {
     const rows = fold === 'away' ? selection.onlyAway : selection.clear;
     if (rows.length === 0) return [];
-    return foldText({ ...parts, fold, n: rows.length, asOf: oldestOf(rows) }, language);
+    return foldedCoursesText({ ...parts, fold, n: rows.length, asOf: oldestOf(rows) }, language);
   });
   return {
     ...parts,

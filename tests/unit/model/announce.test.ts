@@ -4,24 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { announce, nothingSaid, type Moment, type Said } from '../../../src/model/announce.ts';
 import type { NoticeKind } from '../../../src/model/notices.ts';
 import { allRows } from '../../../src/model/select.ts';
+import { noticeKinds } from './noticeKinds.ts';
 import { fresh, named, source } from './selectExamples.ts';
 
-const causes = [
-  'ended',
-  'callback-ignored',
-  'sign-in-failed',
-  'offline',
-  'paused',
-  'failed',
-  'list',
-  'version',
-  'worker',
-] as const;
 const lasting = ['version', 'worker', 'callback-ignored', 'sign-in-failed'];
 
 const moments = fc.array(
   fc.record({
-    causes: fc.uniqueArray(fc.constantFrom<NoticeKind>(...causes), { maxLength: 3 }),
+    causes: fc.uniqueArray(fc.constantFrom(...noticeKinds), { maxLength: 3 }),
     settled: fc.boolean(),
     asked: fc.constant(0),
     result: fc.constantFrom('one', 'two', undefined),
@@ -194,7 +184,8 @@ describe('announcements', () => {
           for (const part of parts) expect(open.has(part)).toBe(false);
           for (const cause of story[index]?.causes ?? []) open.add(cause);
           if (story[index]?.settled !== true) continue;
-          for (const cause of causes) if (!story[index].causes.includes(cause)) open.delete(cause);
+          for (const cause of noticeKinds)
+            if (!story[index].causes.includes(cause)) open.delete(cause);
         }
       }),
     );

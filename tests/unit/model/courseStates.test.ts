@@ -43,10 +43,10 @@ describe('courseStates', () => {
     expect(states([one])).toEqual([['1', { kind: 'stale', counts: some, asOf: 500 }]]);
   });
 
-  test('remembered counts are stale with their date, and a course without counts is being checked', () => {
+  test('unconfirmed counts are stale with their date, and a course without counts is being checked', () => {
     const blank = { ...answer('2', undefined), counts: counts(unknownCount, unknownCount) };
     const refused = [{ orgUnitId: '3', fault: { kind: 'not-permitted' } as const }];
-    const earlier = chunk([answer('1', '169'), blank], { refused, remembered: true });
+    const earlier = chunk([answer('1', '169'), blank], { refused, unconfirmed: true });
     expect(states([earlier])).toEqual([
       ['1', { kind: 'stale', counts: some, asOf: 1000 }],
       ['2', { kind: 'checking' }],

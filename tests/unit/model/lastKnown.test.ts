@@ -5,9 +5,9 @@ import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { getChunk, getMissing, type ChunkRequest } from '../../../src/api/getChunk.ts';
 import { getCourse } from '../../../src/api/getCourse.ts';
 import {
-  asRemembered,
+  asUnconfirmed,
   knownAnswers,
-  nothing,
+  noAnswers,
   type ChunkData,
 } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
@@ -80,7 +80,7 @@ test('property: each course shows its last known number with its date, and never
       /** Courses whose latest check brought their number. */
       const fresh = new Set<string>();
       let chunks: { readonly request: ChunkRequest; readonly data: ChunkData }[] = [
-        { request: requestFor(ids), data: nothing },
+        { request: requestFor(ids), data: noAnswers },
       ];
       let n = 0;
       for (const { step, courses, all } of steps) {
@@ -126,7 +126,7 @@ test('property: each course shows its last known number with its date, and never
             fresh.clear();
             chunks = chunks.map(({ request, data }) => ({
               request,
-              data: asRemembered(JSON.parse(JSON.stringify(data))),
+              data: asUnconfirmed(JSON.parse(JSON.stringify(data))),
             }));
             break;
           case 'divide': {
@@ -134,7 +134,7 @@ test('property: each course shows its last known number with its date, and never
             const before = chunks.map(({ data }) => data);
             chunks = parts.map(requestFor).map((request) => ({
               request,
-              data: knownAnswers(before, request) ?? nothing,
+              data: knownAnswers(before, request) ?? noAnswers,
             }));
           }
         }

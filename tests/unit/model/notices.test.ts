@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
-import { noticesOf, type NoticesSource } from '../../../src/model/notices.ts';
+import { noticesOf, type NoticeKind, type NoticesSource } from '../../../src/model/notices.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
+import { noticeKinds, placeOfNotice } from './noticeKinds.ts';
 
 const fault = { kind: 'timeout' } as const;
 const signedIn = {
@@ -166,12 +167,13 @@ describe('noticesOf', () => {
   });
 
   test('property: each kind of notice comes at most once, in a fixed order', () => {
-    const order = ['ended', 'callback-ignored', 'offline', 'paused', 'failed', 'list', 'version'];
+    const seen = new Set<NoticeKind>();
     const source = fc.record({
       session: fc.constantFrom<NoticesSource['session']>(
         signedIn,
         ended,
         { ...signedIn, failed: { kind: 'callback-ignored', fault: { kind: 'unknown-state' } } },
+        { ...signedIn, failed: { kind: 'sign-in-failed', fault: { kind: 'unknown-state' } } },
         { kind: 'restoring', grant: undefined },
       ),
       online: fc.boolean(),
@@ -180,12 +182,17 @@ describe('noticesOf', () => {
       list: fc.constantFrom(complete, outdated, incomplete, missing),
       snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false)),
       verdicts: fc.constantFrom(undefined, { le: older, lp: fits }),
+      foreignWorker: fc.boolean(),
     });
     fc.assert(
       fc.property(source, (more) => {
         const kinds = kindsIn(more);
-        expect(kinds).toEqual(order.filter((kind) => kinds.some((one) => one === kind)));
+        const places = kinds.map((kind) => placeOfNotice[kind]);
+        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+        for (const kind of kinds) seen.add(kind);
       }),
+      { seed: 1 },
     );
+    expect([...seen].toSorted()).toEqual(noticeKinds.toSorted());
   });
 });

@@ -13,7 +13,7 @@ import {
   type SharedAnswers,
 } from '../../../src/auth/tabFrames.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
-import { createQueryClient } from '../../../src/queries/queries.ts';
+import { COURSES, createQueryClient, UPDATES } from '../../../src/queries/queries.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { FakeChannels } from '../auth/FakeChannels.ts';
 import { someTokens } from '../auth/someTokens.ts';
@@ -28,9 +28,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const LIST = ['courses', '1.49', undefined];
+const LIST = [COURSES, '1.49', undefined];
 const countsOf = (scope: string) => [
-  'updates',
+  UPDATES,
   '1.82',
   { orgUnitIds: [scope], types: ['UngradedQuizzes'], route: 'one' },
 ];
@@ -86,7 +86,7 @@ function loadFrame(shared: Storage, { locks, channels }: Browser, tokens = someT
     listAt: () => queries.getQueryState(LIST)?.data && queries.getQueryState(LIST)?.dataUpdatedAt,
     counts: (scope: string) => {
       const data = queries.getQueryData<ChunkData>(countsOf(scope));
-      return data && [data.answers[0]?.counts.UngradedQuizzes, data.asOf, data.remembered];
+      return data && [data.answers[0]?.counts.UngradedQuizzes, data.asOf, data.unconfirmed];
     },
     leave(): void {
       leave();

@@ -6,12 +6,12 @@ import { openFramedTokens } from '../../../src/auth/framedTokens.ts';
 import { isNamed, namesOf, personNamed } from '../../../src/auth/personNamed.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
-import { createQueryClient } from '../../../src/queries/queries.ts';
+import { COURSES, createQueryClient } from '../../../src/queries/queries.ts';
 import { someTokens } from '../auth/someTokens.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 import { listenToLeaving } from './listenToLeaving.ts';
 
-const LIST = ['courses', '1.49', undefined];
+const LIST = [COURSES, '1.49', undefined];
 const parsed = parseConfig(minimalConfig());
 const auth = parsed.kind === 'config' ? parsed.config.auth : undefined;
 

@@ -2,19 +2,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { judgeVersions } from '../../../src/api/judgeVersion.ts';
-import { asRemembered, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { asUnconfirmed, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { enrolledCourses, enrollmentPages, knownCourses } from '../../../src/model/courseList.ts';
 import { select, orderedRows } from '../../../src/model/select.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { keptQueries, readKept } from '../../../src/queries/keptQueries.ts';
 import {
+  COURSES,
   coursesQuery,
   createQueryClient,
   knownPerson,
+  PERSON,
   personQuery,
   UPDATES,
   updatesQuery,
+  VERSIONS,
   versionsQuery,
 } from '../../../src/queries/queries.ts';
 import { withRetry } from '../../../src/api/retry.ts';
@@ -72,7 +75,7 @@ function realQueries(): unknown {
 function useKept(state: unknown): unknown {
   const queries = createQueryClient();
   for (const { queryKey, data, updatedAt } of readKept(state)) {
-    queries.setQueryData(queryKey, 'isWhole' in data ? asRemembered(data.data) : data, {
+    queries.setQueryData(queryKey, 'isWhole' in data ? asUnconfirmed(data.data) : data, {
       updatedAt,
     });
   }
@@ -122,7 +125,7 @@ function useKept(state: unknown): unknown {
 
 test('all kinds of queries are read as they were written', () => {
   const kinds = readKept(realQueries()).map(({ queryKey: [kind] }) => String(kind));
-  expect(kinds.toSorted()).toEqual(['courses', 'courses', 'person', 'updates', 'versions']);
+  expect(kinds.toSorted()).toEqual([COURSES, COURSES, PERSON, UPDATES, VERSIONS]);
 });
 
 test.each<[unknown]>([[undefined], [null], ['x'], [{}], [[]], [[7]]])(

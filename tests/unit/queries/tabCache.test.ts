@@ -3,7 +3,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
-import { createQueryClient } from '../../../src/queries/queries.ts';
+import {
+  COURSES,
+  createQueryClient,
+  PERSON,
+  UPDATES,
+  VERSIONS,
+} from '../../../src/queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from '../../../src/queries/tabCache.ts';
 import { known } from '../model/courseExamples.ts';
 
@@ -11,11 +17,11 @@ beforeEach(() => window.sessionStorage.clear());
 
 const MINUTE_MS = 60_000;
 const REFRESH_MINUTES = 5;
-const counts = ['updates', '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'], route: 'one' }];
+const counts = [UPDATES, '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'], route: 'one' }];
 const keys = {
-  versions: ['versions', { le: '1.82', lp: '1.49' }],
-  person: ['person', '1.49'],
-  list: ['courses', '1.49', undefined],
+  versions: [VERSIONS, { le: '1.82', lp: '1.49' }],
+  person: [PERSON, '1.49'],
+  list: [COURSES, '1.49', undefined],
   counts,
 };
 const course = { id: '1', name: 'Botany', active: true };
@@ -24,6 +30,7 @@ const answers = {
   person: { id: '169', name: 'Sofia Lindqvist' },
   list: { courses: [course], cut: false, asOf: 1_000 },
 };
+const others = ['versions', 'person', 'list'] as const;
 const answer = { orgUnitId: '1', userId: '169', counts: { UngradedQuizzes: known(3) } };
 const data: ChunkData = { answers: [answer], refused: [], asOf: 1_000 };
 
@@ -36,8 +43,7 @@ interface Tab {
 /** A tab with numbers of one course unloads; returns what it left. */
 function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
   const queries = createQueryClient();
-  for (const kind of ['versions', 'person', 'list'] as const)
-    queries.setQueryData(keys[kind], answers[kind]);
+  for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
   queries.setQueryData(keys.counts, chunk);
   return unload(queries, signedIn, configText);
 }
@@ -94,13 +100,13 @@ test.each<[string, number, readonly string[]]>([
   expect(load(leave().snapshot, type, minutes * MINUTE_MS).stale).toEqual(stale);
 });
 
-test('counts that are requested again are marked as remembered, without their faults', () => {
+test('counts that are requested again are marked as unconfirmed, without their faults', () => {
   const fault = { kind: 'network' } as const;
   const { snapshot } = leave({ chunk: { ...data, answers: [{ ...answer, fault }], fault } });
-  expect(load(snapshot, 'reload').data).toEqual({ ...data, remembered: true });
+  expect(load(snapshot, 'reload').data).toEqual({ ...data, unconfirmed: true });
 });
 
-test('after Back, fresh counts are not marked as remembered', () => {
+test('after Back, fresh counts are not marked as unconfirmed', () => {
   expect(load(leave().snapshot, 'back_forward').data).toEqual(data);
 });
 
@@ -144,11 +150,11 @@ test('a failed query with data is kept over ten loads, with its first date and w
   const queries = createQueryClient();
   let snapshot: string | null = null;
   const firstAt = Date.now() - MINUTE_MS;
-  for (const kind of ['versions', 'person', 'list'] as const)
+  for (const kind of others)
     queries.setQueryData(keys[kind], answers[kind], { updatedAt: firstAt });
   let latest = queries;
   for (let loads = 0; loads < 10; loads += 1) {
-    for (const kind of ['versions', 'person', 'list'] as const)
+    for (const kind of others)
       await latest
         .fetchQuery({
           queryKey: keys[kind],
@@ -158,7 +164,7 @@ test('a failed query with data is kept over ten loads, with its first date and w
         .catch(() => undefined);
     snapshot = unload(latest).snapshot;
     latest = load(snapshot, 'reload').queries;
-    for (const kind of ['versions', 'person', 'list'] as const) {
+    for (const kind of others) {
       expect(latest.getQueryState(keys[kind])).toMatchObject({
         data: answers[kind],
         dataUpdatedAt: firstAt,
@@ -175,7 +181,7 @@ test('after Back, counts with a failed check are requested again', () => {
     { ...data, fault },
     { ...data, answers: [{ ...answer, asOf: 500, fault }] },
     { ...data, refused: [{ orgUnitId: '2', fault }] },
-    { ...data, remembered: true } as const,
+    { ...data, unconfirmed: true } as const,
   ])
     expect(load(leave({ chunk }).snapshot, 'back_forward').stale).toEqual(['counts']);
 });

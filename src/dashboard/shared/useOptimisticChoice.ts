@@ -1,7 +1,7 @@
 // Shows a choice at once and applies it in a transition.
 import { startTransition, useOptimistic } from 'react';
 
-export function useAhead<T>(
+export function useOptimisticChoice<T>(
   value: T,
   choose: (next: T) => void,
 ): readonly [shown: T, choose: (next: T) => void] {

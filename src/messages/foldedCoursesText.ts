@@ -12,7 +12,7 @@ export interface FoldSource {
   readonly part: Part;
 }
 
-export function foldText(source: FoldSource, language: Language): string {
+export function foldedCoursesText(source: FoldSource, language: Language): string {
   const { fold, n, asOf, part } = source;
   const { courses, headline } = language.words;
   const time = asOf === undefined ? undefined : language.pastTime(asOf);

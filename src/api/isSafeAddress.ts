@@ -1,0 +1,9 @@
+// Whether tokens may travel to an address.
+const LOOPBACK = /^(?:(?:.+\.)?localhost|\[::1\]|127(?:\.\d{1,3}){3})$/;
+
+/** https, or http on this machine; false for invalid addresses. */
+export function isSafeAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+}

@@ -1,0 +1,76 @@
+// Generators of properties: each generates every member of its list.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Count } from '../../src/api/count.ts';
+import { lanes, updateTypes } from '../../src/api/updateType.ts';
+import { densities, themes } from '../../src/memory/settings.ts';
+import type { CourseState } from '../../src/model/courseUpdates.ts';
+import { sorts } from '../../src/model/order.ts';
+import type { MuteEnd } from '../../src/model/putAway.ts';
+import { filters, groupings, layouts } from '../../src/model/view.ts';
+import { anyMemory } from './memory/someMemory.ts';
+import { anyCourses } from './model/courseExamples.ts';
+import { anySource, anyView } from './model/selectExamples.ts';
+
+const sample = <T>(generator: fc.Arbitrary<T>): readonly T[] =>
+  fc.sample(generator, { seed: 1, numRuns: 1_000 });
+
+/** The members of a union; the compiler holds them to it. */
+const kinds = <K extends string>(all: Readonly<Record<K, true>>): readonly string[] =>
+  Object.keys(all);
+const states = kinds<CourseState['kind']>({
+  checking: true,
+  checked: true,
+  stale: true,
+  unchecked: true,
+  'not-asked': true,
+});
+const counts = kinds<Count['kind']>({ known: true, 'not-requested': true, unknown: true });
+const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
+
+const views = sample(anyView);
+const sources = sample(anySource);
+const courses = sample(anyCourses).flat();
+const memories = sample(anyMemory);
+const settings = memories.map((memory) => memory.settings);
+const mutes = memories.flatMap(({ putAway }) => [...putAway.mutes.values()]);
+const countsOf = (state: CourseState) =>
+  'counts' in state ? Object.values(state.counts ?? {}) : [];
+const inSources = sources.flatMap((source) => source.courses);
+
+test.each<[string, readonly unknown[], readonly unknown[]]>([
+  ['filters', views.map(({ show }) => show), ['all', ...filters]],
+  ['orders', views.map(({ sort }) => sort), ['needs', ...sorts]],
+  ['groups', views.map(({ group }) => group), ['none', ...groupings]],
+  ['layouts', views.map(({ as }) => as), [undefined, ...layouts]],
+  ['lanes', views.map(({ lane }) => lane), ['all', ...lanes]],
+  ['types in scope', sources.flatMap(({ types }) => types), updateTypes],
+  ['states of a source', inSources.map(({ state }) => state.kind), states],
+  [
+    'counts of a source',
+    inSources.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
+    counts,
+  ],
+  ['states of courses', courses.map(({ state }) => state.kind), states],
+  [
+    'counts of courses',
+    courses.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
+    counts,
+  ],
+  ['themes', settings.map(({ theme }) => theme), themes],
+  ['densities', settings.map(({ density }) => density), densities],
+  ['start lanes', settings.map(({ startLane }) => startLane), [undefined, ...lanes]],
+  ['start layouts', settings.map(({ startLayout }) => startLayout), [undefined, ...layouts]],
+  ['used lanes', memories.flatMap((memory) => [...memory.lanes]), lanes],
+  [
+    'seen types',
+    memories.flatMap(({ seenCounts }) =>
+      [...seenCounts.values()].flatMap((one) => Object.keys(one)),
+    ),
+    updateTypes,
+  ],
+  ['muted types', mutes.map(({ type }) => type), updateTypes],
+  ['ends of mutes', mutes.map(({ until }) => until.kind), ends],
+])('%s', (_list, generated, members) => {
+  expect(new Set(generated)).toEqual(new Set(members));
+});

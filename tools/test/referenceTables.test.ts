@@ -1,0 +1,79 @@
+// The tables of reference have each key, parameter, value and stored entry, and no other.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json';
+import { lanes, updateTypes } from '../../src/api/updateType.ts';
+import { configKeys } from '../../src/config/knownKeys.ts';
+import { languageTags } from '../../src/messages/language.ts';
+import { sorts } from '../../src/model/order.ts';
+import { defaultView, filters, groupings, layouts } from '../../src/model/view.ts';
+import { frameChoices, hostParameters } from '../../src/paths/frameMessages.ts';
+import * as storage from '../../src/paths/storageKeys.ts';
+import { readTables } from '../docs/readTables.ts';
+
+/** The rows of the first table below a heading: the name in the first column, and all columns. */
+function rowsOf(document: string, heading: string): ReadonlyMap<string, readonly string[]> {
+  const path = fileURLToPath(new URL(`../../${document}`, import.meta.url));
+  const tables = readTables(readFileSync(path, 'utf8'));
+  const rows = tables.find(({ section }) => section === heading)?.rows ?? [];
+  const named = rows.map(({ cells }) => [coded(cells[0])[0] ?? cells[0] ?? '', cells] as const);
+  expect(new Set(named.map(([name]) => name)).size).toBe(rows.length);
+  return new Map(named);
+}
+
+/** What is in code style. */
+function coded(cell = ''): readonly string[] {
+  return Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+}
+
+test('docs/deploy.md has one row for each key of config.json, and names those of a list in its row', () => {
+  const rows = rowsOf('docs/deploy.md', 'Every key');
+  const paths = [...configKeys].flatMap(([part, keys]) =>
+    keys.map((key) => (part === '' ? key : `${part}.${key}`)),
+  );
+  const own = paths.filter((path) => !configKeys.has(path) && !path.includes('[]'));
+  const written = [...rows.keys()].flatMap((key) =>
+    key === 'links.<update type>' ? updateTypes.map((type) => `links.${type}`) : [key],
+  );
+  expect(written.toSorted()).toEqual(own.toSorted());
+  for (const path of paths.filter((one) => one.includes('[]'))) {
+    const [list = '', key = ''] = path.split('[].');
+    expect(rows.get(list)?.join()).toContain(`"${key}"`);
+  }
+});
+
+const addresses = () => rowsOf('docs/deploy.md', 'What an address says');
+
+test('docs/deploy.md has one row for each parameter of an address', () => {
+  const parameters = new Set([...hostParameters, ...Object.keys(defaultView)]);
+  expect([...addresses().keys()].toSorted()).toEqual([...parameters].toSorted());
+});
+
+test.each<[string, readonly string[]]>([
+  ['show', filters],
+  ['sort', sorts],
+  ['lane', lanes],
+  ['as', layouts],
+  ['group', groupings],
+  ['lang', languageTags.toSorted()],
+  ...Object.entries(frameChoices),
+])('docs/deploy.md names each value of %s', (parameter, values) => {
+  expect(coded(addresses().get(parameter)?.[1])).toEqual(values);
+});
+
+test('docs/privacy.md has one row for each name in the storage of a browser', () => {
+  /** Prefixes of names, a name that is removed at once, channels and locks. */
+  const others = new Set('OWN FRAMED PROBE SESSION GRANT RENEWAL NOTIFYING'.split(' '));
+  const names = Object.entries(storage).flatMap(([name, value]) =>
+    typeof value === 'string' && !others.has(name) ? [value.replace(/\.$/, '')] : [],
+  );
+  const rows = [...rowsOf('docs/privacy.md', 'What a browser keeps').keys()];
+  expect(rows.map((row) => row.replace(/[. ]<.*/, '')).toSorted()).toEqual(names.toSorted());
+});
+
+test('CONTRIBUTING.md has each run-time dependency', () => {
+  const rows = rowsOf('CONTRIBUTING.md', 'Run-time dependencies');
+  const packages = Array.from(rows.values(), ([names = '']) => names.split(', ')).flat();
+  expect(packages.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+});
