@@ -1,5 +1,5 @@
 // Decides whether the page may start a sign-in by itself (`auth.automatic`).
-import { SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
+import { clientKey, SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { createLastSignOut } from './lastSignOut.ts';
 
@@ -19,7 +19,7 @@ export function mayTrySignIn(config: AuthConfig): boolean {
   if (!config.automatic) return false;
   try {
     if (window.sessionStorage.getItem(TRIED) !== null) return false;
-    const followed = window.localStorage.getItem(followedKey(config)) ?? '0';
+    const followed = window.localStorage.getItem(clientKey(SIGNED_IN_AFTER, config)) ?? '0';
     return followed === String(createLastSignOut(config).read() ?? 0);
   } catch {
     return false;
@@ -31,10 +31,6 @@ export function allowAutomaticSignIn(config: AuthConfig, after: number | undefin
   if (!config.automatic) return;
   try {
     window.sessionStorage.removeItem(TRIED);
-    window.localStorage.setItem(followedKey(config), String(after ?? 0));
+    window.localStorage.setItem(clientKey(SIGNED_IN_AFTER, config), String(after ?? 0));
   } catch {}
-}
-
-function followedKey({ issuer, clientId }: AuthConfig): string {
-  return `${SIGNED_IN_AFTER}${issuer} ${clientId}`;
 }

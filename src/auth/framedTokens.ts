@@ -1,7 +1,7 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../paths/paths.ts';
-import { FRAMED, FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
+import { clientKey, FRAMED, FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { openCodeFlow } from './authService.ts';
 import { openStorage, removeKeys } from './openStorage.ts';
@@ -18,7 +18,7 @@ export type FramedTokens = ReturnType<typeof openFramedTokens>;
 /** Removes stored answers and tokens of a person whom the host no longer names, and revokes the tokens. `config`: as in config.json. */
 export function openFramedTokens(config: AuthConfig) {
   const shared = openStorage(config.tokenStore);
-  const key = `${FRAMED_TOKENS}${config.issuer} ${config.clientId}`;
+  const key = clientKey(FRAMED_TOKENS, config);
   const person = () => personNamed(window.location.search);
   let answers: SharedAnswers | undefined;
   dropOthers();

@@ -1,7 +1,7 @@
 // The storage of this tab: sessionStorage, or memory if the configuration says so. What the browser does not keep stays in
 // memory. And times in localStorage.
 import type { AuthConfig } from '../config/config.ts';
-import { PROBE } from '../paths/storageKeys.ts';
+import { clientKey, PROBE } from '../paths/storageKeys.ts';
 
 /** `storage-full`: perhaps of another application of the origin. */
 type StorageRefusal = 'storage-denied' | 'storage-full';
@@ -88,8 +88,8 @@ function memoryStorage(): Storage {
 }
 
 /** A time that all tabs share, in localStorage. Neither function throws if the browser denies it. */
-export function openSharedTime(prefix: string, { issuer, clientId }: AuthConfig) {
-  const key = `${prefix}${issuer} ${clientId}`;
+export function openSharedTime(prefix: string, config: AuthConfig) {
+  const key = clientKey(prefix, config);
 
   /** Milliseconds since the epoch; undefined: unknown. */
   function read(): number | undefined {

@@ -1,6 +1,6 @@
 // The tokens of this tab in sessionStorage or memory, never in localStorage, which all tabs share (RFC 10017).
 import * as v from 'valibot';
-import { TOKENS } from '../paths/storageKeys.ts';
+import { clientKey, TOKENS } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { isFramed } from './isFramed.ts';
 import { openStorage, removeKeys } from './openStorage.ts';
@@ -24,7 +24,7 @@ export function forgetOtherTokens(
 
 /** Also removes the tokens of other configurations from the tab. */
 export function openTokenStore(config: AuthConfig, onChange: () => void): TokenStore {
-  const key = `${TOKENS}${config.issuer} ${config.clientId}`;
+  const key = clientKey(TOKENS, config);
   const isKept = config.tokenStore === 'session';
   // A frame of this origin shares the storage, not the session.
   if (!isFramed()) forgetOtherTokens(openStorage('session'), isKept ? key : undefined);

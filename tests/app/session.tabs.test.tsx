@@ -9,6 +9,7 @@ import type { Tokens } from '../../src/auth/tokens.ts';
 import { createCodeFlow } from '../../src/auth/codeFlow.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
+import { clientKey, TOKENS } from '../../src/paths/storageKeys.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
@@ -46,9 +47,7 @@ async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens
 /** A session in a separate tab with `tokens`. */
 function openTab(config: AuthConfig, tokens: Tokens): Session {
   const storage = openStorage('memory');
-  createTokenStore(storage, `course-updates.tokens.${config.issuer} ${config.clientId}`).write(
-    tokens,
-  );
+  createTokenStore(storage, clientKey(TOKENS, config)).write(tokens);
   const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
   const session = createSession({ config, callback: undefined, leave: () => undefined });
   own.mockRestore();
