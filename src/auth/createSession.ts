@@ -15,7 +15,6 @@ import { reduceSession, type SessionEvent } from './sessionReducer.ts';
 import { openTabTokens } from './tabTokens.ts';
 import { isIdle, noteActivity } from './activity.ts';
 import { watchPage } from './watchPage.ts';
-import { watchRenewal } from './watchRenewal.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;
@@ -153,7 +152,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   if (callback === undefined) {
     void restore();
     // The first calls wait for this renewal, which starts before the first render.
-    void tab.renewal.getToken();
+    void tab.getToken();
   } else void finish(callback);
 
   return {
@@ -182,20 +181,13 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
     async getToken(grant: string | undefined, ...rejected: string[]): Promise<SessionToken> {
       const isOurs = () => [grant, undefined].includes(tab.read()?.grant);
-      const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
+      const answer = isOurs() ? await tab.getToken(...rejected) : undefined;
       // A concurrent sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
     },
-    /** Renews tokens in time and follows the back/forward cache. Returns a function that stops it. */
-    watch(): () => void {
-      const stopRenewal = watchRenewal(tab.renewal);
-      const stopPage = watchPage(tab.release, comeBack);
-      return () => {
-        stopRenewal();
-        stopPage();
-      };
-    },
+    /** Follows the page into and out of the back/forward cache. Returns a function that stops it. */
+    watch: () => watchPage(tab.release, comeBack),
   };
 }

@@ -50,7 +50,7 @@ export function openTabTokens(options: TabTokensOptions) {
     revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
     onSignOut,
   });
-  const renewal = createTokenRenewal({
+  const getToken = createTokenRenewal({
     store,
     async ready() {
       if (!navigator.onLine) return false;
@@ -81,7 +81,7 @@ export function openTabTokens(options: TabTokensOptions) {
       return last !== undefined && last !== afterSignOut;
     },
     gate,
-    renewal,
+    getToken,
   };
 }
 
