@@ -12,9 +12,8 @@ import { judgeToken } from './judgeToken.ts';
 import { openStorage } from './openStorage.ts';
 import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
 import { reduceSession, type SessionEvent } from './sessionReducer.ts';
+import { isIdle, noteActivity } from './sharedTimes.ts';
 import { openTabTokens } from './tabTokens.ts';
-import { isIdle, noteActivity } from './activity.ts';
-import { watchPage } from './watchPage.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;
@@ -188,6 +187,13 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       return answer;
     },
     /** Follows the page into and out of the back/forward cache. Returns a function that stops it. */
-    watch: () => watchPage(tab.release, comeBack),
+    watch(): () => void {
+      const ending = new AbortController();
+      const { signal } = ending;
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
+      window.addEventListener('pagehide', tab.release, { signal });
+      window.addEventListener('pageshow', onShow, { signal });
+      return () => ending.abort();
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
-import { createLastSignOut } from './lastSignOut.ts';
+import { createLastSignOut } from './sharedTimes.ts';
 import { openChannel } from './openChannel.ts';
 import type { SignedOutReason } from './session.ts';
 import { createTokenGate } from './tokenGate.ts';
