@@ -158,7 +158,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }
   }
 
-  async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
+  async function revokeToken(token: string, hint: TokenHint): Promise<Revocation> {
     const { revocationEndpoint = '' } = config;
     try {
       await client({ revocation_endpoint: revocationEndpoint }).revokeToken(token, hint);
@@ -195,11 +195,11 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     finish,
     /** Returns whether the service ended the session. Never rejects. */
     signOut(tokens: Tokens | undefined, cause: EndCause, leave: (address: string) => void) {
-      const service = { config, origin, revoke, leave: isFramed() ? undefined : leave };
+      const service = { config, origin, revokeToken, leave: isFramed() ? undefined : leave };
       return signOutAtService(service, tokens, cause);
     },
     /** Revokes tokens that this tab does not keep. Never rejects. */
-    giveBack: (tokens: IssuedTokens) => revokeInTime({ config, revoke }, tokens),
+    revoke: (tokens: IssuedTokens) => revokeInTime({ config, revokeToken }, tokens),
   };
 }
 

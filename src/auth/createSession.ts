@@ -65,7 +65,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   function closeAndRevoke(event: SessionEvent): void {
     const tokens = tab.read();
     close(event);
-    if (tokens !== undefined) tab.gate.giveBack(tokens);
+    if (tokens !== undefined) tab.gate.revoke(tokens);
   }
 
   function drop(reason: SignedOutReason): void {

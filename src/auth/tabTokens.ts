@@ -47,7 +47,7 @@ export function openTabTokens(options: TabTokensOptions) {
     lastSignOut,
     refresh: async (tokens, onLate) =>
       (await loadRefresh(config)).refreshTokens(tokens, config.clientId, onLate),
-    revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
+    revoke: async (tokens) => (await codeFlow()).revoke(tokens),
     onSignOut,
   });
   const getToken = createTokenRenewal({

@@ -22,7 +22,7 @@ export interface TokenGateOptions {
 }
 
 export function createTokenGate(options: TokenGateOptions) {
-  const { config, store, lastSignOut, refresh, revoke, onSignOut } = options;
+  const { config, store, lastSignOut, refresh, onSignOut } = options;
   const inFlight = new Set<Promise<unknown>>();
   /** The number of sign-outs that this document received. */
   let heard = 0;
@@ -34,8 +34,8 @@ export function createTokenGate(options: TokenGateOptions) {
     return request.finally(() => inFlight.delete(request));
   }
 
-  function giveBack(tokens: IssuedTokens): void {
-    if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
+  function revoke(tokens: IssuedTokens): void {
+    if (config.revocationEndpoint !== undefined) track(options.revoke(tokens)).catch(() => undefined);
   }
 
   /**
@@ -48,7 +48,7 @@ export function createTokenGate(options: TokenGateOptions) {
     isGivenUp: boolean,
   ) {
     const verdict = verdictOn();
-    if (verdict.kind !== 'admitted') giveBack(tokens);
+    if (verdict.kind !== 'admitted') revoke(tokens);
     if (verdict.kind === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
 
@@ -64,7 +64,7 @@ export function createTokenGate(options: TokenGateOptions) {
 
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
     const before = known();
-    const signedIn = await exchange(giveBack);
+    const signedIn = await exchange(revoke);
     const verdict = judge(signedIn, before, givenUp?.aborted === true);
     switch (verdict.kind) {
       case 'admitted':
@@ -79,7 +79,7 @@ export function createTokenGate(options: TokenGateOptions) {
 
   async function renew(earlier: Tokens): Promise<RefreshAnswer | 'not-admitted'> {
     const before = known();
-    const answer = await refresh(earlier, giveBack);
+    const answer = await refresh(earlier, revoke);
     if (answer.kind !== 'renewed') return answer;
     const stored = store.read();
     const isGivenUp =
@@ -95,7 +95,7 @@ export function createTokenGate(options: TokenGateOptions) {
     exchange: (exchange: Exchange, givenUp?: AbortSignal) => track(pass(exchange, givenUp)),
     /** Spends the refresh token of `earlier`. */
     refresh: (earlier: Tokens) => track(renew(earlier)),
-    giveBack,
+    revoke,
     /** Call on a sign-out in any document. */
     noteSignOut: () => {
       heard += 1;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
 import { openStorage } from '../../../src/auth/openStorage.ts';
-import { createTabFrames } from '../../../src/auth/tabFrames.ts';
+import { createTabFrames } from '../../../src/auth/framedTokens.ts';
 import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';

@@ -44,7 +44,7 @@ async function signOut(
     {
       config: own,
       origin,
-      revoke: async (token, hint) => {
+      revokeToken: async (token, hint) => {
         revoked.push(`${hint} ${token}`);
         const answer = answers[hint] ?? 'taken';
         if (answer === 'failed') throw new Error('no');
@@ -152,28 +152,28 @@ describe('revokeInTime', () => {
     });
 
   test('a service that revokes in time is a success, and no timer remains', async () => {
-    const work = revokeInTime({ config, revoke: () => after(1_999) }, tokens);
+    const work = revokeInTime({ config, revokeToken: () => after(1_999) }, tokens);
     await vi.advanceTimersByTimeAsync(1_999);
     expect(await work).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('a service that takes longer than two seconds is a failure', async () => {
-    const work = revokeInTime({ config, revoke: () => after(60_000) }, tokens);
+    const work = revokeInTime({ config, revokeToken: () => after(60_000) }, tokens);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await work).toBe(false);
   });
 
   test('a service that refuses is a failure, not an error', async () => {
-    const revoke = () => Promise.reject(new Error('no'));
-    expect(await revokeInTime({ config, revoke }, tokens)).toBe(false);
+    const revokeToken = () => Promise.reject(new Error('no'));
+    expect(await revokeInTime({ config, revokeToken }, tokens)).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('without a revocation endpoint nothing is requested', async () => {
     const { revocationEndpoint: _, ...without } = config;
-    const revoke = vi.fn<() => Promise<Revocation>>();
-    expect(await revokeInTime({ config: without, revoke }, tokens)).toBe(true);
-    expect(revoke).not.toHaveBeenCalled();
+    const revokeToken = vi.fn<() => Promise<Revocation>>();
+    expect(await revokeInTime({ config: without, revokeToken }, tokens)).toBe(true);
+    expect(revokeToken).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,13 @@
-// Signs in through a window (popup.ts), because sign-in pages refuse frames; all secrets stay in memory.
+// Signs a frame in through a page that answers with messages (popup.ts): a window that the person opens, because sign-in
+// pages refuse frames, or a hidden frame without a click. All secrets stay in memory.
 import * as v from 'valibot';
 import { BASE } from '../paths/base.ts';
 import type { Config } from '../config/config.ts';
-import { POPUP_PATH } from '../paths/paths.ts';
-import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import { POPUP_PATH, SILENT_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
+import type { CodeFlow } from './codeFlow.ts';
 import type { Session } from './createSession.ts';
+import { SignInError, signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
 import { admitNamed, OtherPerson } from './personNamed.ts';
 import type { Exchange, SignInBy } from './session.ts';
 
@@ -36,14 +38,19 @@ const LIMIT_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 500;
 const FEATURES = 'popup,width=520,height=720';
 
-/** Reads a message of `popup`; undefined: another message (RFC 9700, 4.17). */
-export function readAnswer(
-  { source, origin, data }: MessageEvent<unknown>,
-  popup: Window | null,
-): string | undefined {
-  if (source !== popup || origin !== window.location.origin) return undefined;
-  const message = v.safeParse(Message, data);
-  return message.success ? message.output.answer : undefined;
+/** Calls `onAnswer` for messages of `sender` alone (RFC 9700, 4.17), until `over`. */
+function hear(sender: Window | null, over: AbortSignal, onAnswer: (answer: string) => void): void {
+  function receive({ source, origin, data }: MessageEvent<unknown>): void {
+    if (source !== sender || origin !== window.location.origin) return;
+    const message = v.safeParse(Message, data);
+    if (message.success) onAnswer(message.output.answer);
+  }
+  window.addEventListener('message', receive, { signal: over });
+}
+
+/** The tokens of `answer`, if its person is the one whom the host names. */
+function exchangeOf(flow: CodeFlow, answer: string, config: Config): Exchange {
+  return async (onLate) => admitNamed(await flow.finish(answer, onLate), config, onLate);
 }
 
 /** One sign-in at a time. */
@@ -60,12 +67,9 @@ export function createPopupSignIn(
   function open(view: string, onTokens?: () => void): void {
     end();
     const popup = window.open(`${address}?${new URLSearchParams({ view })}`, '_blank', FEATURES);
-    if (popup === null) onChange({ kind: 'trouble', trouble: 'blocked' });
-    else begin(popup, onTokens);
-  }
-
-  function begin(popup: Window, onTokens: (() => void) | undefined): void {
+    if (popup === null) return onChange({ kind: 'trouble', trouble: 'blocked' });
     const over = new AbortController();
+    const { signal } = over;
     end = () => {
       over.abort();
       popup.close();
@@ -75,28 +79,21 @@ export function createPopupSignIn(
       onChange(state);
     };
     const fail = (error: unknown): void => {
-      if (!over.signal.aborted) settle({ kind: 'failed', fault: signInFaultOf(error) });
+      if (!signal.aborted) settle(stateAfter(error));
     };
     const opened = openCodeFlow(config.auth, POPUP_PATH, 'memory');
     const request = opened.then((flow) => flow.start('/', by));
     request.catch(fail);
-    const hear = (event: MessageEvent<unknown>): void => {
-      const answer = readAnswer(event, popup);
-      if (answer === undefined) return;
-      if (answer === '') {
-        void request.then((to) => popup.location.replace(to), fail);
-        return;
-      }
+    hear(popup, signal, (answer) => {
+      if (answer === '') return void request.then((to) => popup.location.replace(to), fail);
       settle({ kind: 'finishing' });
       void finish(async (onLate) => {
-        const signedIn = await (await opened).finish(answer, onLate);
-        const admitted = await admitNamed(signedIn, config, onLate);
+        const signedIn = await exchangeOf(await opened, answer, config)(onLate);
         onTokens?.();
-        return admitted;
+        return signedIn;
       });
-    };
-    window.addEventListener('message', hear, { signal: over.signal });
-    watch(popup, over.signal, settle);
+    });
+    watch(popup, signal, settle);
     onChange({ kind: 'open' });
   }
 
@@ -107,17 +104,18 @@ export function createPopupSignIn(
       await enter(exchanged, givenUp.signal);
     } catch (error) {
       if (givenUp.signal.aborted) return;
-      const isOther = error instanceof OtherPerson;
-      by = isOther ? 'anew' : 'person';
-      onChange(
-        isOther
-          ? { kind: 'trouble', trouble: 'otherPerson' }
-          : { kind: 'failed', fault: signInFaultOf(error) },
-      );
+      by = error instanceof OtherPerson ? 'anew' : 'person';
+      onChange(stateAfter(error));
     }
   }
 
   return { open, end: () => end() };
+}
+
+function stateAfter(error: unknown): PopupState {
+  return error instanceof OtherPerson
+    ? { kind: 'trouble', trouble: 'otherPerson' }
+    : { kind: 'failed', fault: signInFaultOf(error) };
 }
 
 /** A last message may be queued when the window closes, so wait one more interval. */
@@ -132,4 +130,37 @@ function watch(popup: Window, over: AbortSignal, settle: (state: PopupState) => 
     clearInterval(looking);
     clearTimeout(limit);
   });
+}
+
+/** `prompt=none` in a hidden frame. Tokens after `timeoutMs` are revoked. @throws OtherPerson, SignInError */
+export async function signInSilently(
+  { enter }: Pick<Session, 'enter'>,
+  config: Config,
+  timeoutMs: number,
+): Promise<void> {
+  const over = AbortSignal.timeout(timeoutMs);
+  const flow = await openCodeFlow(config.auth, SILENT_PATH, 'memory');
+  const answer = await silentAnswer(await flow.start('/', 'hidden-frame'), over);
+  if (answer === undefined) throw new SignInError({ kind: 'timeout' });
+  await enter(exchangeOf(flow, answer, config), over);
+}
+
+/** undefined: no response in time, or a sign-in page instead. */
+async function silentAnswer(address: string, over: AbortSignal): Promise<string | undefined> {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = address;
+  try {
+    return await new Promise((resolve) => {
+      const giveUp = () => resolve(undefined);
+      if (over.aborted) return giveUp();
+      over.addEventListener('abort', giveUp);
+      // `contentDocument` is null for another origin: the service or the browser shows a page.
+      frame.addEventListener('load', () => frame.contentDocument === null && giveUp());
+      document.body.append(frame);
+      hear(frame.contentWindow, over, resolve);
+    });
+  } finally {
+    frame.remove();
+  }
 }
