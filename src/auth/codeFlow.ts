@@ -7,7 +7,7 @@ import { clearTransactions } from './transactions.ts';
 import { discover } from './discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 import { faultOfCode } from './discovery/errorCodes.ts';
-import { SignInError } from './discovery/signInFault.ts';
+import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { decodeClaims, idTokenFault } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
@@ -16,7 +16,6 @@ import { faultOfError, readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { requestTokens } from './requestTokens.ts';
 import { returnPath } from './returnPath.ts';
-import type { SignedIn, SignInBy } from './session.ts';
 import {
   revokeInTime,
   signOutAtService,
@@ -26,6 +25,18 @@ import {
 } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
+
+/** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */
+export type SignInBy = 'person' | 'page' | 'hidden-frame' | 'anew';
+
+/** tokenGate.ts has not checked these tokens yet. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  /** A path of the page. */
+  readonly returnTo: string;
+  /** undefined: the ID token belongs to this sign-in, or none was requested. */
+  readonly idTokenFault: SignInFault | undefined;
+}
 
 interface CodeFlowOptions {
   readonly config: AuthConfig;

@@ -3,6 +3,7 @@ import { createStateBox } from '../api/stateBox.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
+import type { SignInBy } from './codeFlow.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions } from './transactions.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
@@ -10,10 +11,16 @@ import type { EndCause } from './endOfSession.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { judgeToken } from './judgeToken.ts';
 import { openStorage } from './openStorage.ts';
-import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
-import { reduceSession, type SessionEvent } from './sessionReducer.ts';
+import {
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+  type SignedOutReason,
+} from './session.ts';
 import { isIdle, noteActivity } from './sharedTimes.ts';
 import { openTabTokens } from './tabTokens.ts';
+import type { Exchange } from './tokenGate.ts';
+import type { SessionToken } from './tokenRenewal.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;
@@ -41,10 +48,10 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       dispatch({ kind: 'came-back', grant });
       if (state() !== before) void restore();
     },
-    onSignOutElsewhere(reason) {
-      const { kind } = state();
+    onSignOutElsewhere(kind) {
       // An ended session without tokens still shows its numbers.
-      if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
+      const isShown = ['ended', 'signed-in'].includes(state().kind);
+      if (tab.read() !== undefined || isShown) drop({ kind });
     },
     onSignOut: drop,
     onEnd: (fault) => closeAndRevoke({ kind: 'ended', fault }),

@@ -8,12 +8,13 @@ import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from './sharedTimes.ts';
 import { openChannel } from './openChannel.ts';
-import type { SignedOutReason } from './session.ts';
-import { createTokenGate } from './tokenGate.ts';
+import { createTokenGate, type LostTokens } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { SESSION } from '../paths/storageKeys.ts';
+
+type SignOutElsewhere = 'signed-out-elsewhere' | 'signed-out-idle';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
@@ -21,8 +22,8 @@ export interface TabTokensOptions {
   readonly framed: FramedTokens | undefined;
   /** Another document has changed its tokens, which may be this tab's. */
   readonly onTokensChanged: () => void;
-  readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
-  readonly onSignOut: (reason: SignedOutReason) => void;
+  readonly onSignOutElsewhere: (kind: SignOutElsewhere) => void;
+  readonly onSignOut: (reason: LostTokens) => void;
   /** The tokens can no longer be used or renewed. `fault`: undefined for an ordinary end. */
   readonly onEnd: (fault: SignInFault | undefined) => void;
 }
@@ -33,7 +34,7 @@ export function openTabTokens(options: TabTokensOptions) {
     config.clientId,
     (kind) => {
       gate.noteSignOut();
-      onSignOutElsewhere({ kind });
+      onSignOutElsewhere(kind);
     },
     options.onTokensChanged,
   );
@@ -88,7 +89,7 @@ export function openTabTokens(options: TabTokensOptions) {
 /** Without a channel (an opaque origin), other tabs notice at their next 401. */
 export function createSessionChannel(
   clientId: string,
-  onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
+  onSignOut: (kind: SignOutElsewhere) => void,
   onTokensChanged?: () => void,
 ) {
   const channel = openChannel(SESSION + clientId);

@@ -1,11 +1,18 @@
 // The only entry for new tokens; revokes those that it does not admit.
 import type { AuthConfig } from '../config/config.ts';
+import type { SignedIn } from './codeFlow.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
-import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
 import type { IssuedTokens } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import type { TokenStore } from './tokenStore.ts';
+
+/** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
+export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
+
+export type LostTokens =
+  | { readonly kind: 'signed-out-elsewhere' }
+  | { readonly kind: 'failed'; readonly fault: SignInFault };
 
 export interface TokenGateOptions {
   readonly config: AuthConfig;
@@ -18,7 +25,8 @@ export interface TokenGateOptions {
   ) => Promise<RefreshAnswer>;
   /** May reject. */
   readonly revoke: (tokens: IssuedTokens) => Promise<unknown>;
-  readonly onSignOut: (reason: SignedOutReason) => void;
+  /** `failed`: the renewed ID token is another person's. */
+  readonly onSignOut: (reason: LostTokens) => void;
 }
 
 export function createTokenGate(options: TokenGateOptions) {
@@ -35,7 +43,8 @@ export function createTokenGate(options: TokenGateOptions) {
   }
 
   function revoke(tokens: IssuedTokens): void {
-    if (config.revocationEndpoint !== undefined) track(options.revoke(tokens)).catch(() => undefined);
+    if (config.revocationEndpoint !== undefined)
+      track(options.revoke(tokens)).catch(() => undefined);
   }
 
   /**

@@ -1,11 +1,16 @@
 // Gives out access tokens and renews them: one refresh at a time, each refresh token once.
+import type { ClientOptions } from '../api/client.ts';
 import { judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
-import type { FailedRenewal, SessionToken } from './session.ts';
 import type { RenewAlone, TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { wait, withDeadline } from './withDeadline.ts';
+
+export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
+
+/** The session goes on, with the tokens that it has. */
+type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-out' }>;
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;

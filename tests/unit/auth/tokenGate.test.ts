@@ -1,10 +1,10 @@
 // Admission of new tokens: rejected tokens are revoked, and the person sees a message.
 import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import type { SignedIn, SignedOutReason } from '../../../src/auth/session.ts';
+import type { SignedIn } from '../../../src/auth/codeFlow.ts';
 import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
-import { createTokenGate } from '../../../src/auth/tokenGate.ts';
+import { createTokenGate, type LostTokens } from '../../../src/auth/tokenGate.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
@@ -21,7 +21,7 @@ function setUp({ revokes = true } = {}) {
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
   let signedOutAt: number | undefined = 7;
   const revocations = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
-  const onSignOut = vi.fn<(reason: SignedOutReason) => void>();
+  const onSignOut = vi.fn<(reason: LostTokens) => void>();
   const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
     kind: 'renewed',
     tokens: renewedTokens,
@@ -111,7 +111,7 @@ test('renewed tokens are admitted in the place of the earlier ones', async () =>
   expect(revocations).not.toHaveBeenCalled();
 });
 
-test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>([
+test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[]]>([
   ['a sign-out here', ({ keep }) => keep(undefined), []],
   ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
   ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],

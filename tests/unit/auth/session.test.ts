@@ -1,7 +1,11 @@
 // Every state of a session × every event: the next state.
 import { expect, test } from 'vitest';
-import type { SessionState, SignedOutReason } from '../../../src/auth/session.ts';
-import { reduceSession, type SessionEvent } from '../../../src/auth/sessionReducer.ts';
+import {
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+  type SignedOutReason,
+} from '../../../src/auth/session.ts';
 
 const fault = { kind: 'unreachable' } as const;
 const signedOut = (reason: SignedOutReason) => ({ kind: 'signed-out', reason }) as const;
@@ -15,12 +19,22 @@ const endedFailed = { kind: 'ended', fault: { kind: 'unknown-state' } } as const
 const here = signedOut({ kind: 'signed-out-here' });
 const copied = signedOut({ kind: 'copied-tab' });
 const states: readonly SessionState[] = [
-  ...[restoring, restoringTo(undefined), signingIn, signedIn],
-  ...[ended, endedFailed, here, copied],
+  restoring,
+  restoringTo(undefined),
+  signingIn,
+  signedIn,
+  ended,
+  endedFailed,
+  here,
+  copied,
 ];
 
 /** The next state, undefined: the same; and the states with another one. */
-type Row = readonly [SessionEvent, SessionState | undefined, ReadonlyMap<SessionState, SessionState>];
+type Row = readonly [
+  SessionEvent,
+  SessionState | undefined,
+  ReadonlyMap<SessionState, SessionState>,
+];
 type Exception = readonly [SessionState, SessionState];
 const row = (event: SessionEvent, next: SessionState | undefined, ...but: Exception[]): Row => [
   event,
