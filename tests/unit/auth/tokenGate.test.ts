@@ -15,11 +15,11 @@ const signedIn: SignedIn = { tokens: fresh, returnTo: '/', idTokenFault: undefin
 
 const renewedTokens = someTokens({ accessToken: 'a-2' });
 
-function setUp({ revokes = true } = {}) {
+function setUp({ revokes = true, hasSignedOut = true } = {}) {
   let stored: Tokens | undefined = someTokens({ spent: true });
   const parsed = parseConfig(minimalConfig({ auth: revokes ? { revocationEndpoint } : {} }));
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  let signedOutAt: number | undefined = 7;
+  let signedOutAt = hasSignedOut ? 7 : undefined;
   const revocations = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
   const onSignOut = vi.fn<(reason: LostTokens) => void>();
   const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
@@ -41,7 +41,6 @@ function setUp({ revokes = true } = {}) {
     onSignOut,
     refreshes: refresh,
     signOutElsewhere: () => (signedOutAt = 8),
-    forgetSignOuts: () => (signedOutAt = undefined),
     keep: (tokens: Tokens | undefined) => (stored = tokens),
   };
 }
@@ -53,24 +52,21 @@ test('tokens of a code record the last sign-out before the request', async () =>
   expect(revocations).not.toHaveBeenCalled();
 });
 
-test('a sign-out elsewhere while a code is exchanged signs out here and revokes the new tokens', async () => {
-  const { exchange, revocations, onSignOut, signOutElsewhere } = setUp();
-  const answer = await exchange(async () => {
-    signOutElsewhere();
+const elsewhere: LostTokens = { kind: 'signed-out-elsewhere' };
+
+test.each<[string, boolean, (gate: ReturnType<typeof setUp>) => void]>([
+  ['a sign-out elsewhere', true, ({ signOutElsewhere }) => void signOutElsewhere()],
+  ['the first in this browser', false, ({ signOutElsewhere }) => void signOutElsewhere()],
+  ['a sign-out that is not stored', true, ({ noteSignOut }) => noteSignOut()],
+])('%s, while a code is exchanged, signs out here too', async (_, hasSignedOut, happen) => {
+  const gate = setUp({ hasSignedOut });
+  const answer = await gate.exchange(async () => {
+    happen(gate);
     return signedIn;
   });
   expect(answer).toBeUndefined();
-  expect(revocations.mock.calls).toEqual([[fresh]]);
-  expect(onSignOut.mock.calls).toEqual([[{ kind: 'signed-out-elsewhere' }]]);
-});
-
-test('a sign-out that is not stored, while a code is exchanged, signs out here too', async () => {
-  const { exchange, noteSignOut, onSignOut } = setUp();
-  await exchange(async () => {
-    noteSignOut();
-    return signedIn;
-  });
-  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(gate.revocations.mock.calls).toEqual([[fresh]]);
+  expect(gate.onSignOut.mock.calls).toEqual([[elsewhere]]);
 });
 
 test('an abandoned sign-in revokes its tokens and ends no session', async () => {
@@ -115,11 +111,7 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[]]>([
   ['a sign-out here', ({ keep }) => keep(undefined), []],
   ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
   ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],
-  [
-    'a sign-out elsewhere',
-    ({ signOutElsewhere }) => void signOutElsewhere(),
-    [{ kind: 'signed-out-elsewhere' }],
-  ],
+  ['a sign-out elsewhere', ({ signOutElsewhere }) => void signOutElsewhere(), [elsewhere]],
   ['another configuration', ({ shut }) => shut(), []],
 ])('%s while tokens are renewed: the new tokens are revoked', async (_, happen, reasons) => {
   const gate = setUp();
@@ -130,16 +122,6 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[]]>([
   expect(await gate.refresh(someTokens())).toBe('not-admitted');
   expect(gate.revocations.mock.calls).toEqual([[renewedTokens]]);
   expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
-});
-
-test('the first sign-out in this browser, while a code is exchanged, signs out here', async () => {
-  const { exchange, forgetSignOuts, onSignOut, signOutElsewhere } = setUp();
-  forgetSignOuts();
-  await exchange(async () => {
-    signOutElsewhere();
-    return signedIn;
-  });
-  expect(onSignOut).toHaveBeenCalledTimes(1);
 });
 
 test('after the gate closes, tokens in flight are awaited and revoked', async () => {
