@@ -7,7 +7,7 @@ import { clearTransactions } from './transactions.ts';
 import { discover } from './discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
 import { faultOfCode } from './discovery/errorCodes.ts';
-import { SignInError } from './discovery/signInFault.ts';
+import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { decodeClaims, idTokenFault } from './idToken.ts';
 import { isFramed } from './isFramed.ts';
@@ -16,7 +16,6 @@ import { faultOfError, readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { requestTokens } from './requestTokens.ts';
 import { returnPath } from './returnPath.ts';
-import type { SignedIn, SignInBy } from './session.ts';
 import {
   revokeInTime,
   signOutAtService,
@@ -26,6 +25,18 @@ import {
 } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import { withDeadline } from './withDeadline.ts';
+
+/** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */
+export type SignInBy = 'person' | 'page' | 'hidden-frame' | 'anew';
+
+/** tokenGate.ts has not checked these tokens yet. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  /** A path of the page. */
+  readonly returnTo: string;
+  /** undefined: the ID token belongs to this sign-in, or none was requested. */
+  readonly idTokenFault: SignInFault | undefined;
+}
 
 interface CodeFlowOptions {
   readonly config: AuthConfig;
@@ -158,7 +169,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     }
   }
 
-  async function revoke(token: string, hint: TokenHint): Promise<Revocation> {
+  async function revokeToken(token: string, hint: TokenHint): Promise<Revocation> {
     const { revocationEndpoint = '' } = config;
     try {
       await client({ revocation_endpoint: revocationEndpoint }).revokeToken(token, hint);
@@ -195,11 +206,11 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     finish,
     /** Returns whether the service ended the session. Never rejects. */
     signOut(tokens: Tokens | undefined, cause: EndCause, leave: (address: string) => void) {
-      const service = { config, origin, revoke, leave: isFramed() ? undefined : leave };
+      const service = { config, origin, revokeToken, leave: isFramed() ? undefined : leave };
       return signOutAtService(service, tokens, cause);
     },
     /** Revokes tokens that this tab does not keep. Never rejects. */
-    giveBack: (tokens: IssuedTokens) => revokeInTime({ config, revoke }, tokens),
+    revoke: (tokens: IssuedTokens) => revokeInTime({ config, revokeToken }, tokens),
   };
 }
 

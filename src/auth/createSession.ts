@@ -3,6 +3,7 @@ import { createStateBox } from '../api/stateBox.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
 import { openCodeFlow } from './authService.ts';
+import type { SignInBy } from './codeFlow.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
 import { clearTransactions } from './transactions.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
@@ -10,12 +11,16 @@ import type { EndCause } from './endOfSession.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { judgeToken } from './judgeToken.ts';
 import { openStorage } from './openStorage.ts';
-import type { Exchange, SessionState, SessionToken, SignedOutReason, SignInBy } from './session.ts';
-import { reduceSession, type SessionEvent } from './sessionReducer.ts';
+import {
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+  type SignedOutReason,
+} from './session.ts';
+import { isIdle, noteActivity } from './sharedTimes.ts';
 import { openTabTokens } from './tabTokens.ts';
-import { isIdle, noteActivity } from './activity.ts';
-import { watchPage } from './watchPage.ts';
-import { watchRenewal } from './watchRenewal.ts';
+import type { Exchange } from './tokenGate.ts';
+import type { SessionToken } from './tokenRenewal.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;
@@ -43,10 +48,10 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       dispatch({ kind: 'came-back', grant });
       if (state() !== before) void restore();
     },
-    onSignOutElsewhere(reason) {
-      const { kind } = state();
+    onSignOutElsewhere(kind) {
       // An ended session without tokens still shows its numbers.
-      if (tab.read() !== undefined || kind === 'ended' || kind === 'signed-in') drop(reason);
+      const isShown = ['ended', 'signed-in'].includes(state().kind);
+      if (tab.read() !== undefined || isShown) drop({ kind });
     },
     onSignOut: drop,
     onEnd: (fault) => closeAndRevoke({ kind: 'ended', fault }),
@@ -67,7 +72,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   function closeAndRevoke(event: SessionEvent): void {
     const tokens = tab.read();
     close(event);
-    if (tokens !== undefined) tab.gate.giveBack(tokens);
+    if (tokens !== undefined) tab.gate.revoke(tokens);
   }
 
   function drop(reason: SignedOutReason): void {
@@ -153,7 +158,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   if (callback === undefined) {
     void restore();
     // The first calls wait for this renewal, which starts before the first render.
-    void tab.renewal.getToken();
+    void tab.getToken();
   } else void finish(callback);
 
   return {
@@ -182,20 +187,20 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
     async getToken(grant: string | undefined, ...rejected: string[]): Promise<SessionToken> {
       const isOurs = () => [grant, undefined].includes(tab.read()?.grant);
-      const answer = isOurs() ? await tab.renewal.getToken(...rejected) : undefined;
+      const answer = isOurs() ? await tab.getToken(...rejected) : undefined;
       // A concurrent sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
     },
-    /** Renews tokens in time and follows the back/forward cache. Returns a function that stops it. */
+    /** Follows the page into and out of the back/forward cache. Returns a function that stops it. */
     watch(): () => void {
-      const stopRenewal = watchRenewal(tab.renewal);
-      const stopPage = watchPage(tab.release, comeBack);
-      return () => {
-        stopRenewal();
-        stopPage();
-      };
+      const ending = new AbortController();
+      const { signal } = ending;
+      const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
+      window.addEventListener('pagehide', tab.release, { signal });
+      window.addEventListener('pageshow', onShow, { signal });
+      return () => ending.abort();
     },
   };
 }

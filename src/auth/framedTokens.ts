@@ -1,17 +1,31 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../paths/paths.ts';
-import { clientKey, FRAMED, FRAMED_TOKENS, RENEWAL } from '../paths/storageKeys.ts';
+import {
+  ASKED,
+  clientKey,
+  FRAMED,
+  FRAMED_SNAPSHOT,
+  FRAMED_TOKENS,
+  RENEWAL,
+} from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { openCodeFlow } from './authService.ts';
-import { openStorage, removeKeys } from './openStorage.ts';
+import type { TabFrames } from './grantLock.ts';
+import { keysOf, openStorage, removeKeys } from './openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
-import { createTabFrames, openKeptAnswers, type SharedAnswers } from './tabFrames.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** Longer than a refresh (refreshTokens.ts) of another frame. */
 const LOCK_PATIENCE_MS = 35_000;
+
+export interface SharedAnswers {
+  /** Empty: none. */
+  readonly text: () => string;
+  /** Takes the text of another frame. */
+  readonly take: (text: string) => void;
+}
 
 export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
@@ -32,7 +46,7 @@ export function openFramedTokens(config: AuthConfig) {
     removeKeys(tab, (name) => name.startsWith(FRAMED));
     if (tokens === undefined) return;
     openCodeFlow(config, POPUP_PATH, 'memory').then(
-      (flow) => flow.giveBack(tokens),
+      (flow) => flow.revoke(tokens),
       () => undefined,
     );
   }
@@ -73,6 +87,42 @@ export function openFramedTokens(config: AuthConfig) {
         waiting.abort();
         return once();
       }
+    },
+  };
+}
+
+/** Answers that the frames of a tab keep for its next page, each frame under a key of its own. */
+export function openKeptAnswers(tab: Storage) {
+  const isAnswers = (key: string) => key.startsWith(FRAMED_SNAPSHOT);
+  return {
+    texts: () =>
+      keysOf(tab)
+        .filter(isAnswers)
+        .map((key) => tab.getItem(key)),
+    add: (text: string) => tab.setItem(FRAMED_SNAPSHOT + crypto.randomUUID(), text),
+    remove: () => removeKeys(tab, isAnswers),
+  };
+}
+
+/**
+ * The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark.
+ * The owner of the grant leaves in it what it knows. `answers`: undefined until the frame can share them.
+ */
+export function createTabFrames(
+  tab: Storage,
+  answers: () => SharedAnswers | undefined = () => undefined,
+): TabFrames {
+  return {
+    ask: (id) => tab.setItem(ASKED + id, ''),
+    answer(asker) {
+      const isOurs = tab.getItem(ASKED + asker) !== null;
+      if (isOurs) tab.setItem(ASKED + asker, answers()?.text() ?? '');
+      return isOurs;
+    },
+    rest(id) {
+      const text = tab.getItem(ASKED + id);
+      tab.removeItem(ASKED + id);
+      if (text !== null && text !== '') answers()?.take(text);
     },
   };
 }

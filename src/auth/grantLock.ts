@@ -12,7 +12,7 @@ const QUESTIONS = 75;
 /** An unloading document may still answer once. */
 const ANSWERS = 2;
 
-/** The frames of one tab, which own a grant together (tabFrames.ts). `id`, `asker`: of a frame that asks who owns it. */
+/** The frames of one tab, which own a grant together (framedTokens.ts). `id`, `asker`: of a frame that asks who owns it. */
 export interface TabFrames {
   readonly ask: (id: string) => void;
   /** Gives the asker what this frame knows; false: the asker is in another tab. */

@@ -1,8 +1,11 @@
 // Decides whether a call may use the access token or has to renew it first.
 import type { Tokens } from './tokens.ts';
 
-/** `renew-or-use`: use the token if the renewal fails. `end`: neither usable nor renewable. */
-export type TokenVerdict = 'use' | 'renew' | 'renew-or-use' | 'end';
+/**
+ * `use-and-renew`: renew without delaying the call. `renew-or-use`: use the token if the renewal fails. `end`: neither
+ * usable nor renewable.
+ */
+export type TokenVerdict = 'use' | 'use-and-renew' | 'renew-or-use' | 'renew' | 'end';
 
 export interface TokenUse {
   /** Milliseconds since the epoch. */
@@ -24,16 +27,12 @@ export function judgeToken(tokens: Tokens, use: TokenUse): TokenVerdict {
   // The LMS refused a renewed token as well.
   const isRefusedAgain = isRejected && rejected.length > 1;
   if (isRefusedAgain || !canRenew(tokens, isRenewing)) return isLive ? 'use' : 'end';
-  if (!isRejected && (isFresh || urgentAt(tokens) > now)) return 'use';
-  return isLive ? 'renew-or-use' : 'renew';
+  if (isRejected || (!isLive && !isFresh)) return 'renew';
+  if (isFresh || tokens.renewAt > now) return 'use';
+  return tokens.expiresAt - MARGIN_MS > now ? 'use-and-renew' : 'renew-or-use';
 }
 
 /** A spent refresh token is only usable by the refresh in flight. */
-export function canRenew({ refreshToken, spent }: Tokens, isRenewing: boolean): boolean {
+function canRenew({ refreshToken, spent }: Tokens, isRenewing: boolean): boolean {
   return refreshToken !== undefined && (!spent || isRenewing);
-}
-
-/** Milliseconds since the epoch: watchRenewal.ts renews before this time, the next call after it. */
-function urgentAt({ expiresAt, renewAt }: Tokens): number {
-  return Math.min(expiresAt, Math.max(renewAt, expiresAt - MARGIN_MS));
 }

@@ -1,7 +1,6 @@
 // The storage of this tab: sessionStorage, or memory if the configuration says so. What the browser does not keep stays in
-// memory. And times in localStorage.
-import type { AuthConfig } from '../config/config.ts';
-import { clientKey, PROBE } from '../paths/storageKeys.ts';
+// memory.
+import { PROBE } from '../paths/storageKeys.ts';
 
 /** `storage-full`: perhaps of another application of the origin. */
 type StorageRefusal = 'storage-denied' | 'storage-full';
@@ -85,29 +84,6 @@ function memoryStorage(): Storage {
     removeItem: (key) => void items.delete(key),
     setItem: (key, value) => void items.set(key, value),
   };
-}
-
-/** A time that all tabs share, in localStorage. Neither function throws if the browser denies it. */
-export function openSharedTime(prefix: string, config: AuthConfig) {
-  const key = clientKey(prefix, config);
-
-  /** Milliseconds since the epoch; undefined: unknown. */
-  function read(): number | undefined {
-    try {
-      const time = Number(window.localStorage.getItem(key));
-      return Number.isSafeInteger(time) && time > 0 ? time : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  function write(time: number): void {
-    try {
-      window.localStorage.setItem(key, String(time));
-    } catch {}
-  }
-
-  return { read, write };
 }
 
 export function removeKeys(storage: Storage, isGone: (key: string) => boolean): void {

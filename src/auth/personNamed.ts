@@ -6,8 +6,8 @@ import { getPersonNames } from '../api/people.ts';
 import { withRetry } from '../api/retry.ts';
 import { checkVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
+import type { SignedIn } from './codeFlow.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
-import type { SignedIn } from './session.ts';
 import type { Tokens } from './tokens.ts';
 
 /**

@@ -1,22 +1,5 @@
-// The states of a session, and what a sign-in gives it; refresh tokens never leave `auth/`.
-import type { ClientOptions } from '../api/client.ts';
+// The states of a session, and the events that change them; refresh tokens never leave `auth/`.
 import type { SignInFault } from './discovery/signInFault.ts';
-import type { Tokens } from './tokens.ts';
-
-/** tokenGate.ts has not checked these tokens yet. */
-export interface SignedIn {
-  readonly tokens: Tokens;
-  /** A path of the page. */
-  readonly returnTo: string;
-  /** undefined: the ID token belongs to this sign-in, or none was requested. */
-  readonly idTokenFault: SignInFault | undefined;
-}
-
-/** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
-export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
-
-/** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */
-export type SignInBy = 'person' | 'page' | 'hidden-frame' | 'anew';
 
 export type SignedOutReason =
   | { readonly kind: 'never-signed-in' }
@@ -53,7 +36,53 @@ export type SessionState =
   /** The screen keeps its content. `fault`: why the next sign-in failed. */
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined };
 
-export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
+export type SessionEvent =
+  /** The next state, whatever the state was. */
+  | Exclude<SessionState, { readonly kind: 'restoring' }>
+  | { readonly kind: 'failed'; readonly fault: SignInFault }
+  /** The service did not revoke the tokens. */
+  | { readonly kind: 'not-revoked' }
+  /** A call found no tokens: the site data were cleared. */
+  | { readonly kind: 'tokens-missing' }
+  /** The page returns from the back/forward cache. `grant`: the grant of the tab's current tokens. */
+  | { readonly kind: 'came-back'; readonly grant: string | undefined };
 
-/** The session goes on, with the tokens that it has. */
-export type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-out' }>;
+/** Returns the same object if nothing changes. */
+export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.kind) {
+    case 'signing-in':
+    case 'signed-in':
+    case 'signed-out':
+    case 'ended':
+      return event;
+    case 'failed':
+      return afterFailure(state, event.fault);
+    case 'not-revoked':
+      if (state.kind !== 'signed-out' || state.reason.kind !== 'signed-out-here') return state;
+      return { kind: 'signed-out', reason: { kind: 'signed-out-untold' } };
+    case 'tokens-missing':
+      return state.kind === 'signed-in' ? { kind: 'ended', fault: undefined } : state;
+    case 'came-back':
+      return afterReturn(state, event.grant);
+  }
+}
+
+/** A failed sign-in hides neither a live session nor the content of an ended one. */
+function afterFailure(state: SessionState, fault: SignInFault): SessionState {
+  switch (state.kind) {
+    case 'signed-in':
+      return { ...state, failed: { kind: 'sign-in-failed', fault } };
+    case 'ended':
+      return { kind: 'ended', fault };
+    case 'restoring':
+    case 'signing-in':
+    case 'signed-out':
+      return { kind: 'signed-out', reason: { kind: 'failed', fault } };
+  }
+}
+
+/** Another person may have used this tab: data of another grant must leave the screen. */
+function afterReturn(state: SessionState, grant: string | undefined): SessionState {
+  const current = 'grant' in state ? state.grant : undefined;
+  return current === grant && state.kind !== 'ended' ? state : { kind: 'restoring', grant };
+}

@@ -14,7 +14,7 @@ export interface ServiceSignOut {
   readonly config: AuthConfig;
   readonly origin: string;
   /** May reject, or never settle. */
-  readonly revoke: (token: string, hint: TokenHint) => Promise<Revocation>;
+  readonly revokeToken: (token: string, hint: TokenHint) => Promise<Revocation>;
   /** undefined in a frame: the service refuses frames and hardly gets cookies there. */
   readonly leave: ((address: string) => void) | undefined;
 }
@@ -48,16 +48,16 @@ export async function signOutAtService(
  * rejects.
  */
 export async function revokeInTime(
-  { config, revoke }: Pick<ServiceSignOut, 'config' | 'revoke'>,
+  { config, revokeToken }: Pick<ServiceSignOut, 'config' | 'revokeToken'>,
   tokens: IssuedTokens | undefined,
 ): Promise<boolean> {
   if (config.revocationEndpoint === undefined || tokens === undefined) return true;
   const { accessToken, refreshToken } = tokens;
-  const give = (token: string, hint: TokenHint) =>
-    withDeadline(revoke(token, hint), PATIENCE_MS).catch(() => 'failed' as const);
+  const revoke = (token: string, hint: TokenHint) =>
+    withDeadline(revokeToken(token, hint), PATIENCE_MS).catch(() => 'failed' as const);
   const [access, refresh] = await Promise.all([
-    give(accessToken, 'access_token'),
-    refreshToken === undefined ? undefined : give(refreshToken, 'refresh_token'),
+    revoke(accessToken, 'access_token'),
+    refreshToken === undefined ? undefined : revoke(refreshToken, 'refresh_token'),
   ]);
   // The access token expires soon once its refresh token is revoked.
   if (refresh !== undefined) return refresh === 'taken' && access !== 'failed';

@@ -6,14 +6,15 @@ import type { CodeFlow } from './codeFlow.ts';
 import type { EndCause } from './endOfSession.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
-import { createLastSignOut } from './lastSignOut.ts';
+import { createLastSignOut } from './sharedTimes.ts';
 import { openChannel } from './openChannel.ts';
-import type { SignedOutReason } from './session.ts';
-import { createTokenGate } from './tokenGate.ts';
+import { createTokenGate, type LostTokens } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
 import { SESSION } from '../paths/storageKeys.ts';
+
+type SignOutElsewhere = 'signed-out-elsewhere' | 'signed-out-idle';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
@@ -21,8 +22,8 @@ export interface TabTokensOptions {
   readonly framed: FramedTokens | undefined;
   /** Another document has changed its tokens, which may be this tab's. */
   readonly onTokensChanged: () => void;
-  readonly onSignOutElsewhere: (reason: SignedOutReason) => void;
-  readonly onSignOut: (reason: SignedOutReason) => void;
+  readonly onSignOutElsewhere: (kind: SignOutElsewhere) => void;
+  readonly onSignOut: (reason: LostTokens) => void;
   /** The tokens can no longer be used or renewed. `fault`: undefined for an ordinary end. */
   readonly onEnd: (fault: SignInFault | undefined) => void;
 }
@@ -33,7 +34,7 @@ export function openTabTokens(options: TabTokensOptions) {
     config.clientId,
     (kind) => {
       gate.noteSignOut();
-      onSignOutElsewhere({ kind });
+      onSignOutElsewhere(kind);
     },
     options.onTokensChanged,
   );
@@ -47,10 +48,10 @@ export function openTabTokens(options: TabTokensOptions) {
     lastSignOut,
     refresh: async (tokens, onLate) =>
       (await loadRefresh(config)).refreshTokens(tokens, config.clientId, onLate),
-    revoke: async (tokens) => (await codeFlow()).giveBack(tokens),
+    revoke: async (tokens) => (await codeFlow()).revoke(tokens),
     onSignOut,
   });
-  const renewal = createTokenRenewal({
+  const getToken = createTokenRenewal({
     store,
     async ready() {
       if (!navigator.onLine) return false;
@@ -81,14 +82,14 @@ export function openTabTokens(options: TabTokensOptions) {
       return last !== undefined && last !== afterSignOut;
     },
     gate,
-    renewal,
+    getToken,
   };
 }
 
 /** Without a channel (an opaque origin), other tabs notice at their next 401. */
 export function createSessionChannel(
   clientId: string,
-  onSignOut: (reason: 'signed-out-elsewhere' | 'signed-out-idle') => void,
+  onSignOut: (kind: SignOutElsewhere) => void,
   onTokensChanged?: () => void,
 ) {
   const channel = openChannel(SESSION + clientId);

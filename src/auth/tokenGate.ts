@@ -1,11 +1,18 @@
 // The only entry for new tokens; revokes those that it does not admit.
 import type { AuthConfig } from '../config/config.ts';
+import type { SignedIn } from './codeFlow.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
-import type { Exchange, SignedIn, SignedOutReason } from './session.ts';
 import type { IssuedTokens } from './signOutAtService.ts';
 import type { Tokens } from './tokens.ts';
 import type { TokenStore } from './tokenStore.ts';
+
+/** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
+export type Exchange = (onLate: (late: Tokens) => void) => Promise<SignedIn>;
+
+export type LostTokens =
+  | { readonly kind: 'signed-out-elsewhere' }
+  | { readonly kind: 'failed'; readonly fault: SignInFault };
 
 export interface TokenGateOptions {
   readonly config: AuthConfig;
@@ -18,11 +25,12 @@ export interface TokenGateOptions {
   ) => Promise<RefreshAnswer>;
   /** May reject. */
   readonly revoke: (tokens: IssuedTokens) => Promise<unknown>;
-  readonly onSignOut: (reason: SignedOutReason) => void;
+  /** `failed`: the renewed ID token is another person's. */
+  readonly onSignOut: (reason: LostTokens) => void;
 }
 
 export function createTokenGate(options: TokenGateOptions) {
-  const { config, store, lastSignOut, refresh, revoke, onSignOut } = options;
+  const { config, store, lastSignOut, refresh, onSignOut } = options;
   const inFlight = new Set<Promise<unknown>>();
   /** The number of sign-outs that this document received. */
   let heard = 0;
@@ -34,8 +42,9 @@ export function createTokenGate(options: TokenGateOptions) {
     return request.finally(() => inFlight.delete(request));
   }
 
-  function giveBack(tokens: IssuedTokens): void {
-    if (config.revocationEndpoint !== undefined) track(revoke(tokens)).catch(() => undefined);
+  function revoke(tokens: IssuedTokens): void {
+    if (config.revocationEndpoint !== undefined)
+      track(options.revoke(tokens)).catch(() => undefined);
   }
 
   /**
@@ -48,7 +57,7 @@ export function createTokenGate(options: TokenGateOptions) {
     isGivenUp: boolean,
   ) {
     const verdict = verdictOn();
-    if (verdict.kind !== 'admitted') giveBack(tokens);
+    if (verdict.kind !== 'admitted') revoke(tokens);
     if (verdict.kind === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return verdict;
 
@@ -64,7 +73,7 @@ export function createTokenGate(options: TokenGateOptions) {
 
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
     const before = known();
-    const signedIn = await exchange(giveBack);
+    const signedIn = await exchange(revoke);
     const verdict = judge(signedIn, before, givenUp?.aborted === true);
     switch (verdict.kind) {
       case 'admitted':
@@ -79,7 +88,7 @@ export function createTokenGate(options: TokenGateOptions) {
 
   async function renew(earlier: Tokens): Promise<RefreshAnswer | 'not-admitted'> {
     const before = known();
-    const answer = await refresh(earlier, giveBack);
+    const answer = await refresh(earlier, revoke);
     if (answer.kind !== 'renewed') return answer;
     const stored = store.read();
     const isGivenUp =
@@ -95,7 +104,7 @@ export function createTokenGate(options: TokenGateOptions) {
     exchange: (exchange: Exchange, givenUp?: AbortSignal) => track(pass(exchange, givenUp)),
     /** Spends the refresh token of `earlier`. */
     refresh: (earlier: Tokens) => track(renew(earlier)),
-    giveBack,
+    revoke,
     /** Call on a sign-out in any document. */
     noteSignOut: () => {
       heard += 1;

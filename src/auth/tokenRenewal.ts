@@ -1,11 +1,16 @@
 // Gives out access tokens and renews them: one refresh at a time, each refresh token once.
-import { canRenew, judgeToken, type TokenVerdict } from './judgeToken.ts';
+import type { ClientOptions } from '../api/client.ts';
+import { judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from './refreshTokens.ts';
 import type { SignInFault } from './discovery/signInFault.ts';
-import type { FailedRenewal, SessionToken } from './session.ts';
 import type { RenewAlone, TokenStore } from './tokenStore.ts';
 import type { Tokens } from './tokens.ts';
-import { withDeadline } from './withDeadline.ts';
+import { wait, withDeadline } from './withDeadline.ts';
+
+export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
+
+/** The session goes on, with the tokens that it has. */
+type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-out' }>;
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
@@ -22,6 +27,8 @@ export interface TokenRenewalOptions {
 /** Limits renewals with very short lifetimes. */
 const AT_MOST_EVERY_MS = 5_000;
 const AFTER_FAILURE_MS = 2_000;
+/** People often click right after returning, and a navigation loses the response. */
+const CALM_MS = 1_000;
 /** A call waits this long; the refresh goes on, because a second one would spend the token twice. */
 const PATIENCE_MS = 10_000;
 
@@ -34,8 +41,6 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   let renewedAt = -Infinity;
   let failedAt = -Infinity;
   let failure: SignInFault = { kind: 'unreachable' };
-  /** Spreads the renewals of people who signed in together. */
-  const early = Math.random();
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
@@ -93,43 +98,38 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'timeout' }));
   }
 
+  /** Unless a refresh has just failed. */
+  async function renew(tokens: Tokens): Promise<SessionToken> {
+    const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
+    return isResting ? failedRenewal(failure) : share(tokens);
+  }
+
+  /** Renews tokens that are due, behind the call that uses them. */
+  async function renewCalmly(): Promise<void> {
+    await wait(CALM_MS);
+    const tokens = store.read();
+    if (tokens !== undefined && judge(tokens) === 'use-and-renew') await renew(tokens);
+  }
+
+  function judge(tokens: Tokens, rejected: readonly string[] = []): TokenVerdict {
+    const isFresh = since(renewedAt) < AT_MOST_EVERY_MS;
+    return judgeToken(tokens, { now: Date.now(), rejected, isRenewing: isRenewing(), isFresh });
+  }
+
   /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
-  async function getToken(...rejected: string[]): Promise<SessionToken> {
+  return async function getToken(...rejected: string[]): Promise<SessionToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
     const verdict = judge(tokens, rejected);
     if (verdict === 'end') return end();
     const usable: SessionToken = { kind: 'token', token: tokens.accessToken };
-    if (verdict === 'use') return usable;
-    const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
-    const answer = isResting ? failedRenewal(failure) : await share(tokens);
+    if (verdict === 'use-and-renew') void renewCalmly();
+    if (verdict === 'use' || verdict === 'use-and-renew') return usable;
+    const answer = await renew(tokens);
     if (answer.kind === 'token' || answer.kind === 'signed-out') return answer;
     if (verdict === 'renew-or-use') return usable;
     const now = store.read();
     return now !== undefined && judge(now, rejected) === 'end' ? end(failure) : answer;
-  }
-
-  function judge(tokens: Tokens, rejected: readonly string[]): TokenVerdict {
-    const isFresh = since(renewedAt) < AT_MOST_EVERY_MS;
-    return judgeToken(tokens, { now: Date.now(), rejected, isRenewing: isRenewing(), isFresh });
-  }
-
-  return {
-    getToken,
-    /** The time to `renew`, in milliseconds since the epoch; undefined: no tokens. */
-    dueAt(): number | undefined {
-      const tokens = store.read();
-      if (tokens === undefined) return undefined;
-      const { renewAt, expiresAt } = tokens;
-      return canRenew(tokens, isRenewing())
-        ? renewAt - (early * (expiresAt - renewAt)) / 2
-        : expiresAt;
-    },
-    /** Ends a session whose tokens are expired and not renewable. Never rejects. */
-    async renew(): Promise<SessionToken> {
-      const tokens = store.read();
-      return tokens === undefined || !canRenew(tokens, isRenewing()) ? getToken() : share(tokens);
-    },
   };
 }
 

@@ -21,7 +21,7 @@ export const TokensSchema = v.object({
   renewAt: v.number(),
   /** The refresh token was sent and no response arrived: it must not be sent again (RFC 9700, 4.14.2). */
   spent: v.optional(v.boolean(), false),
-  /** The last sign-out before the sign-in (lastSignOut.ts); undefined: unknown. */
+  /** The last sign-out before the sign-in (sharedTimes.ts); undefined: unknown. */
   afterSignOut: v.optional(v.number(), absent),
   /** Names of the person for a frame's host (personNamed.ts); undefined: the host names no person. */
   names: v.optional(v.array(v.string()), absent),

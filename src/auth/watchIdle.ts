@@ -1,9 +1,15 @@
-// Watches the activity of the person in all tabs, up to its limit (`auth.idleMinutes`).
+// Watches the activity of the person in all tabs, warns, and ends at its limit (`auth.idleMinutes`).
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { openChannel } from './openChannel.ts';
-import { openSharedTime } from './openStorage.ts';
-import { presenceAt, type Presence } from './presence.ts';
+import { leftMs, openSharedTime } from './sharedTimes.ts';
+
+export type Presence =
+  /** `nextInMs`: time until the warning. */
+  | { readonly kind: 'here'; readonly nextInMs: number }
+  /** `leftMs`: time until the sign-out; above 0. */
+  | { readonly kind: 'warned'; readonly leftMs: number }
+  | { readonly kind: 'over' };
 
 export type IdleWatch = ReturnType<typeof watchIdle>;
 
@@ -14,6 +20,8 @@ const NOTE_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** At least twenty seconds (WCAG 2.2, 2.2.1). */
+const WARNING_MS = 60_000;
 
 /** Calls `onChange` at once, and every second of a warning; stops at `over`. */
 export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void) {
@@ -81,4 +89,13 @@ function waitOf(presence: Exclude<Presence, { readonly kind: 'over' }>): number 
   return presence.kind === 'here'
     ? Math.min(presence.nextInMs, LOOK_EVERY_MS)
     : presence.leftMs % SECOND_MS || SECOND_MS;
+}
+
+/** `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
+export function presenceAt(now: number, last: number, idleMs: number): Presence {
+  const left = leftMs(now, last, idleMs);
+  const warningMs = Math.min(WARNING_MS, idleMs / 2);
+  if (left <= 0) return { kind: 'over' };
+  if (left <= warningMs) return { kind: 'warned', leftMs: left };
+  return { kind: 'here', nextInMs: left - warningMs };
 }

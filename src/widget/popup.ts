@@ -1,6 +1,6 @@
 // A frame's sign-in window (/auth/popup) and hidden frame (/auth/silent): posts the authorization response to the frame.
 import { POPUP_VIEW } from '../paths/storageKeys.ts';
-import type { PopupMessage } from '../auth/popupSignIn.ts';
+import type { PopupMessage } from '../auth/framedSignIn.ts';
 
 /** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;

@@ -133,7 +133,7 @@ test.each([
     expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
     // A reload retries with the same tokens, as the next call would (tests/unit/auth/tokenRenewal.test.ts). It must not
-    // interrupt a renewal: both callers have given up, and the hidden tab starts none.
+    // interrupt a renewal: both callers have given up, and the hidden tab sends no call.
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await waitFor(() => {
       const button = screen.getByRole('button', { name: 'Refresh' });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { mayTrySignIn } from '../../src/auth/automaticSignIn.ts';
-import { createLastSignOut } from '../../src/auth/lastSignOut.ts';
+import { createLastSignOut } from '../../src/auth/sharedTimes.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { openPage } from './openPage.ts';

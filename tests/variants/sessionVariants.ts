@@ -33,7 +33,7 @@ export const sessionVariants: readonly Variant[] = [
   {
     name: 'a tab does not revoke its tokens after a sign-out in another tab',
     file: 'src/auth/createSession.ts',
-    from: 'if (tokens !== undefined) tab.gate.giveBack(tokens);',
+    from: 'if (tokens !== undefined) tab.gate.revoke(tokens);',
     to: '',
     caughtBy: app('session.tabs', 'a sign-out in one tab signs out the other'),
   },

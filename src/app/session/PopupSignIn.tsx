@@ -1,7 +1,7 @@
 // Sign-in from a frame: a button that opens a window, and a link to a new tab.
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createPopupSignIn, type PopupState } from '../../auth/popupSignIn.ts';
+import { createPopupSignIn, type PopupState } from '../../auth/framedSignIn.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
@@ -12,7 +12,7 @@ import { useLazyWords } from '../shared/useLazyWords.ts';
 import { SignInFault } from './SignInFault.tsx';
 
 /** In this chunk, which only frames load. */
-export { signInSilently } from '../../auth/silentSignIn.ts';
+export { signInSilently } from '../../auth/framedSignIn.ts';
 
 export interface PopupSignInProps {
   readonly name: string;

@@ -6,18 +6,9 @@ import type { Tokens } from '../../../src/auth/tokens.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
+import { answerWith, good, type Answer } from './tokenAnswers.ts';
 
 export const REDIRECT_URI = 'https://updates.example.edu/auth/callback';
-export const JSON_TYPE = 'application/json';
-export const good = {
-  access_token: 'a-1',
-  token_type: 'Bearer',
-  refresh_token: 'r-1',
-  expires_in: 1800,
-};
-
-export type Answer = Parameters<typeof startServer>[0];
-
 export interface Service {
   /** The answer of the token endpoint. */
   readonly answer?: Answer;
@@ -26,13 +17,6 @@ export interface Service {
   /** Further fields of the discovery document. */
   readonly document?: Readonly<Record<string, unknown>>;
 }
-
-export const answerWith =
-  (body: unknown, status = 200, type = JSON_TYPE): Answer =>
-  (_, response) => {
-    response.writeHead(status, { 'Content-Type': type });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
-  };
 
 /** A tab that started a sign-in at `/?courses=1`, with a discovery document. */
 export async function beginSignIn({

@@ -3,15 +3,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
-import {
-  beginSignIn,
-  faultOf,
-  good,
-  JSON_TYPE,
-  keysOf,
-  REDIRECT_URI,
-  type Service,
-} from './beginSignIn.ts';
+import { beginSignIn, faultOf, keysOf, REDIRECT_URI, type Service } from './beginSignIn.ts';
+import { good, JSON_TYPE } from './tokenAnswers.ts';
 
 test('a callback sends the code with its verifier, without a second discovery, and empties the storage', async () => {
   const { finish, storage, codes, discoveries, issuer } = await beginSignIn();

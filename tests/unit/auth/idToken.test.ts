@@ -1,7 +1,12 @@
 // ID token claims (OpenID Connect Core, 3.1.3.7): this issuer, this client, this sign-in.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { idTokenFault, isSamePerson, type IdTokenExpectation } from '../../../src/auth/idToken.ts';
+import {
+  decodeClaims,
+  idTokenFault,
+  isSamePerson,
+  type IdTokenExpectation,
+} from '../../../src/auth/idToken.ts';
 
 const nowS = 1_800_000_000;
 const expected: IdTokenExpectation = {
@@ -125,8 +130,8 @@ describe('idTokenFault', () => {
   });
 });
 
-const idTokenOf = (changes: object) =>
-  `e30.${Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url')}.x`;
+const tokenOf = (text: string) => `e30.${Buffer.from(text).toString('base64url')}.x`;
+const idTokenOf = (changes: object) => tokenOf(JSON.stringify({ ...claims, ...changes }));
 
 test.each<[string, unknown, unknown, boolean]>([
   ['the same person, issued later', idTokenOf({}), idTokenOf({ iat: nowS + 60 }), true],
@@ -144,3 +149,19 @@ test.each<[string, unknown, unknown, boolean]>([
 ])('a renewal with %s (OpenID Connect Core, 12.2)', (_, first, renewed, same) => {
   expect(isSamePerson(first, renewed)).toBe(same);
 });
+
+test('property: claims in any script are decoded exactly', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue()), (given) => {
+      const text = JSON.stringify(given);
+      expect(decodeClaims(tokenOf(text))).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test.each([undefined, null, 7, '', 'x', 'a.b.c', 'a.!.c', tokenOf('no JSON'), 'e30'])(
+  '%j has no claims',
+  (value) => {
+    expect(decodeClaims(value)).toBeUndefined();
+  },
+);

@@ -131,6 +131,9 @@ describe('readTokens', () => {
       access_token: fc.oneof(fc.constant('a-1'), fc.jsonValue()),
       token_type: fc.oneof(fc.constant('Bearer'), fc.jsonValue()),
       expires_in: fc.oneof(fc.integer(), fc.jsonValue()),
+      refresh_token: fc.jsonValue(),
+      scope: fc.jsonValue(),
+      id_token: fc.jsonValue(),
     });
     const awkward = { toString: null, valueOf: null };
     const anything = fc.oneof(

@@ -1,46 +1,72 @@
-// A renewal with observable, replaceable parts.
-import { vi } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
+// A token renewal with observable, replaceable parts, on fake timers.
+import { afterEach, beforeEach, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import { openStorage } from '../../../src/auth/openStorage.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
 import { createTokenStore, type RenewAlone } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
+import { wait } from '../../../src/auth/withDeadline.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
-type RenewalAnswer = RefreshAnswer | 'not-admitted';
+beforeEach(() => {
+  vi.useFakeTimers({ now: signedInAt });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
-/** A refresh answers at once: with `renewed`, or with a fault. */
-export function setUpRenewal(
-  tokens: Tokens | undefined,
-  renewed: Tokens | RenewalAnswer,
-  {
-    storage = openStorage('memory'),
-    alone,
-  }: { readonly storage?: Storage; readonly alone?: RenewAlone } = {},
-) {
-  const store = createTokenStore(storage, 'course-updates.tokens.x');
-  if (tokens !== undefined) store.write(tokens);
-  const refresh = vi.fn<() => Promise<RenewalAnswer>>(async () =>
-    renewed === 'not-admitted' || 'kind' in renewed
-      ? renewed
-      : { kind: 'renewed', tokens: renewed, idTokenFault: undefined },
-  );
-  const ready = vi.fn<() => Promise<boolean>>(async () => true);
-  const onEnd = vi.fn<(fault: SignInFault | undefined) => void>(() => store.clear());
-  return {
-    store,
-    ready,
-    refresh,
-    onEnd,
-    ...createTokenRenewal({ store, ready, refresh, onEnd, alone }),
-  };
-}
+export type Answer = RefreshAnswer | 'not-admitted';
 
-/** The tokens of the first renewal. */
-export const secondTokens = someTokens({
+export const first = someTokens();
+export const second = someTokens({
   accessToken: 'a-2',
   refreshToken: 'r-2',
   expiresAt: signedInAt + 2 * lifetimeMs,
   renewAt: signedInAt + 2 * lifetimeMs,
 });
+export const renewedTo = (tokens: Tokens): RefreshAnswer => ({
+  kind: 'renewed',
+  tokens,
+  idTokenFault: undefined,
+});
+export const renewed = renewedTo(second);
+export const refused: RefreshAnswer = { kind: 'refused' };
+export const lost: RefreshAnswer = { kind: 'lost' };
+export const notTaken: RefreshAnswer = { kind: 'not-taken' };
+
+export const signedOut = { kind: 'signed-out' };
+export const network = { kind: 'network' };
+export const token = (value: string) => ({ kind: 'token', token: value });
+
+export interface RenewalSetUp {
+  /** null: nobody is signed in, or another document has stored the tokens. */
+  readonly tokens?: Tokens | null;
+  /** Of each refresh; the last one repeats. */
+  readonly answers?: readonly Answer[];
+  readonly tookMs?: number;
+  readonly storage?: Storage;
+  readonly inTurn?: RenewAlone;
+}
+
+export function setUpRenewal(set: RenewalSetUp = {}) {
+  const { tokens = first, answers = [renewed], tookMs = 0, inTurn } = set;
+  const store = createTokenStore(set.storage ?? openStorage('memory'), 'course-updates.tokens.x');
+  if (tokens !== null) store.write(tokens);
+  let next = 0;
+  const refresh = vi.fn<(tokens: Tokens) => Promise<Answer>>(async () => {
+    const answer = answers[Math.min(next, answers.length - 1)] ?? renewed;
+    next += 1;
+    if (tookMs > 0) await wait(tookMs);
+    return answer;
+  });
+  const ready = vi.fn<() => Promise<boolean>>(async () => true);
+  const onEnd = vi.fn<(fault: SignInFault | undefined) => void>(() => store.clear());
+  const getToken = createTokenRenewal({ store, ready, refresh, onEnd, alone: inTurn });
+  return { store, ready, refresh, onEnd, getToken };
+}
+
+/** With `leftMs` of the first access token. */
+export function at(leftMs: number): void {
+  vi.setSystemTime(first.expiresAt - leftMs);
+}

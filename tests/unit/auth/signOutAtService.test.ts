@@ -26,6 +26,7 @@ const both = ['access_token a-1', 'refresh_token r-1'];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -44,7 +45,7 @@ async function signOut(
     {
       config: own,
       origin,
-      revoke: async (token, hint) => {
+      revokeToken: async (token, hint) => {
         revoked.push(`${hint} ${token}`);
         const answer = answers[hint] ?? 'taken';
         if (answer === 'failed') throw new Error('no');
@@ -63,7 +64,6 @@ async function signOut(
 
 describe('signOutAtService', () => {
   test('the logout URL keeps configured parameters and redirects back to this page', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
     const { left, leftAtOnce } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
     const address = new URL(left[0] ?? '');
     expect(`${address.origin}${address.pathname}`).toBe(
@@ -80,7 +80,6 @@ describe('signOutAtService', () => {
   });
 
   test('without an ID token, the page shows its message for two seconds before it leaves', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
     const { left, leftAtOnce } = await signOut(withEnd, tokens);
     expect(leftAtOnce).toBe(false);
     expect(left).toEqual([expect.not.stringContaining('id_token_hint')]);
@@ -95,7 +94,6 @@ describe('signOutAtService', () => {
     'an ID token of %i characters is a hint: %s; servers refuse long addresses',
     async (...row) => {
       const [length, isHint] = row;
-      vi.stubGlobal('navigator', { onLine: true });
       const idToken = 'i'.repeat(length);
       const { left, leftAtOnce, told } = await signOut(withEnd, { ...tokens, idToken });
       const { searchParams, href } = new URL(left[0] ?? '');
@@ -106,32 +104,30 @@ describe('signOutAtService', () => {
     },
   );
 
-  test('without a logout URL, both tokens are revoked and the page stays', async () => {
-    expect(await signOut(config, tokens)).toMatchObject({ told: true, revoked: both, left: [] });
-  });
+  const alone = { ...tokens, refreshToken: undefined };
 
-  test.each([
-    ['the access token is refused', { access_token: 'failed' }, false],
-    ['the refresh token is refused', { refresh_token: 'failed' }, false],
-    ['access tokens cannot be revoked', { access_token: 'unsupported' }, true],
-    ['refresh tokens cannot be revoked', { refresh_token: 'unsupported' }, false],
-  ] as const)('where %s, both revocations are sent and the result is returned', async (...row) => {
-    const [, answers, told] = row;
-    expect(await signOut(config, tokens, answers)).toMatchObject({ told, revoked: both });
-  });
-
-  test('an access token that cannot be revoked, without a refresh token, is a failure', async () => {
-    const alone = { ...tokens, refreshToken: undefined };
-    const { told, revoked } = await signOut(config, alone, { access_token: 'unsupported' });
-    expect({ told, revoked }).toEqual({ told: false, revoked: ['access_token a-1'] });
-  });
-
-  test('without tokens nothing is revoked', async () => {
-    expect(await signOut(config, undefined)).toMatchObject({ told: true, revoked: [], left: [] });
-  });
+  test.each<[string, IssuedTokens | undefined, Parameters<typeof signOut>[2], string[], boolean]>([
+    ['tokens are accepted', tokens, {}, both, true],
+    ['the access token is refused', tokens, { access_token: 'failed' }, both, false],
+    ['the refresh token is refused', tokens, { refresh_token: 'failed' }, both, false],
+    ['access tokens cannot be revoked', tokens, { access_token: 'unsupported' }, both, true],
+    ['refresh tokens cannot be revoked', tokens, { refresh_token: 'unsupported' }, both, false],
+    [
+      'access tokens cannot be revoked and there is no other',
+      alone,
+      { access_token: 'unsupported' },
+      ['access_token a-1'],
+      false,
+    ],
+    ['there are no tokens', undefined, {}, [], true],
+  ])(
+    'without a logout URL, where %s, the page stays and returns the result',
+    async (_, given, answers, revoked, told) => {
+      expect(await signOut(config, given, answers)).toMatchObject({ told, revoked, left: [] });
+    },
+  );
 
   test('with a logout URL, the page navigates to it, whether or not the tokens were revoked', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
     for (const answer of ['taken', 'failed'] as const) {
       const { told, revoked, left } = await signOut(withEnd, tokens, { refresh_token: answer });
       expect({ told, revoked }).toEqual({ told: true, revoked: both });
@@ -146,34 +142,29 @@ describe('signOutAtService', () => {
 });
 
 describe('revokeInTime', () => {
-  const after = (ms: number) =>
-    new Promise<Revocation>((resolve) => {
-      setTimeout(() => resolve('taken'), ms);
-    });
-
-  test('a service that revokes in time is a success, and no timer remains', async () => {
-    const work = revokeInTime({ config, revoke: () => after(1_999) }, tokens);
-    await vi.advanceTimersByTimeAsync(1_999);
-    expect(await work).toBe(true);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('a service that takes longer than two seconds is a failure', async () => {
-    const work = revokeInTime({ config, revoke: () => after(60_000) }, tokens);
+  test.each([
+    ['in time', 1_999, true],
+    ['after more than two seconds', 60_000, false],
+  ])('a service that revokes %s', async (_, tookMs, told) => {
+    const revokeToken = () =>
+      new Promise<Revocation>((resolve) => {
+        setTimeout(() => resolve('taken'), tookMs);
+      });
+    const work = revokeInTime({ config, revokeToken }, tokens);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await work).toBe(false);
+    expect(await work).toBe(told);
   });
 
-  test('a service that refuses is a failure, not an error', async () => {
-    const revoke = () => Promise.reject(new Error('no'));
-    expect(await revokeInTime({ config, revoke }, tokens)).toBe(false);
+  test('a service that refuses is a failure, not an error, and no timer remains', async () => {
+    const revokeToken = () => Promise.reject(new Error('no'));
+    expect(await revokeInTime({ config, revokeToken }, tokens)).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
 
   test('without a revocation endpoint nothing is requested', async () => {
     const { revocationEndpoint: _, ...without } = config;
-    const revoke = vi.fn<() => Promise<Revocation>>();
-    expect(await revokeInTime({ config: without, revoke }, tokens)).toBe(true);
-    expect(revoke).not.toHaveBeenCalled();
+    const revokeToken = vi.fn<() => Promise<Revocation>>();
+    expect(await revokeInTime({ config: without, revokeToken }, tokens)).toBe(true);
+    expect(revokeToken).not.toHaveBeenCalled();
   });
 });

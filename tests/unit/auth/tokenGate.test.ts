@@ -1,10 +1,10 @@
 // Admission of new tokens: rejected tokens are revoked, and the person sees a message.
 import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import type { SignedIn, SignedOutReason } from '../../../src/auth/session.ts';
+import type { SignedIn } from '../../../src/auth/codeFlow.ts';
 import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
-import { createTokenGate } from '../../../src/auth/tokenGate.ts';
+import { createTokenGate, type LostTokens } from '../../../src/auth/tokenGate.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
@@ -15,13 +15,13 @@ const signedIn: SignedIn = { tokens: fresh, returnTo: '/', idTokenFault: undefin
 
 const renewedTokens = someTokens({ accessToken: 'a-2' });
 
-function setUp({ revokes = true } = {}) {
+function setUp({ revokes = true, hasSignedOut = true } = {}) {
   let stored: Tokens | undefined = someTokens({ spent: true });
   const parsed = parseConfig(minimalConfig({ auth: revokes ? { revocationEndpoint } : {} }));
   if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  let signedOutAt: number | undefined = 7;
-  const revoke = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
-  const onSignOut = vi.fn<(reason: SignedOutReason) => void>();
+  let signedOutAt = hasSignedOut ? 7 : undefined;
+  const revocations = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
+  const onSignOut = vi.fn<(reason: LostTokens) => void>();
   const refresh = vi.fn<() => Promise<RefreshAnswer>>(async () => ({
     kind: 'renewed',
     tokens: renewedTokens,
@@ -32,59 +32,55 @@ function setUp({ revokes = true } = {}) {
     store: { read: () => stored },
     lastSignOut: { read: () => signedOutAt },
     refresh,
-    revoke,
+    revoke: revocations,
     onSignOut,
   });
   return {
     ...gate,
-    revoke,
+    revocations,
     onSignOut,
     refreshes: refresh,
     signOutElsewhere: () => (signedOutAt = 8),
-    forgetSignOuts: () => (signedOutAt = undefined),
     keep: (tokens: Tokens | undefined) => (stored = tokens),
   };
 }
 
 test('tokens of a code record the last sign-out before the request', async () => {
-  const { exchange, revoke } = setUp();
+  const { exchange, revocations } = setUp();
   const tokens = { ...fresh, afterSignOut: 7 };
   expect(await exchange(async () => signedIn)).toEqual({ ...signedIn, tokens });
-  expect(revoke).not.toHaveBeenCalled();
+  expect(revocations).not.toHaveBeenCalled();
 });
 
-test('a sign-out elsewhere while a code is exchanged signs out here and revokes the new tokens', async () => {
-  const { exchange, revoke, onSignOut, signOutElsewhere } = setUp();
-  const answer = await exchange(async () => {
-    signOutElsewhere();
+const elsewhere: LostTokens = { kind: 'signed-out-elsewhere' };
+
+test.each<[string, boolean, (gate: ReturnType<typeof setUp>) => void]>([
+  ['a sign-out elsewhere', true, ({ signOutElsewhere }) => void signOutElsewhere()],
+  ['the first in this browser', false, ({ signOutElsewhere }) => void signOutElsewhere()],
+  ['a sign-out that is not stored', true, ({ noteSignOut }) => noteSignOut()],
+])('%s, while a code is exchanged, signs out here too', async (_, hasSignedOut, happen) => {
+  const gate = setUp({ hasSignedOut });
+  const answer = await gate.exchange(async () => {
+    happen(gate);
     return signedIn;
   });
   expect(answer).toBeUndefined();
-  expect(revoke.mock.calls).toEqual([[fresh]]);
-  expect(onSignOut.mock.calls).toEqual([[{ kind: 'signed-out-elsewhere' }]]);
-});
-
-test('a sign-out that is not stored, while a code is exchanged, signs out here too', async () => {
-  const { exchange, noteSignOut, onSignOut } = setUp();
-  await exchange(async () => {
-    noteSignOut();
-    return signedIn;
-  });
-  expect(onSignOut).toHaveBeenCalledTimes(1);
+  expect(gate.revocations.mock.calls).toEqual([[fresh]]);
+  expect(gate.onSignOut.mock.calls).toEqual([[elsewhere]]);
 });
 
 test('an abandoned sign-in revokes its tokens and ends no session', async () => {
-  const { exchange, revoke, onSignOut } = setUp();
+  const { exchange, revocations, onSignOut } = setUp();
   expect(await exchange(async () => signedIn, AbortSignal.abort())).toBeUndefined();
-  expect(revoke).toHaveBeenCalledTimes(1);
+  expect(revocations).toHaveBeenCalledTimes(1);
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
 test('an ID token that does not fit fails the sign-in and revokes its tokens', async () => {
-  const { exchange, revoke } = setUp();
+  const { exchange, revocations } = setUp();
   const wrong = exchange(async () => ({ ...signedIn, idTokenFault: { kind: 'bad-id-token' } }));
   await expect(wrong).rejects.toHaveProperty('fault', { kind: 'bad-id-token' });
-  expect(revoke).toHaveBeenCalledTimes(1);
+  expect(revocations).toHaveBeenCalledTimes(1);
 });
 
 test.each(['refused', 'not-taken', 'lost'] as const)('a refresh returns %s as is', async (kind) => {
@@ -94,32 +90,28 @@ test.each(['refused', 'not-taken', 'lost'] as const)('a refresh returns %s as is
 });
 
 test('a renewal for another person signs out with the reason', async () => {
-  const { refresh, refreshes, revoke, onSignOut } = setUp();
+  const { refresh, refreshes, revocations, onSignOut } = setUp();
   refreshes.mockResolvedValue({
     kind: 'renewed',
     tokens: renewedTokens,
     idTokenFault: { kind: 'bad-id-token' },
   });
   expect(await refresh(someTokens())).toBe('not-admitted');
-  expect(revoke.mock.calls).toEqual([[renewedTokens]]);
+  expect(revocations.mock.calls).toEqual([[renewedTokens]]);
   expect(onSignOut.mock.calls).toEqual([[{ kind: 'failed', fault: { kind: 'bad-id-token' } }]]);
 });
 
 test('renewed tokens are admitted in the place of the earlier ones', async () => {
-  const { refresh, revoke } = setUp();
+  const { refresh, revocations } = setUp();
   expect(await refresh(someTokens())).toMatchObject({ kind: 'renewed', tokens: renewedTokens });
-  expect(revoke).not.toHaveBeenCalled();
+  expect(revocations).not.toHaveBeenCalled();
 });
 
-test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>([
+test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[]]>([
   ['a sign-out here', ({ keep }) => keep(undefined), []],
   ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
   ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],
-  [
-    'a sign-out elsewhere',
-    ({ signOutElsewhere }) => void signOutElsewhere(),
-    [{ kind: 'signed-out-elsewhere' }],
-  ],
+  ['a sign-out elsewhere', ({ signOutElsewhere }) => void signOutElsewhere(), [elsewhere]],
   ['another configuration', ({ shut }) => shut(), []],
 ])('%s while tokens are renewed: the new tokens are revoked', async (_, happen, reasons) => {
   const gate = setUp();
@@ -128,22 +120,12 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, SignedOutReason[]]>
     return { kind: 'renewed', tokens: renewedTokens, idTokenFault: undefined };
   });
   expect(await gate.refresh(someTokens())).toBe('not-admitted');
-  expect(gate.revoke.mock.calls).toEqual([[renewedTokens]]);
+  expect(gate.revocations.mock.calls).toEqual([[renewedTokens]]);
   expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
 });
 
-test('the first sign-out in this browser, while a code is exchanged, signs out here', async () => {
-  const { exchange, forgetSignOuts, onSignOut, signOutElsewhere } = setUp();
-  forgetSignOuts();
-  await exchange(async () => {
-    signOutElsewhere();
-    return signedIn;
-  });
-  expect(onSignOut).toHaveBeenCalledTimes(1);
-});
-
 test('after the gate closes, tokens in flight are awaited and revoked', async () => {
-  const { exchange, shut, settled, revoke } = setUp();
+  const { exchange, shut, settled, revocations } = setUp();
   let answer: (signedIn: SignedIn) => void = () => undefined;
   const exchanged = exchange(
     () =>
@@ -157,11 +139,11 @@ test('after the gate closes, tokens in flight are awaited and revoked', async ()
   answer(signedIn);
   await isSettled;
   expect(await fault).toHaveProperty('fault', { kind: 'unknown-state' });
-  expect(revoke.mock.calls).toEqual([[fresh]]);
+  expect(revocations.mock.calls).toEqual([[fresh]]);
 });
 
 test('without a revocation endpoint no token is revoked', async () => {
-  const { giveBack, revoke } = setUp({ revokes: false });
-  giveBack(fresh);
-  expect(revoke).not.toHaveBeenCalled();
+  const { revoke, revocations } = setUp({ revokes: false });
+  revoke(fresh);
+  expect(revocations).not.toHaveBeenCalled();
 });

@@ -1,114 +1,232 @@
-// Token renewal: concurrent calls, and late or missing answers.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
+// The token of each call, and the end of a session.
+import { describe, expect, test, vi } from 'vitest';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
-import { createTokenStore } from '../../../src/auth/tokenStore.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
-import { someTokens } from './someTokens.ts';
+import {
+  type Answer,
+  at,
+  first,
+  lost,
+  network,
+  notTaken,
+  refused,
+  renewed,
+  renewedTo,
+  second,
+  setUpRenewal,
+  signedOut,
+  token,
+} from './setUpRenewal.ts';
+import { signedInAt, someTokens } from './someTokens.ts';
 
-const start = 1_800_000_000_000;
-beforeEach(() => {
-  vi.useFakeTimers({ now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-function tokens(n: number, lifetimeMs: number): Tokens {
-  const expiresAt = Date.now() + lifetimeMs;
-  const renewAt = expiresAt - lifetimeMs / 5;
-  const values = { accessToken: `a-${n}`, refreshToken: `r-${n}`, scope: undefined };
-  return { ...someTokens(), ...values, expiresAt, renewAt };
-}
-
-type Fault = Exclude<RefreshAnswer, { kind: 'renewed' }>['kind'];
-
-/** Each refresh takes a second; the first ones fail with `faults`, in order. */
-function setUp({ lifetimeMs = 1_800_000, faults = [] as Fault[] } = {}) {
-  const store = createTokenStore(openStorage('memory'), 'course-updates.tokens.x');
-  store.write(tokens(1, lifetimeMs));
-  const spent: (string | undefined)[] = [];
-  let ends = 0;
-  const renewal = createTokenRenewal({
-    store,
-    ready: async () => true,
-    async refresh({ refreshToken }) {
-      spent.push(refreshToken);
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1_000);
-      });
-      const fault = faults.shift();
-      if (fault !== undefined) return { kind: fault };
-      const renewed = tokens(spent.length + 1, lifetimeMs);
-      return { kind: 'renewed', tokens: renewed, idTokenFault: undefined };
-    },
-    onEnd() {
-      ends += 1;
-      store.clear();
-    },
+describe('a token for a call', () => {
+  test('without a session there is none, and no session ends', async () => {
+    const { getToken, refresh, onEnd } = setUpRenewal({ tokens: null });
+    expect(await getToken()).toEqual(signedOut);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
   });
-  const settle = async <T>(work: Promise<T>): Promise<T> => {
+
+  test('is used without a renewal before it is due, also after the LMS refused another token', async () => {
+    const { getToken, refresh } = setUpRenewal();
+    vi.setSystemTime(first.renewAt - 1);
+    expect(await getToken()).toEqual(token('a-1'));
+    expect(await getToken('another')).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('is used at once when it is due, and renewed once for all calls, a second later', async () => {
+    const { getToken, refresh, store } = setUpRenewal();
+    vi.setSystemTime(first.renewAt);
+    for (let call = 0; call < 10; call += 1) expect(await getToken()).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(refresh).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(store.read()).toEqual(second);
+  });
+
+  test('is renewed first in its last half minute', async () => {
+    const { getToken, refresh, store } = setUpRenewal();
+    at(30_001);
+    expect(await getToken()).toEqual(token('a-1'));
+    expect(refresh).not.toHaveBeenCalled();
+    at(30_000);
+    expect(await getToken()).toEqual(token('a-2'));
+    expect(store.read()).toEqual(second);
+    // The earlier call finds nothing left to renew.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  test('shares one refresh with nine others when it has expired', async () => {
+    const { getToken, refresh } = setUpRenewal({ tookMs: 1_000 });
+    at(0);
+    const calls = Promise.all(Array.from({ length: 10 }, () => getToken()));
     await vi.advanceTimersByTimeAsync(1_000);
-    return work;
-  };
-  return { store, renewal, spent, ends: () => ends, settle };
-}
+    expect(await calls).toEqual(Array.from({ length: 10 }, () => token('a-2')));
+    expect(refresh.mock.calls).toEqual([[first]]);
+  });
 
-test('ten calls with an expired token share one refresh', async () => {
-  const { renewal, spent, settle } = setUp();
-  await vi.advanceTimersByTimeAsync(1_900_000);
-  const calls = Array.from({ length: 10 }, () => renewal.getToken());
-  const answers = await settle(Promise.all(calls));
-  expect(new Set(answers.map((a) => (a.kind === 'token' ? a.token : a.kind)))).toEqual(
-    new Set(['a-2']),
+  test('that the LMS refused is renewed, however fresh', async () => {
+    const { getToken, refresh, onEnd } = setUpRenewal();
+    expect(await getToken('a-1')).toEqual(token('a-2'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('that the LMS refused is not used again, even if its renewal fails', async () => {
+    const { getToken, store } = setUpRenewal({ answers: [notTaken] });
+    expect(await getToken('a-1')).toEqual(network);
+    expect(store.read()).toEqual(first);
+  });
+
+  test('is renewed again five seconds after its renewal, however short its lifetime', async () => {
+    const due = { ...second, renewAt: signedInAt, expiresAt: signedInAt };
+    const { getToken, refresh } = setUpRenewal({ answers: [renewedTo(due)] });
+    at(0);
+    await getToken();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(await getToken()).toEqual(token('a-2'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await getToken();
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('is used until it expires while the service fails; then calls fail, with a refresh every two seconds', async () => {
+    const { getToken, refresh, onEnd } = setUpRenewal({
+      answers: [notTaken, notTaken, notTaken, renewed],
+    });
+    vi.setSystemTime(first.renewAt);
+    for (let call = 0; call < 10; call += 1) await getToken();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    at(1_000);
+    expect(await getToken()).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await getToken()).toEqual(network);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(await getToken()).toEqual(network);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await getToken()).toEqual(token('a-2'));
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+});
+
+describe('a service that takes 25 seconds', () => {
+  test('is awaited ten seconds by each call and requested once; its token is used when it arrives', async () => {
+    const { getToken, refresh, store } = setUpRenewal({ tookMs: 25_000 });
+    at(0);
+    for (const moment of [10_000, 20_000]) {
+      const call = getToken();
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect([moment, await call]).toEqual([moment, { kind: 'timeout' }]);
+    }
+    const call = getToken();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await call).toEqual(token('a-2'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(store.read()).toEqual(second);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is awaited ten seconds, then a token that has not expired is used', async () => {
+    const { getToken, refresh } = setUpRenewal({ tookMs: 25_000 });
+    at(30_000);
+    const call = getToken();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await call).toEqual(token('a-1'));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await getToken()).toEqual(token('a-2'));
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+const alone = someTokens({ refreshToken: undefined });
+const registration: SignInFault = { kind: 'registration', code: 'invalid_client' };
+const unreadable: SignInFault = { kind: 'unreadable', status: 403 };
+
+describe('the end', () => {
+  test.each<[Answer, SignInFault | undefined]>([
+    [refused, undefined],
+    [{ kind: 'refused', fault: registration }, registration],
+    [{ kind: 'lost', fault: unreadable }, unreadable],
+    [lost, undefined],
+  ])(
+    '%j ends the session when the token has expired, once, with its fault',
+    async (answer, fault) => {
+      const { getToken, onEnd } = setUpRenewal({ answers: [answer] });
+      at(0);
+      expect(await getToken()).toEqual(signedOut);
+      expect(await getToken()).toEqual(signedOut);
+      expect(onEnd.mock.calls).toEqual([[fault]]);
+    },
   );
-  expect(spent).toEqual(['r-1']);
-});
 
-test('a sign-out during a refresh remains a sign-out', async () => {
-  const { renewal, store, ends, settle } = setUp();
-  const late = renewal.renew();
-  await vi.advanceTimersByTimeAsync(0);
-  store.clear();
-  expect(await settle(late)).toEqual({ kind: 'signed-out' });
-  expect(store.read()).toBeUndefined();
-  expect(ends()).toBe(0);
-});
+  test.each<[Answer, object, number]>([
+    [refused, signedOut, 1],
+    [notTaken, token('a-1'), 0],
+    [lost, token('a-1'), 0],
+  ])('after %j a token that has not expired: %j', async (answer, expected, ends) => {
+    const { getToken, onEnd } = setUpRenewal({ answers: [answer] });
+    at(1);
+    expect(await getToken()).toEqual(expected);
+    expect(onEnd).toHaveBeenCalledTimes(ends);
+  });
 
-test('a refresh refused after a sign-out ends no later session', async () => {
-  const { renewal, store, ends, settle } = setUp({ faults: ['refused'] });
-  const late = renewal.renew();
-  await vi.advanceTimersByTimeAsync(0);
-  store.write(tokens(7, 1_800_000));
-  expect(await settle(late)).toEqual({ kind: 'signed-out' });
-  expect(ends()).toBe(0);
-  expect(store.read()).toMatchObject({ accessToken: 'a-7' });
-});
+  test.each<[RefreshAnswer, object]>([
+    [notTaken, network],
+    [{ kind: 'not-taken', fault: { kind: 'unreachable' } }, network],
+    [
+      { kind: 'not-taken', fault: { kind: 'unavailable', says: '503', until: 7 } },
+      { kind: 'not-renewed', says: '503', until: 7 },
+    ],
+    [
+      { kind: 'not-taken', fault: unreadable },
+      { kind: 'not-renewed', says: '403' },
+    ],
+  ])(
+    'after %j, calls fail as they should, without another request and without an end',
+    async (answer, fault) => {
+      const { getToken, refresh, onEnd } = setUpRenewal({ answers: [answer] });
+      at(0);
+      expect(await getToken()).toEqual(fault);
+      expect(await getToken('a-1')).toEqual(fault);
+      expect(refresh).toHaveBeenCalledTimes(1);
+      expect(onEnd).not.toHaveBeenCalled();
+    },
+  );
 
-test('while the service fails, a token is used until it expires, then calls fail', async () => {
-  const faults: Fault[] = Array.from({ length: 9 }, () => 'not-taken');
-  const { renewal, spent, ends, settle } = setUp({ faults });
-  await vi.advanceTimersByTimeAsync(1_790_000);
-  expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-1' });
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(await settle(renewal.getToken())).toEqual({ kind: 'network' });
-  // The calls of the next two seconds send no refresh.
-  for (let call = 0; call < 20; call += 1) {
-    expect(await renewal.getToken()).toEqual({ kind: 'network' });
-  }
-  expect(spent).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(2_000);
-  faults.length = 0;
-  expect(await settle(renewal.getToken())).toEqual({ kind: 'token', token: 'a-4' });
-  expect(ends()).toBe(0);
-});
+  test('a renewed token that is refused too ends the session, once for all calls', async () => {
+    const { getToken, refresh, onEnd } = setUpRenewal();
+    expect(await getToken('a-1')).toEqual(token('a-2'));
+    const calls = Array.from({ length: 10 }, () => getToken('a-1', 'a-2'));
+    for (const answer of await Promise.all(calls)) expect(answer).toEqual(signedOut);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
 
-test('a renewed token that is refused too ends the session once', async () => {
-  const { renewal, spent, ends, settle } = setUp();
-  expect(await settle(renewal.getToken('a-1'))).toEqual({ kind: 'token', token: 'a-2' });
-  const calls = Array.from({ length: 10 }, () => renewal.getToken('a-1', 'a-2'));
-  for (const answer of await Promise.all(calls)) expect(answer).toEqual({ kind: 'signed-out' });
-  expect(spent).toEqual(['r-1']);
-  expect(ends()).toBe(1);
+  test('after two refused tokens, a token that another call renewed is used', async () => {
+    const { getToken, onEnd } = setUpRenewal({ tokens: someTokens({ accessToken: 'a-3' }) });
+    expect(await getToken('a-1', 'a-2')).toEqual(token('a-3'));
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test.each<[string, string[], object]>([
+    ['has not expired', [], token('a-1')],
+    ['is refused', ['a-1'], signedOut],
+  ])('without a refresh token, a token that %s: %j', async (_, rejected, expected) => {
+    const { getToken, refresh, onEnd } = setUpRenewal({ tokens: alone });
+    at(1);
+    expect(await getToken(...rejected)).toEqual(expected);
+    at(0);
+    expect(await getToken()).toEqual(signedOut);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(refresh).not.toHaveBeenCalled();
+  });
 });

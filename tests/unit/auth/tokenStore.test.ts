@@ -4,28 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/openStorage.ts';
 import { createTokenStore, forgetOtherTokens } from '../../../src/auth/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/tokens.ts';
+import { someTokens } from './someTokens.ts';
 
 const OURS = 'course-updates.tokens.https://auth.example.edu/core ours';
 const THEIRS = 'course-updates.tokens.https://auth.example.edu/core theirs';
 
-const tokens: Tokens = {
-  grant: 'g-1',
-  accessToken: 'a-1',
-  refreshToken: 'r-1',
+const tokens = someTokens({
   idToken: 'i-1',
   scope: 'core:*:*',
-  expiresAt: 1_800_000_000_000,
-  renewAt: 1_799_999_970_000,
-  spent: false,
   afterSignOut: 1_799_000_000_000,
   names: ['id:1187', 'name:daniel.okafor'],
-  endpoints: {
-    issuer: 'https://auth.example.edu/core',
-    authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
-    tokenEndpoint: 'https://auth.example.edu/core/connect/token',
-    issRequired: false,
-  },
-};
+});
 
 function setUp() {
   const storage = openStorage('memory');
@@ -35,9 +24,7 @@ function setUp() {
 describe('createTokenStore', () => {
   test.each<[string, Tokens]>([
     ['with every field', tokens],
-    ['without a refresh token', { ...tokens, refreshToken: undefined }],
-    ['without a scope', { ...tokens, scope: undefined }],
-    ['before any sign-out', { ...tokens, afterSignOut: undefined }],
+    ['with required fields only', someTokens({ refreshToken: undefined })],
   ])('reads back written tokens: %s', (_, written) => {
     const { store } = setUp();
     store.write(written);
@@ -54,16 +41,7 @@ describe('createTokenStore', () => {
     expect(storage).toHaveLength(0);
   });
 
-  test('clear removes the tokens of every configuration, and nothing else', () => {
-    const { store, storage } = setUp();
-    store.write(tokens);
-    createTokenStore(storage, THEIRS).write(tokens);
-    storage.setItem('course-updates.look', '{}');
-    store.clear();
-    expect([storage.length, storage.key(0)]).toEqual([1, 'course-updates.look']);
-  });
-
-  test('forgetOtherTokens removes the tokens of other configurations, and nothing else', () => {
+  test('forgetOtherTokens removes the tokens of other configurations, clear those of all, and nothing else', () => {
     const { store, storage } = setUp();
     store.write(tokens);
     createTokenStore(storage, THEIRS).write(tokens);
@@ -72,6 +50,9 @@ describe('createTokenStore', () => {
     expect(store.read()).toEqual(tokens);
     expect(storage.getItem(THEIRS)).toBeNull();
     expect(storage).toHaveLength(2);
+    createTokenStore(storage, THEIRS).write(tokens);
+    store.clear();
+    expect([storage.length, storage.key(0)]).toEqual([1, 'course-updates.look']);
   });
 
   test.each<[string, unknown]>([

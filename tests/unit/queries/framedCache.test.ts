@@ -11,7 +11,7 @@ import {
   createTabFrames,
   openKeptAnswers,
   type SharedAnswers,
-} from '../../../src/auth/tabFrames.ts';
+} from '../../../src/auth/framedTokens.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { COURSES, createQueryClient, UPDATES } from '../../../src/queries/queries.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
