@@ -7,14 +7,14 @@ export const gatewayVariants: readonly Variant[] = [
     file: 'deploy/read-config.awk',
     from: 'else if (is_origin(o) && is_safe(o))',
     to: 'else if (1)',
-    caughtBy: unit('headers/gatewayHeaders', 'no host may frame the page with'),
+    caughtBy: unit('config/configExamples', 'property: the gateway frames what'),
   },
   {
     name: 'start-nginx.sh accepts a broken config.json',
     file: 'deploy/read-config.awk',
     from: 'if (broken) {\n    refuse',
     to: 'if (0) {\n    refuse',
-    caughtBy: unit('headers/gatewayHeaders', 'no host may frame the page with'),
+    caughtBy: unit('config/configExamples', 'gateway'),
   },
   {
     name: 'start-nginx.sh does not allow requests to the issuer for discovery',

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import type { Config } from '../../../src/config/config.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
-import { mistakesIn } from './mistakesIn.ts';
+import { mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 
 function configWith(changes: ConfigChanges = {}): Config {
   const result = parseConfig(minimalConfig(changes));
@@ -135,18 +134,14 @@ describe('mistakes', () => {
     expect(places({})).toEqual(['lms: missing', 'auth: missing']);
   });
 
-  test.each<[unknown]>([[null], ['{}'], [7], [true], [undefined]])('%j is no object', (value) => {
+  test.each<unknown>([null, '{}', 7, true, undefined, []])('%j is no object', (value) => {
     expect(places(value)).toEqual([': not-an-object']);
   });
 
-  test.each<[unknown, string]>([
-    [[], ''],
-    [minimalConfig({ contracts: [] }), 'contracts'],
-    [minimalConfig({ updates: [] }), 'updates'],
-    [minimalConfig({ links: [] }), 'links'],
-    [minimalConfig({ support: [] }), 'support'],
-  ])('a list is no object: %j', (value, place) => {
-    expect(places(value)).toEqual([`${place}: not-an-object`]);
+  test('a list in place of a part is no object', () => {
+    const parts = ['contracts', 'updates', 'links', 'support', 'brand'];
+    for (const part of parts)
+      expect(places(minimalConfig({ [part]: [] }))).toEqual([`${part}: not-an-object`]);
   });
 });
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { configKeys, knownKeys } from '../../../src/config/knownKeys.ts';
 import * as field from '../../../src/config/configFields.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
-import { minimalConfig } from './minimalConfig.ts';
-import { mistakesIn } from './mistakesIn.ts';
+import { mistakesIn, minimalConfig } from './minimalConfig.ts';
 
 const parts = Array.from(configKeys.keys(), (path) => path.replace('[]', '[0]'));
 const config = minimalConfig({ courses: [{ id: '6606' }] });

@@ -19,11 +19,6 @@ const auth = (changes: Record<string, unknown>) => file({ auth: changes });
 test.each<[string, string, ...RegExp[]]>([
   ['the smallest file', file()],
   [
-    'a key twice',
-    file().replace('{', '{"embedders": [], "embedders": ["https://a.example"],'),
-    /^embedders stands in the same place more than once\. The last counts/,
-  ],
-  [
     'a key twice, once escaped',
     file().replace('"clientId"', '"client\\u0049d": "x", "clientId"'),
     /^auth\.clientId stands in the same place more than once/,

@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mistakeText } from '../../../src/config/configTexts.ts';
 import { configKeys } from '../../../src/config/knownKeys.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
-import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
-import { mistakesIn } from './mistakesIn.ts';
+import { mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 
 const places = [...configKeys].flatMap(([part, keys]) => keys.map((key) => ({ part, key })));
 

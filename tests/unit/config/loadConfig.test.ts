@@ -1,4 +1,4 @@
-// config.json over HTTP: plain, with a byte order mark, and endless.
+// config.json over HTTP: with a preset, endless, too large, and remembered.
 import { expect, test } from 'vitest';
 import { keptConfig, loadConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
 import { collectGarbage } from '../../shared/collectGarbage.ts';
@@ -10,16 +10,6 @@ const unreachable = (kind: string) => ({
   kind: 'issues',
   issues: [{ path: '', problem: 'unreachable' }],
   fault: { kind },
-});
-
-test.each([
-  ['without a byte order mark', ''],
-  ['with a byte order mark', '\uFEFF'],
-])('a file %s is read', async (_, mark) => {
-  const { url } = await startServer((_request, response) => {
-    response.end(mark + JSON.stringify(minimalConfig()));
-  });
-  expect(await loadConfig(url)).toHaveProperty('kind', 'config');
 });
 
 test.each([

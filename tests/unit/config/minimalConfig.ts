@@ -1,4 +1,6 @@
-// The smallest valid config.json, for tests that change one value.
+// The smallest valid config.json, for tests that change one value, and the mistakes in a file.
+import type { ConfigMistake } from '../../../src/config/configTexts.ts';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 
 export interface ConfigChanges {
   readonly lms?: Readonly<Record<string, unknown>>;
@@ -13,4 +15,10 @@ export function minimalConfig({ lms, auth, ...rest }: ConfigChanges = {}): unkno
     auth: { issuer: 'https://auth.example.edu/core', clientId: 'course-updates', ...auth },
     ...rest,
   };
+}
+
+/** Empty for a valid configuration. */
+export function mistakesIn(value: unknown): readonly ConfigMistake[] {
+  const result = parseConfig(value);
+  return result.kind === 'mistakes' ? result.mistakes : [];
 }

@@ -2,8 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
-import type { ConfigChanges } from './minimalConfig.ts';
-import { mistakesIn } from './mistakesIn.ts';
+import { mistakesIn, type ConfigChanges } from './minimalConfig.ts';
 
 const clientId = 'course-updates';
 const baseUrl = 'https://campus.example.edu';

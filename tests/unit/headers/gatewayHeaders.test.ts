@@ -1,4 +1,4 @@
-// deploy/headers.txt equals headersFor, and start-nginx.sh reads config.json correctly.
+// deploy/headers.txt equals headersFor, and start-nginx.sh reads the origins of config.json correctly.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -33,42 +33,24 @@ const gateway = {
   tokenEndpoint: 'https://page.example/gateway/token',
   revocationEndpoint: 'https://page.example/gateway/revoke',
 };
+const embedders = ['https://a.example', 'http://b.localhost:8080'];
 
 describe('config.json, as start-nginx.sh reads it', () => {
   test.each<[string, Record<string, unknown>]>([
-    ['a gateway', { lms: { baseUrl: '' }, auth: gateway }],
+    ['a gateway', { auth: gateway }],
+    ['with discovery', { auth: { ...gateway, authorizationEndpoint: undefined } }],
+    ['ports', { lms: { baseUrl: 'http://localhost:80' }, auth }],
+    ['auth.automatic alone', { auth: { ...gateway, automatic: true } }],
     [
-      'with discovery',
-      { lms: { baseUrl: '' }, auth: { ...gateway, authorizationEndpoint: undefined } },
-    ],
-    ['no gateway', { lms: { baseUrl: 'https://LMS.example:443' }, auth }],
-    [
-      'ports',
-      {
-        lms: { baseUrl: 'http://localhost:80' },
-        auth: { ...gateway, issuer: 'http://localhost:3000' },
-      },
+      'auth.automatic in frames, with a gateway',
+      { auth: { ...gateway, automatic: true }, embedders },
     ],
     [
-      'embedders',
-      {
-        lms: { baseUrl: '' },
-        auth: gateway,
-        embedders: ['https://a.example', 'http://b.localhost:8080'],
-      },
+      'auth.automatic in frames, without a gateway',
+      { auth: { ...auth, automatic: true }, embedders },
     ],
-    ['auth.automatic alone', { lms: { baseUrl: '' }, auth: { ...gateway, automatic: true } }],
-    ...Object.entries({ with: gateway, without: auth }).map(
-      ([has, found]): [string, Record<string, unknown>] => [
-        `auth.automatic in frames, ${has} a gateway`,
-        {
-          lms: { baseUrl: '' },
-          auth: { ...found, automatic: true },
-          embedders: ['https://a.example'],
-        },
-      ],
-    ),
-  ])('%s: read-config.awk finds the origins that the page finds', (_what, config) => {
+  ])('%s: read-config.awk finds the origins that the page finds', (_what, changes) => {
+    const config = { lms: { baseUrl: '' }, ...changes };
     const parsed = parseConfig(JSON.parse(JSON.stringify(config)));
     if (parsed.kind !== 'config') throw new Error(JSON.stringify(parsed.mistakes));
     for (const text of [JSON.stringify(config), JSON.stringify(config, null, 2)]) {
@@ -88,20 +70,5 @@ describe('config.json, as start-nginx.sh reads it', () => {
     expect(of(readConfig(JSON.stringify(config)), 'note').join()).toContain('/d2l/api');
     const own = { lms: { baseUrl: '', tokenHeader: 'X-Token' }, auth: gateway };
     expect(of(readConfig(JSON.stringify(own)), 'token-header')).toEqual(['X-Token']);
-  });
-
-  test.each([
-    '{"embedders": ["https://a.example; script-src *"]}',
-    '{"embedders": ["https://a.example\\nevil"]}',
-    '{"embedders": ["https://a.example\\" evil"]}',
-    '{"embedders": ["https://a.example/path"]}',
-    '{"lms": {"baseUrl": "", "apiRoot": "/x\nembedder https://a.example"}}',
-    '{"embedders": "https://a.example"}',
-    '{"embedders": ["https://a.example"]} trailing',
-    '{"embedders": ["https://a.example"',
-    'not JSON',
-    '',
-  ])('no host may frame the page with %j', (text) => {
-    expect(of(readConfig(text), 'embedder')).toEqual([]);
   });
 });

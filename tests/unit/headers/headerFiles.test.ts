@@ -114,11 +114,6 @@ describe('the command', () => {
     for (const origin of [...origins, ...embedders]) expect(print).toContain(origin);
   });
 
-  test('accepts a byte order mark before the configuration', async () => {
-    const { exitCode, complain } = await run(`\uFEFF${JSON.stringify(minimalConfig())}`);
-    expect([exitCode, complain]).toEqual([0, '']);
-  });
-
   test.each([
     ['a key', { [HOSTILE]: 1 }, 'x'],
     ['a value', { lms: { apiRoot: HOSTILE } }, 'lms.apiRoot must be'],
@@ -135,23 +130,12 @@ describe('the command', () => {
     expect(harmIn(complain)).toEqual([]);
   });
 
-  test.each([
-    ['a mistake', JSON.stringify(minimalConfig({ embedders: ['lms'] })), 'embedders[0] must be'],
-    [
-      'no JSON',
-      '{',
-      'is not JSON: it ends before its last brace or bracket is closed (line 1, column 2)',
-    ],
-    [
-      'a host that would end a directive',
-      JSON.stringify(minimalConfig({ embedders: ['https://a;b'] })),
-      'https://a;b cannot stand in a policy',
-    ],
-  ])('%s: names the file and the mistake, and writes nothing', async (_, config, words) => {
+  test('names the file and the mistake, and writes nothing', async () => {
+    const config = JSON.stringify(minimalConfig({ embedders: ['https://a;b'] }));
     const { exitCode, print, complain } = await run(config);
     expect([exitCode, print]).toEqual([2, '']);
     expect(complain).toContain('config.json');
-    expect(complain).toContain(words);
+    expect(complain).toContain('https://a;b cannot stand in a policy');
     expect(readdirSync(folder)).toEqual(['config.json']);
   });
 
@@ -159,8 +143,6 @@ describe('the command', () => {
     [[], 'Say --config FILE: the configuration'],
     [['--config', 'a', '--out', 'b', '--base', '/updates'], '--base takes a path with a slash at'],
     [['--config', 'a'], 'Say --out FOLDER: where'],
-    [['--out', 'a', '--what'], 'Not understood: --what.'],
-    [['a'], 'Not understood: an argument without an option.'],
   ])('%j is a mistake', async (args, words) => {
     const { exitCode, print, complain } = await run('{}', args);
     expect([exitCode, print, complain]).toEqual([

@@ -38,10 +38,8 @@ describe('the policy', () => {
   test('allows embedders to frame the widget only', () => {
     for (const scope of headerScopes) {
       const ancestors = scope === 'embed' ? embedders.join(' ') : "'none'";
-      expect([scope, directives({ embedders, scope })['frame-ancestors']]).toEqual([
-        scope,
-        ancestors,
-      ]);
+      const { 'frame-ancestors': found } = directives({ embedders, scope });
+      expect([scope, found]).toEqual([scope, ancestors]);
     }
     expect(directives({ scope: 'embed' })['frame-ancestors']).toBe("'none'");
   });
@@ -50,11 +48,8 @@ describe('the policy', () => {
     const frames = ['https://auth.example.edu'];
     const ancestors = `'self' ${embedders.join(' ')}`;
     for (const scope of headerScopes) {
-      const { 'frame-src': framed, 'frame-ancestors': by } = directives({
-        embedders,
-        frames,
-        scope,
-      });
+      const options = { embedders, frames, scope };
+      const { 'frame-src': framed, 'frame-ancestors': by } = directives(options);
       const isFrame = scope === 'embed' || scope === 'silent';
       expect([scope, framed, by]).toEqual([
         scope,
@@ -74,17 +69,17 @@ describe('the policy', () => {
     expect([scripts, styles]).toEqual(["'self' 'nonce-abc'", "'self' 'nonce-abc'"]);
   });
 
-  test.each([
+  const odd = [
     'https://a;script-src',
     "https://a'b",
     'https://a,b',
     'https://a b',
     'https://*',
     '*',
-  ])('refuses %s', (origin) => {
-    expect(() => headersFor({ ...plain, connect: [origin] })).toThrow(RangeError);
-    expect(() => headersFor({ ...plain, embedders: [origin] })).toThrow(RangeError);
-    expect(() => headersFor({ ...plain, frames: [origin] })).toThrow(RangeError);
+  ];
+  test.each(odd)('refuses %s', (origin) => {
+    for (const list of ['connect', 'embedders', 'frames'])
+      expect(() => headersFor({ ...plain, [list]: [origin] })).toThrow(RangeError);
   });
 });
 
@@ -135,65 +130,38 @@ test.each([
   expect(scopeOf(path)).toBe(scope);
 });
 
-describe('connections of the page', () => {
-  const origins = (changes: ConfigChanges) => {
-    const result = parseConfig(minimalConfig(changes));
-    return result.kind === 'config' ? connectOrigins(result.config) : result.mistakes;
-  };
-  const tokenEndpoint = 'https://gateway.example.edu/token';
-  const authorizationEndpoint = 'https://login.example.edu/authorize';
+const originsIn = (originsOf: typeof connectOrigins, changes: ConfigChanges) => {
+  const result = parseConfig(minimalConfig(changes));
+  return result.kind === 'config' ? originsOf(result.config) : result.mistakes;
+};
+const [LMS, AUTH] = ['https://lms.example.edu', 'https://auth.example.edu'];
+const [GATEWAY, LOGIN] = ['https://gateway.example.edu', 'https://login.example.edu'];
+const tokenEndpoint = `${GATEWAY}/token`;
+const revocationEndpoint = `${GATEWAY}:444/revoke`;
+const given = { authorizationEndpoint: `${LOGIN}/authorize`, tokenEndpoint };
+const ported = { lms: { baseUrl: `${LMS}:444/base` }, auth: { issuer: `${LMS}:444/core` } };
+const automatic = { automatic: true };
 
-  test('the API and the issuer', () => {
-    expect(origins({})).toEqual(['https://lms.example.edu', 'https://auth.example.edu']);
-  });
-
-  test('do not depend on the name of the LMS', () => {
-    expect(origins({ brand: { lms: 'Campus' } })).toEqual(origins({}));
-  });
-
-  test('its own origin is not listed', () => {
-    expect(origins({ lms: { baseUrl: '' } })).toEqual(['https://auth.example.edu']);
-  });
-
-  test('each origin once, with its port', () => {
-    const auth = { issuer: 'https://lms.example.edu:444/core' };
-    const lms = { baseUrl: 'https://lms.example.edu:444/base' };
-    expect(origins({ lms, auth })).toEqual(['https://lms.example.edu:444']);
-  });
-
-  test('no issuer without discovery, and no authorization endpoint', () => {
-    expect(origins({ auth: { authorizationEndpoint, tokenEndpoint } })).toEqual([
-      'https://lms.example.edu',
-      'https://gateway.example.edu',
-    ]);
-  });
-
-  test('discovery, a token endpoint and a revocation endpoint of different origins', () => {
-    const revocationEndpoint = 'https://revoke.example.edu/';
-    expect(origins({ auth: { tokenEndpoint, revocationEndpoint } })).toEqual([
-      'https://lms.example.edu',
-      'https://auth.example.edu',
-      'https://gateway.example.edu',
-      'https://revoke.example.edu',
-    ]);
-  });
+test.each<[string, ConfigChanges, readonly string[]]>([
+  ['the API and the issuer', {}, [LMS, AUTH]],
+  ['the same, whatever the name of the LMS', { brand: { lms: 'Campus' } }, [LMS, AUTH]],
+  ['not its own', { lms: { baseUrl: '' } }, [AUTH]],
+  ['each once, with its port', ported, [`${LMS}:444`]],
+  ['without discovery, no issuer', { auth: given }, [LMS, GATEWAY]],
+  [
+    'issuer, token endpoint and revocation endpoint',
+    { auth: { tokenEndpoint, revocationEndpoint } },
+    [LMS, AUTH, GATEWAY, `${GATEWAY}:444`],
+  ],
+])('origins that the page calls: %s', (_what, changes, expected) => {
+  expect(originsIn(connectOrigins, changes)).toEqual(expected);
 });
 
 test.each<[string, ConfigChanges, readonly string[]]>([
-  ['none without embedders', { auth: { automatic: true } }, []],
+  ['none without embedders', { auth: automatic }, []],
   ['none without auth.automatic', { embedders }, []],
-  ['the discovered issuer', { embedders, auth: { automatic: true } }, ['https://auth.example.edu']],
-  [
-    'the configured authorization endpoint',
-    {
-      embedders,
-      auth: { automatic: true, authorizationEndpoint: 'https://login.example.edu/authorize' },
-    },
-    ['https://login.example.edu'],
-  ],
+  ['the discovered issuer', { embedders, auth: automatic }, [AUTH]],
+  ['the authorization endpoint', { embedders, auth: { ...automatic, ...given } }, [LOGIN]],
 ])('origins that the widget may frame: %s', (_what, changes, expected) => {
-  const result = parseConfig(minimalConfig(changes));
-  expect(result.kind === 'config' ? frameOrigins(result.config) : result.mistakes).toEqual(
-    expected,
-  );
+  expect(originsIn(frameOrigins, changes)).toEqual(expected);
 });
