@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-// An older and a newer release share one entry; neither loses the other's data.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mute, muteKey, unmute } from '../../../src/model/putAway.ts';
-import { emptyMemory, type MemoryStore } from '../../../src/memory/memory.ts';
-import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
+// An older and a newer release share one entry, and neither loses the other's data; an unreadable field falls back alone.
+import { describe, expect, test } from 'vitest';
+import { mute, muteKey, pin, unmute } from '../../../src/model/putAway.ts';
+import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';
+import { beginEmpty, entriesOf, openStore, tellOtherTabs } from './openStore.ts';
 import {
   choose,
   DAY_MS,
@@ -13,22 +13,16 @@ import {
   putAway,
   see,
   seen,
+  settings,
   stored,
   storeEntry,
+  storeText,
   type,
 } from './storedEntry.ts';
 
 const { localStorage } = window;
 
-beforeEach(() => {
-  localStorage.clear();
-  window.sessionStorage.clear();
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+beginEmpty(now);
 
 describe('an entry of a newer release', () => {
   test('its known fields are read', async () => {
@@ -127,5 +121,78 @@ describe('two tabs, one with a newer release', () => {
     expect(JSON.parse(text)).toMatchObject({ hidden: ['6606'], folders: newer.folders });
     older.update(choose({ remember: true }));
     expect(stored()).toMatchObject({ hidden: ['6606'], folders: newer.folders });
+  });
+});
+
+describe('unreadable values', () => {
+  test.each([
+    ['settings', 'dark'],
+    ['mutes', { '6606': 3 }],
+    ['hidden', 7],
+    ['pinned', null],
+    ['lanes', 'learn'],
+    ['inViewAt', 'yesterday'],
+    ['seenCounts', [1, 2]],
+  ])(
+    'the field %s as %j falls back alone, and the page does not overwrite it',
+    async (name, value) => {
+      await storeEntry(newer);
+      const whole = partsOf((await openStore()).read().memory);
+      await storeEntry({ ...newer, [name]: value });
+      const store = await openStore();
+      const fallback = Reflect.get(partsOf(emptyMemory), name);
+      expect(partsOf(store.read().memory)).toEqual({ ...whole, [name]: fallback });
+      store.update(see(5));
+      store.update((before) => ({ ...before, lanes: new Set([...before.lanes, 'learn']) }));
+      expect(stored()[name]).toEqual(value);
+    },
+  );
+
+  /** By field name. */
+  function partsOf({ putAway: away, ...others }: Memory) {
+    return { ...away, ...others };
+  }
+
+  test.each([
+    ['settings', choose({ theme: 'light' }), { ...emptyMemory.settings, theme: 'light' }],
+    ['hidden', hideCourse('5505'), ['5505']],
+    ['pinned', putAway((before) => pin(before, '5505')), ['5505']],
+    [
+      'mutes',
+      putAway((before) =>
+        mute(before, { orgUnitId: '5505', type, until: { kind: 'always' }, baseline: 1 }),
+      ),
+      [['5505', type, 1, 'always']],
+    ],
+  ])('the field %s is replaced when the person changes it', async (name, change, value) => {
+    await storeEntry({ ...newer, [name]: 'broken' });
+    (await openStore()).update(change);
+    expect(stored()).toEqual({ ...newer, usedAt: now, [name]: JSON.parse(JSON.stringify(value)) });
+  });
+
+  test.each(['', '{', 'null', '7', '[]', '"text"'])(
+    'the unreadable entry %j stays until the person changes something',
+    async (text) => {
+      await storeText(text);
+      const store = await openStore();
+      expect(store.read()).toEqual({ memory: emptyMemory, problem: 'corrupt' });
+      store.update(see(3));
+      expect(store.read().memory.seenCounts.size).toBe(1);
+      expect(entriesOf(localStorage)).toEqual([[expect.any(String), text]]);
+      store.update(hideCourse('6606'));
+      expect(stored()).toMatchObject({ hidden: ['6606'], seenCounts: { '6606': {} } });
+      expect((await openStore()).read()).toMatchObject({ problem: undefined });
+    },
+  );
+
+  test('with an unreadable remember, the entry stays in its storage', async () => {
+    await storeEntry({ ...newer, settings: { ...settings, remember: 'perhaps' } });
+    const [[key, text] = ['', '']] = entriesOf(localStorage);
+    localStorage.clear();
+    window.sessionStorage.setItem(key, text);
+    (await openStore()).update(hideCourse('5505'));
+    expect(localStorage).toHaveLength(0);
+    const [[, kept] = ['', '']] = entriesOf(window.sessionStorage);
+    expect(JSON.parse(kept)).toMatchObject({ settings: { remember: 'perhaps' } });
   });
 });

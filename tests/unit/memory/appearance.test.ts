@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 // The appearance in session storage: restored, or absent if default.
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   keepAppearance,
   plainAppearance,
   readAppearance,
   type Appearance,
 } from '../../../src/memory/appearance.ts';
+import { beginEmpty } from './openStore.ts';
 import { anyMemory } from './someMemory.ts';
 
-beforeEach(() => window.sessionStorage.clear());
+beginEmpty();
 
 const pick = ({ theme, density, language, startLane, startLayout }: Appearance) => ({
   theme,

@@ -40,14 +40,7 @@ describe('unknown formats become the defaults and are reported', () => {
 });
 
 /** An entry whose fields are all empty. */
-const base = {
-  settings: {},
-  mutes: [],
-  hidden: [],
-  pinned: [],
-  lanes: [],
-  seenCounts: {},
-};
+const base = { settings: {}, mutes: [], hidden: [], pinned: [], lanes: [], seenCounts: {} };
 
 test('any JSON object can be read, and writing the result changes only usedAt', () => {
   const names = [...Object.keys(base), 'inViewAt', 'other'];

@@ -1,61 +1,27 @@
 // @vitest-environment jsdom
 // The memory of a browser: one entry per person and issuer, removed on request.
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hide, mute } from '../../../src/model/putAway.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { mute } from '../../../src/model/putAway.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
-import { parseEntry, readEntry } from '../../../src/memory/entry.ts';
-import { entriesOf, issuer, openStore } from './openStore.ts';
+import { removeUnused } from '../../../src/memory/openMemory.ts';
+import { MEMORY } from '../../../src/paths/storageKeys.ts';
+import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
+import { beginEmpty, entriesOf, issuer, openStore } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
+import { choose, hideCourse, now, putAway } from './storedEntry.ts';
 
-const now = 1_800_000_000_000;
-
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-  vi.useFakeTimers({ now, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
-const hideCourse = (id: string) => (memory: Memory) => ({
-  ...memory,
-  putAway: hide(memory.putAway, id),
-});
-const remember = (on: boolean) => (memory: Memory) => ({
-  ...memory,
-  settings: { ...memory.settings, remember: on },
-});
+const remember = (on: boolean) => choose({ remember: on });
 const { localStorage, sessionStorage } = window;
+beginEmpty(now);
 
 describe('the memory of a person', () => {
-  test('is read at the next load', async () => {
-    const first = await openStore();
-    expect(first.read()).toEqual({ memory: emptyMemory, problem: undefined });
-    first.update((memory) => ({ ...memory, seenCounts: seenCountsOfMany(3), inViewAt: now }));
-    first.update(hideCourse('6606'));
-    const second = await openStore();
-    expect(second.read()).toEqual(first.read());
-    expect([...second.read().memory.putAway.hidden]).toEqual(['6606']);
-  });
-
   test('is stored under a digest of person and issuer, and contains neither', async () => {
     const store = await openStore('person-xyz');
-    store.update((memory) => ({
-      ...memory,
-      putAway: mute(memory.putAway, {
-        orgUnitId: '6606',
-        type: 'UngradedQuizzes',
-        until: { kind: 'rises' },
-        baseline: 3,
-      }),
-    }));
+    const until = { kind: 'rises' } as const;
+    const muted = { orgUnitId: '6606', type: 'UngradedQuizzes', until, baseline: 3 } as const;
+    store.update(putAway((before) => mute(before, muted)));
     const [[key, text] = ['', ''], ...others] = Object.entries<string>(localStorage);
     expect(key).toMatch(/^course-updates\.memory\.[0-9a-f]{64}$/);
     expect(others).toEqual([]);
@@ -81,21 +47,6 @@ describe('the memory of a person', () => {
     }
     expect(entriesOf(localStorage)).toHaveLength(4);
   });
-
-  test('calls listeners until they unsubscribe, and keeps its identity without changes', async () => {
-    const store = await openStore();
-    const listener = vi.fn<() => void>();
-    const stop = store.subscribe(listener);
-    store.update(hideCourse('1'));
-    expect(listener).toHaveBeenCalledTimes(1);
-    const before = store.read();
-    store.update((memory) => memory);
-    expect(listener).toHaveBeenCalledTimes(1);
-    expect(store.read()).toBe(before);
-    stop();
-    store.update(hideCourse('2'));
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
 });
 
 describe('the end of the memory', () => {
@@ -109,6 +60,26 @@ describe('the end of the memory', () => {
     expect([...store.read().memory.putAway.hidden]).toEqual(['2']);
     expect(entriesOf(localStorage)).toHaveLength(1);
     expect(localStorage).toHaveLength(2);
+  });
+
+  test('entries without a time and other keys are not touched', () => {
+    const texts = {
+      [`${MEMORY}broken`]: '{',
+      [`${MEMORY}other`]: '{"usedAt":"long ago"}',
+      [`${MEMORY}newer`]: `{"folder":{"usedAt":1},"usedAt":${now}}`,
+      'course-updates.signed-out.here': '{"usedAt":1}',
+      [`a ${MEMORY}`]: '{"usedAt":1}',
+    };
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+    removeUnused(localStorage, now);
+    expect(Object.keys(localStorage).toSorted()).toEqual(Object.keys(texts).toSorted());
+  });
+
+  test('a clock that was set back removes nothing', () => {
+    const text = JSON.stringify(writeEntry({}, emptyMemory, now, 0));
+    localStorage.setItem(`${MEMORY}new`, text);
+    removeUnused(localStorage, 1);
+    expect(localStorage).toHaveLength(1);
   });
 
   test('forgetting removes the person’s entry, and looks do not store it again', async () => {

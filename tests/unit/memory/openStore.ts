@@ -1,9 +1,27 @@
-// Opens a person's memory in this document's storage.
-import { onTestFinished } from 'vitest';
+// Opens a person's memory in this document's storage, empty at the start of each test.
+import { beforeEach, onTestFinished, vi } from 'vitest';
 import { openMemory } from '../../../src/memory/openMemory.ts';
 import type { MemoryStore } from '../../../src/memory/memory.ts';
 
 export const issuer = 'https://auth.example.edu/core';
+
+/** Each test begins with empty storages, at `now`. */
+export function beginEmpty(now?: number): void {
+  const clear = (): void => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  };
+  beforeEach(() => {
+    clear();
+    if (now !== undefined) vi.useFakeTimers({ now, toFake: ['Date'] });
+    return () => {
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+      clear();
+    };
+  });
+}
 
 /** Closed at the end of the test. */
 export async function openStore(userId = '179', from = issuer): Promise<MemoryStore> {

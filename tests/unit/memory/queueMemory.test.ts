@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // Queue progress in the tab: per person, for half a day, until sign-out.
 import fc from 'fast-check';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { startOf } from '../../../src/model/queueProgress.ts';
 import { endTab } from '../../../src/memory/appearance.ts';
 import { openQueueMemory, type KeptQueue } from '../../../src/memory/queueMemory.ts';
-import { openStore } from './openStore.ts';
+import { beginEmpty, openStore } from './openStore.ts';
 
 const { sessionStorage } = window;
 const HOUR_MS = 3_600_000;
@@ -16,15 +16,7 @@ const some: KeptQueue = {
   place: { key: 'UngradedQuizzes 6606', at: 3 },
 };
 
-beforeEach(() => {
-  sessionStorage.clear();
-  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
+beginEmpty(1_800_000_000_000);
 
 const open = (digest = 'digest') => openQueueMemory({ digest, isForgotten: () => false });
 

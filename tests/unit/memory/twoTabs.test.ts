@@ -1,32 +1,17 @@
 // @vitest-environment jsdom
 // Two tabs of one person: each sees the other's changes, and neither undoes them.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hide, pin } from '../../../src/model/putAway.ts';
+import { expect, test, vi } from 'vitest';
+import { pin } from '../../../src/model/putAway.ts';
 import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';
-import { entriesOf, openStore, tellOtherTabs } from './openStore.ts';
+import { beginEmpty, entriesOf, openStore, tellOtherTabs } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
+import { choose, hideCourse, putAway } from './storedEntry.ts';
 
-const { localStorage, sessionStorage } = window;
+const { localStorage } = window;
+beginEmpty();
 
-function clear(): void {
-  localStorage.clear();
-  sessionStorage.clear();
-}
-beforeEach(clear);
-afterEach(() => {
-  vi.restoreAllMocks();
-  clear();
-});
-
-const hideCourse = (id: string) => (memory: Memory) => ({
-  ...memory,
-  putAway: hide(memory.putAway, id),
-});
 const lookAround = (memory: Memory) => ({ ...memory, seenCounts: seenCountsOfMany(2) });
-const stopRemembering = (memory: Memory) => ({
-  ...memory,
-  settings: { ...memory.settings, remember: false },
-});
+const stopRemembering = choose({ remember: false });
 const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
 
 test('a look in a tab keeps the courses that the other tab hides or pins, without an event', async () => {
@@ -34,7 +19,7 @@ test('a look in a tab keeps the courses that the other tab hides or pins, withou
   one.update(hideCourse('1'));
   two.update(lookAround);
   expect(hiddenIn(two)).toEqual(['1']);
-  one.update((memory) => ({ ...memory, putAway: pin(memory.putAway, '2') }));
+  one.update(putAway((before) => pin(before, '2')));
   const { memory } = (await openStore()).read();
   expect(memory.seenCounts.size).toBe(2);
   expect(memory.putAway).toMatchObject({ hidden: new Set(['1']), pinned: new Set(['2']) });
