@@ -6,6 +6,7 @@ import { getChunk } from '../../../src/api/getChunk.ts';
 import { noAnswers } from '../../../src/api/knownAnswers.ts';
 import { withRetry } from '../../../src/api/retry.ts';
 import { fakeClient } from './fakeClient.ts';
+import { idsIn } from './playChunks.ts';
 
 const supported = async () => true;
 const down: Fault = { kind: 'server-error', status: 500 };
@@ -16,7 +17,7 @@ function page(count: number, broken: ReadonlySet<string>, firstFault = down) {
   let fault = firstFault;
   let isDown = false;
   const lms = fakeClient((path) => {
-    const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
+    const ids = idsIn(path);
     if (isDown || ids.some((id) => broken.has(id))) throw new ApiError(fault);
     return { Objects: ids.map((id) => ({ OrgUnitId: id, UserId: '1', UnreadDiscussions: 2 })) };
   });

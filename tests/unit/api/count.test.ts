@@ -1,6 +1,6 @@
 // One count in an answer: known, not requested, or unknown.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readCount, type Count } from '../../../src/api/count.ts';
 
 const unknown: Count = { kind: 'unknown' };
@@ -16,37 +16,19 @@ function expected(value: unknown): Count {
   return known(value === 0 ? 0 : value);
 }
 
-describe('readCount', () => {
-  test.each<[unknown, Count]>([
-    [0, known(0)],
-    [-0, known(0)],
-    [7, known(7)],
-    ['7', known(7)],
-    ['007', known(7)],
-    [-1, notRequested],
-    ['-1', notRequested],
-    [1e308, known(1e308)],
-    [1.5, unknown],
-    [null, unknown],
-    ['0x10', unknown],
-    ['٧', unknown],
-  ])('%o means %j', (value, count) => {
-    expect(readCount(value)).toEqual(count);
-  });
-
-  test('property: never throws, and only integers from 0 and strings of digits are known', () => {
-    const value = fc.oneof(
-      fc.anything(),
-      fc.jsonValue(),
-      fc.integer({ min: -3 }),
-      fc.nat().map(String),
-      fc.string({ unit: fc.constantFrom('-', '0', '1', '9', '.', ' ', 'e'), maxLength: 6 }),
-    );
-    fc.assert(
-      fc.property(value, (wire) => {
-        expect(readCount(wire)).toEqual(expected(wire));
-      }),
-      { numRuns: 1000 },
-    );
-  });
+test('property: never throws, and only integers from 0 and strings of digits are known', () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(-1, '-1', -0, '007', 1e308, '0x10', '٧'),
+    fc.anything(),
+    fc.jsonValue(),
+    fc.integer({ min: -3 }),
+    fc.nat().map(String),
+    fc.string({ unit: fc.constantFrom('-', '0', '1', '9', '.', ' ', 'e'), maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(value, (wire) => {
+      expect(readCount(wire)).toEqual(expected(wire));
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,5 +1,4 @@
-// A check of one course changes no other course.
-import fc from 'fast-check';
+// A check of one course. Any sequence of checks: tests/unit/model/lastKnown.test.ts.
 import { describe, expect, test, vi } from 'vitest';
 import { getChunk } from '../../../src/api/getChunk.ts';
 import { getCourse } from '../../../src/api/getCourse.ts';
@@ -71,12 +70,6 @@ describe('getCourse', () => {
     expect(seen((await askAlone({ 2: 7 }, '2', never)).data)).toEqual({ 2: 7 });
   });
 
-  test('a later failure of the chunk also makes a separately requested answer stale', async () => {
-    const { data } = await askAlone({ 2: 7 }, '2');
-    const failed = failedCheck(data, timeout);
-    expect(failed.answers.map(({ fault }) => fault)).toEqual([undefined, timeout]);
-  });
-
   test('an answer without the course keeps its earlier count, with the fault', async () => {
     const before = await known();
     const { data } = await askAlone({ 2: 'left out' }, '2', before);
@@ -102,29 +95,5 @@ describe('getCourse', () => {
     const before = asked.length;
     await getChunk(client, chunk, noAnswers, supported);
     expect(asked.slice(before)).toEqual(['many 1,2,3']);
-  });
-
-  test('property: requests for other courses never change a course', async () => {
-    const outcome = fc.constantFrom(0, 5, 'left out' as const, denied, timeout, broken);
-    const id = fc.constantFrom('1', '2', '3');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(id, outcome), { maxLength: 5 }),
-        id,
-        async (steps, other) => {
-          const before = await known();
-          let data: ChunkData = before;
-          for (const [orgUnitId, answer] of steps) {
-            if (orgUnitId === other) continue;
-            ({ data } = await askAlone({ [orgUnitId]: answer }, orgUnitId, data));
-          }
-          const of = ({ answers, refused }: ChunkData) =>
-            [...answers, ...refused].filter(({ orgUnitId }) => orgUnitId === other);
-          expect(of(data)).toEqual(of(before));
-          expect(of(data)).toHaveLength(1);
-        },
-      ),
-      { numRuns: 40 },
-    );
   });
 });

@@ -1,7 +1,12 @@
 // The verdict on one product (the specification, Versioning 7, and States and transitions).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeVersion, type Verdict } from '../../../src/api/judgeVersion.ts';
+import {
+  judgeVersion,
+  judgeVersions,
+  negotiatedVersions,
+  type Verdict,
+} from '../../../src/api/judgeVersion.ts';
 import type { ProductAnswer, ProductCode } from '../../../src/api/versions.ts';
 
 const yes = (latest: string | undefined): ProductAnswer => ({ supported: true, latest });
@@ -73,9 +78,7 @@ describe('judgeVersion, properties', () => {
         fc.string(),
         fc.tuple(major, minor).map((pair) => pair.join('.')),
       ),
-      {
-        nil: undefined,
-      },
+      { nil: undefined },
     );
     fc.assert(
       fc.property(product, major, minor, supported, latest, (code, a, b, said, text) => {
@@ -111,5 +114,21 @@ describe('judgeVersion, properties', () => {
         },
       ),
     );
+  });
+});
+
+describe('judgeVersions', () => {
+  const wanted = { le: '1.82', lp: '1.49' };
+
+  test('each product has its own verdict and its own negotiated version', () => {
+    const verdicts = judgeVersions(wanted, { le: no('1.80'), lp: yes('1.63') });
+    expect(verdicts).toEqual({ le: older('1.80', '1.80'), lp: current('1.49') });
+    expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.80', lp: '1.49' });
+    const apart = judgeVersions(wanted, { le: yes('1.97'), lp: no('2.0') });
+    expect(negotiatedVersions(wanted, apart)).toEqual({ le: '1.82', lp: undefined });
+  });
+
+  test('before the version check, each product has its configured version', () => {
+    expect(negotiatedVersions(wanted, undefined)).toEqual(wanted);
   });
 });

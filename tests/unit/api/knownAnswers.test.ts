@@ -1,6 +1,6 @@
 // Answers of earlier requests about the courses of a new request.
 import { expect, test } from 'vitest';
-import { knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
+import { knownAnswers, noAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { known } from '../model/courseExamples.ts';
 
 const one = (orgUnitId: string, n: number, UngradedQuizzes = known(0)) => ({
@@ -8,14 +8,10 @@ const one = (orgUnitId: string, n: number, UngradedQuizzes = known(0)) => ({
   userId: '169',
   counts: { UnreadDiscussions: known(n), UngradedQuizzes },
 });
-const data = (
-  asOf: number,
-  answers: ChunkData['answers'],
-  more: Partial<ChunkData> = {},
-): ChunkData => ({
-  answers,
-  refused: [],
+const data = (asOf: number, answers: ChunkData['answers'], more: Partial<ChunkData> = {}) => ({
+  ...noAnswers,
   asOf,
+  answers,
   ...more,
 });
 const request = (...orgUnitIds: string[]) =>
@@ -25,15 +21,14 @@ const request = (...orgUnitIds: string[]) =>
     types: ['UnreadDiscussions', 'UngradedQuizzes'],
     route: 'many',
   }) as const;
-const from = (...all: (ChunkData | undefined)[]) => all;
 
 test('without earlier answers about its courses, a request has no known answers', () => {
   expect(knownAnswers([], request('1'))).toBeUndefined();
-  expect(knownAnswers(from(undefined, data(1, [one('2', 5)])), request('1'))).toBeUndefined();
+  expect(knownAnswers([undefined, data(1, [one('2', 5)])], request('1'))).toBeUndefined();
 });
 
 test('each course has its newest answer with its own date', () => {
-  const earlier = from(data(1, [one('1', 5), one('2', 6)]), data(2, [one('1', 7)]));
+  const earlier = [data(1, [one('1', 5), one('2', 6)]), data(2, [one('1', 7)])];
   expect(knownAnswers(earlier, request('1', '2'))).toEqual({
     answers: [
       { ...one('1', 7), asOf: 2 },
@@ -47,10 +42,10 @@ test('each course has its newest answer with its own date', () => {
 });
 
 test('a course or an update type without an answer makes the data partial', () => {
-  const earlier = from(data(1, [one('1', 5)]));
+  const earlier = [data(1, [one('1', 5)])];
   expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({ partial: true });
   const narrow = { ...one('1', 5), counts: { UnreadDiscussions: known(5) } };
-  expect(knownAnswers(from(data(1, [narrow])), request('1'))).toMatchObject({
+  expect(knownAnswers([data(1, [narrow])], request('1'))).toMatchObject({
     answers: [narrow],
     partial: true,
   });
@@ -59,7 +54,7 @@ test('a course or an update type without an answer makes the data partial', () =
 test('refused courses and the fault are kept', () => {
   const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const, aloneAt: 1 }];
   const fault = { kind: 'timeout' } as const;
-  const earlier = from(data(1, [one('1', 5)], { refused, fault }));
+  const earlier = [data(1, [one('1', 5)], { refused, fault })];
   expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({
     refused,
     fault,
@@ -69,7 +64,7 @@ test('refused courses and the fault are kept', () => {
 
 test('the answer of a failed check keeps its fault beside that of a good one', () => {
   const fault = { kind: 'timeout' } as const;
-  const earlier = from(data(1, [one('1', 5)], { fault }), data(2, [one('2', 6)]));
+  const earlier = [data(1, [one('1', 5)], { fault }), data(2, [one('2', 6)])];
   expect(knownAnswers(earlier, request('1', '2'))?.answers).toEqual([
     { ...one('2', 6), asOf: 2 },
     { ...one('1', 5), asOf: 1, fault },
@@ -80,6 +75,6 @@ test('a refused course keeps its earlier answer and its rest', () => {
   const fault = { kind: 'not-permitted' } as const;
   const refused = [{ orgUnitId: '1', fault, rests: 2 }];
   const kept = { ...one('1', 5), asOf: 1, fault };
-  const earlier = from(data(2, [one('2', 6), kept], { refused }));
+  const earlier = [data(2, [one('2', 6), kept], { refused })];
   expect(knownAnswers(earlier, request('1'))).toMatchObject({ answers: [kept], refused });
 });

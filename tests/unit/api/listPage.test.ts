@@ -1,7 +1,7 @@
-// List pages: the accepted shapes, and bodies that are no list.
+// List pages: the accepted shapes, bodies that are no list, and `Next`, which leads to no other host or route.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readListPage } from '../../../src/api/listPage.ts';
+import { nextPath, readListPage } from '../../../src/api/listPage.ts';
 
 describe('readListPage', () => {
   test.each<[string, unknown, readonly unknown[], string | undefined]>([
@@ -21,20 +21,12 @@ describe('readListPage', () => {
     expect(readListPage(body)).toEqual({ objects, next });
   });
 
-  test.each<[unknown]>([
-    [null],
-    [undefined],
-    [{}],
-    [''],
-    ['[]'],
-    [7],
-    [true],
-    [{ Objects: {} }],
-    [{ objects: [] }],
-    [{ Items: 'none' }],
-  ])('%j is no list', (body) => {
-    expect(readListPage(body)).toBeUndefined();
-  });
+  test.each<unknown>([null, undefined, {}, '', '[]', 7, true, { Objects: {} }, { objects: [] }])(
+    '%j is no list',
+    (body) => {
+      expect(readListPage(body)).toBeUndefined();
+    },
+  );
 
   test('property: never throws', () => {
     const shaped = fc.record(
@@ -48,6 +40,58 @@ describe('readListPage', () => {
         expect(page.next).not.toBe('');
         expect(['string', 'undefined']).toContain(typeof page.next);
       }),
+    );
+  });
+});
+
+const route = '/le/1.82/updates/myUpdates/';
+
+describe('nextPath', () => {
+  test.each([
+    ['an absolute address', `https://lms.example.edu/svc/api${route}?bookmark=2`],
+    ['a path', `/svc/api${route}?bookmark=2`],
+    ['another root, as behind a gateway', `https://inside.example/d2l/api${route}?bookmark=2`],
+    ['the route alone', `${route}?bookmark=2`],
+    ['a fragment, which is dropped', `/svc/api${route}?bookmark=2#x`],
+  ])('%s is followed below our own API root', (_, next) => {
+    expect(nextPath(route, next)).toBe(`${route}?bookmark=2`);
+  });
+
+  test('an address without a query is the route itself', () => {
+    expect(nextPath(route, `/svc/api${route}`)).toBe(route);
+  });
+
+  test.each([
+    ['another route', '/svc/api/lp/1.49/users/whoami'],
+    ['another version', '/svc/api/le/1.90/updates/myUpdates/?bookmark=2'],
+    ['the single-course route', '/svc/api/le/1.82/6606/updates/myUpdates'],
+    ['a path out of the route', `/svc/api${route}../../users/whoami`],
+    ['the route in the query', `/svc/api/lp/1.49/users/whoami?x=${route}`],
+    ['the route in the fragment', `/svc/api/lp/1.49/users/whoami#${route}`],
+    ['a query alone', '?bookmark=2'],
+    ['an invalid address', 'https://'],
+    ['a script', 'javascript:alert(1)'],
+  ])('%s is not followed', (_, next) => {
+    expect(nextPath(route, next)).toBeUndefined();
+  });
+
+  test('property: the path stays on the route, whatever the LMS sends', () => {
+    const piece = fc.constantFrom('..', '/', '\\', '?', '#', '@', ':', '%2F', 'https:', route, 'x');
+    const next = fc.oneof(
+      fc.string(),
+      fc.webUrl({ withQueryParameters: true }),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    );
+    const api = 'https://lms.example.edu/svc/api';
+    fc.assert(
+      fc.property(next, (text) => {
+        const path = nextPath(route, text) ?? route;
+        const url = new URL(`${api}${path}`);
+        expect(url.origin).toBe('https://lms.example.edu');
+        expect(url.pathname).toBe(`/svc/api${route}`);
+        expect(url.hash).toBe('');
+      }),
+      { numRuns: 1000 },
     );
   });
 });

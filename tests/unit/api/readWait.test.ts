@@ -16,60 +16,44 @@ afterEach(() => {
 });
 
 describe('Retry-After', () => {
-  test.each([
-    ['7', 7_000],
-    ['0', 0],
-    [' 20 ', 20_000],
-    ['20.0', 20_000],
-    ['0.493', 493],
-    ['20.', 20_000],
-    ['+20', 20_000],
-    ['20, 20', 20_000],
-    ['20,30', 20_000],
-    ['20;comment', 20_000],
-    ['20s', 20_000],
-    ['20 seconds', 20_000],
-    ['"20"', 20_000],
-    ['-3', 0],
-    ['86400', LONGEST_WAIT_MS],
-    ['1000000', LONGEST_WAIT_MS],
-    ['9'.repeat(400), LONGEST_WAIT_MS],
-    ['', undefined],
-    ['soon', undefined],
-    ['1e3', undefined],
-    ['2030', 2_030_000],
-    ['20 minutes', undefined],
-    ['2026-11-26', undefined],
-    ['Thu, 26 Nov 2026 10:00:20 GMT', 20_000],
-    ['thu, 26 nov 2026 10:00:20 gmt', 20_000],
-    ['Thu, 26 Nov 2026 10:00:20 UTC', 20_000],
-    ['Thu, 26 Nov 2026 11:00:20 +0100', 20_000],
-    ['Thu, 26 Nov 2026 10:00:20', 20_000],
-    ['Thu, 26 Nov 2026 10:00:20 GMT, Thu, 26 Nov 2026 10:00:20 GMT', 20_000],
-    ['Thursday, 26-Nov-26 10:00:20 GMT', 20_000],
-    ['Thu Nov 26 10:00:20 2026', 20_000],
-    ['2026-11-26T10:00:20Z', 20_000],
-    ['2026-11-26T10:00:20.000+00:00', 20_000],
-    ['2026-11-26T10:00:20', 20_000],
-    ['Fri, 26 Nov 2027 10:00:20 GMT', LONGEST_WAIT_MS],
-    ['Someday, 45 Foo 2026 99:99:99 GMT', undefined],
-  ])('%s', (value, ms) => {
-    expect(readRetryAfter(value, null)).toBe(ms);
+  test.each<[number | undefined, readonly string[]]>([
+    [0, ['0', '-3']],
+    [493, ['0.493']],
+    [7_000, ['7']],
+    [20_000, [' 20 ', '20.0', '20.', '+20', '20, 20', '20,30', '20;comment', '"20"']],
+    [20_000, ['20s', '20 seconds']],
+    [2_030_000, ['2030']],
+    [LONGEST_WAIT_MS, ['86400', '1000000', '9'.repeat(400), 'Fri, 26 Nov 2027 10:00:20 GMT']],
+    [
+      undefined,
+      ['', 'soon', '1e3', '20 minutes', '2026-11-26', 'Someday, 45 Foo 2026 99:99:99 GMT'],
+    ],
+    [
+      20_000,
+      [
+        'Thu, 26 Nov 2026 10:00:20 GMT',
+        'thu, 26 nov 2026 10:00:20 gmt',
+        'Thu, 26 Nov 2026 10:00:20 UTC',
+        'Thu, 26 Nov 2026 11:00:20 +0100',
+        'Thu, 26 Nov 2026 10:00:20',
+        'Thu, 26 Nov 2026 10:00:20 GMT, Thu, 26 Nov 2026 10:00:20 GMT',
+        'Thursday, 26-Nov-26 10:00:20 GMT',
+        'Thu Nov 26 10:00:20 2026',
+        '2026-11-26T10:00:20Z',
+        '2026-11-26T10:00:20.000+00:00',
+        '2026-11-26T10:00:20',
+      ],
+    ],
+  ])('a wait of %s ms: %j', (ms, values) => {
+    for (const value of values) expect([value, readRetryAfter(value, null)]).toEqual([value, ms]);
   });
 
   test.each([
-    [
-      'this clock is ten minutes fast',
-      'Thu, 26 Nov 2026 09:50:00 GMT',
-      'Thu, 26 Nov 2026 09:50:03 GMT',
-    ],
-    [
-      'this clock is an hour slow',
-      'Thu, 26 Nov 2026 11:00:00 GMT',
-      'Thu, 26 Nov 2026 11:00:03 GMT',
-    ],
-  ])('a date counts from the Date of the response: %s', (_, date, until) => {
-    expect(readRetryAfter(until, date)).toBe(3_000);
+    ['this clock is ten minutes fast', '09:50'],
+    ['this clock is an hour slow', '11:00'],
+  ])('a date counts from the Date of the response: %s', (_, now) => {
+    const at = (seconds: string) => `Thu, 26 Nov 2026 ${now}:${seconds} GMT`;
+    expect(readRetryAfter(at('03'), at('00'))).toBe(3_000);
   });
 
   test('a date that is over by this clock is still a wait, unless the response says when it was sent', () => {
@@ -92,7 +76,6 @@ describe('Retry-After', () => {
         '"',
         'T',
         'Z',
-        ', ',
       ),
       fc.integer().map(String),
       fc.double().map(String),

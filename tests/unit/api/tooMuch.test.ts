@@ -1,12 +1,8 @@
 // A chunk that is too much for a gateway or a time limit is requested in smaller parts; an outage is not searched.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError, type Fault } from '../../../src/api/errors.ts';
-import { getChunk } from '../../../src/api/getChunk.ts';
-import { noAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
-import { withRetry } from '../../../src/api/retry.ts';
-import { fakeClient } from './fakeClient.ts';
-import { request } from './playChunks.ts';
+import type { Fault } from '../../../src/api/errors.ts';
+import { playLimits, type Limits } from './playChunks.ts';
 
 const faults: readonly Fault[] = [
   { kind: 'server-error', status: 502 },
@@ -17,49 +13,13 @@ const faults: readonly Fault[] = [
 ];
 const named = (fault: Fault) => ('status' in fault ? String(fault.status) : fault.kind);
 
-interface Lms {
-  fault: Fault;
-  /** The most ids that it answers in one request. */
-  most: number;
-  broken?: ReadonlySet<string>;
-}
-
-/** One chunk of `count` courses; `check` resolves with the number of ids of each request. */
-function page(count: number, lms: Lms) {
-  const sizes: number[] = [];
-  const times: number[] = [];
-  let now = 1_000_000;
-  const client = withRetry(
-    fakeClient((path) => {
-      const ids = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',') ?? [];
-      sizes.push(ids.length);
-      times.push(now);
-      if (ids.length > lms.most || ids.some((id) => lms.broken?.has(id)))
-        throw new ApiError(lms.fault);
-      return { Objects: ids.map((id) => ({ OrgUnitId: id, UserId: '1', UnreadDiscussions: 2 })) };
-    }),
-    { now: () => now, sleep: async () => undefined, random: () => 0 },
-  );
-  const ids = Array.from({ length: count }, (_, index) => String(index));
-  let chunk: ChunkData = noAnswers;
-  return {
-    pass: (ms: number) => (now += ms),
-    chunk: () => chunk,
-    async check() {
-      sizes.length = 0;
-      chunk = await getChunk(client, request(ids), chunk, async () => true);
-      return [...sizes];
-    },
-  };
-}
-
 describe('an LMS that fails above a number of ids', () => {
   test.each(
     faults.flatMap((fault) => [1, 2, 7, 25, 30, 50, 60, 99].map((most) => ({ fault, most }))),
   )(
     '$fault above $most: all courses get numbers, and the next check knows the size',
     async (lms) => {
-      const lesson = page(100, lms);
+      const lesson = playLimits(100, lms);
       const first = await lesson.check();
       expect(lesson.chunk().fault).toBeUndefined();
       expect(lesson.chunk().answers).toHaveLength(100);
@@ -74,13 +34,13 @@ describe('an LMS that fails above a number of ids', () => {
   );
 
   test('504 above 25: the requests', async () => {
-    const lesson = page(100, { fault: { kind: 'server-error', status: 504 }, most: 25 });
+    const lesson = playLimits(100, { fault: { kind: 'server-error', status: 504 }, most: 25 });
     expect(await lesson.check()).toEqual([100, 100, 100, 1, 50, 49, 25, 25, 25, 24]);
     expect(await lesson.check()).toEqual([25, 25, 25, 25]);
   });
 
   test('time-outs: two attempts, then quarters, because each takes 10 s', async () => {
-    const lesson = page(100, { fault: { kind: 'timeout' }, most: 25 });
+    const lesson = playLimits(100, { fault: { kind: 'timeout' }, most: 25 });
     expect(await lesson.check()).toEqual([100, 100, 1, 25, 25, 25, 24]);
   });
 });
@@ -88,7 +48,7 @@ describe('an LMS that fails above a number of ids', () => {
 test.each(faults.map((fault) => [named(fault), fault] as const))(
   'broken courses that answer %s hide no others, and rest',
   async (_, fault) => {
-    const lesson = page(100, { fault, most: 100, broken: new Set(['17', '71']) });
+    const lesson = playLimits(100, { fault, most: 100, broken: new Set(['17', '71']) });
     await lesson.check();
     expect(lesson.chunk().refused.map(({ orgUnitId }) => orgUnitId)).toEqual(['17', '71']);
     expect(lesson.chunk().answers).toHaveLength(98);
@@ -100,7 +60,7 @@ describe('an outage', () => {
   test.each(faults.map((fault) => [named(fault), fault] as const))(
     '%s for everything: one request more than before, for one course',
     async (_, fault) => {
-      const lesson = page(100, { fault, most: 0 });
+      const lesson = playLimits(100, { fault, most: 0 });
       const whole = fault.kind === 'timeout' ? [100, 100] : [100, 100, 100];
       expect(await lesson.check()).toEqual([...whole, 1]);
       expect(lesson.chunk().fault).toEqual(fault);
@@ -114,8 +74,8 @@ describe('an outage', () => {
         fc.integer({ min: 2, max: 100 }),
         fc.integer({ min: 0, max: 100 }),
         async (fault, count, most) => {
-          const lms: Lms = { fault, most };
-          const lesson = page(count, lms);
+          const lms: Limits = { fault, most };
+          const lesson = playLimits(count, lms);
           await lesson.check();
           const before = lesson.chunk();
           lms.most = 0;
@@ -140,6 +100,6 @@ describe('an outage', () => {
 
   test('a server error with Retry-After is a wait: nothing smaller is sent', async () => {
     const fault = { kind: 'server-error', status: 503, retryAfterMs: 90_000 } as const;
-    expect(await page(100, { fault, most: 25 }).check()).toEqual([100]);
+    expect(await playLimits(100, { fault, most: 25 }).check()).toEqual([100]);
   });
 });

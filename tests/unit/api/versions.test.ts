@@ -1,18 +1,24 @@
-// The version check: the request (the specification, Endpoints), and lenient reading of the answer.
+// The version check: the request (the specification, Endpoints), lenient reading of the answer, and contract versions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkVersions, type ProductAnswer } from '../../../src/api/versions.ts';
+import {
+  checkVersions,
+  compareContractVersions,
+  parseContractVersion,
+  type ContractVersion,
+  type ProductAnswer,
+} from '../../../src/api/versions.ts';
 import { fakeClient } from './fakeClient.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
-const nothing: ProductAnswer = { supported: undefined, latest: undefined };
 
 function entry(ProductCode: unknown, Supported: unknown, LatestVersion: unknown) {
   return { ProductCode, Version: '1.82', Supported, LatestVersion };
 }
-const check = (body: unknown) =>
+const body = (Supported: boolean, ...Versions: unknown[]) => ({ Supported, Versions });
+const check = (answer: unknown) =>
   checkVersions(
-    fakeClient(() => body),
+    fakeClient(() => answer),
     wanted,
   );
 
@@ -38,55 +44,38 @@ describe('checkVersions', () => {
   });
 
   test('each product has its own entry, in any order', async () => {
-    const body = {
-      Supported: false,
-      Versions: [entry('lp', true, '1.50'), entry('le', false, '1.80')],
-    };
-    expect(await check(body)).toEqual({
+    const both = body(false, entry('lp', true, '1.50'), entry('le', false, '1.80'));
+    expect(await check(both)).toEqual({
       le: { supported: false, latest: '1.80' },
       lp: { supported: true, latest: '1.50' },
     });
   });
 
-  test.each<[string, unknown, ProductAnswer]>([
-    ['no object', 'yes', nothing],
-    ['null', null, nothing],
-    ['no entries', { Supported: false, Versions: [] }, nothing],
-    ['no list of entries', { Supported: false, Versions: {} }, nothing],
-    ['malformed entries', { Versions: [null, 7, {}, entry(1, true, '1.90')] }, nothing],
-    ['only another product', { Versions: [entry('ep', true, '2.5')] }, nothing],
-    [
-      'Supported that is no boolean is unknown',
-      { Supported: false, Versions: [entry('le', 'true', '1.90')] },
-      { supported: undefined, latest: '1.90' },
-    ],
-    [
-      'LatestVersion that is no string is unknown',
-      { Versions: [entry('le', false, 1.9)] },
-      { supported: false, latest: undefined },
-    ],
-    [
-      'a summary of true replaces a missing entry',
-      { Supported: true, Versions: [] },
-      { supported: true, latest: undefined },
-    ],
+  test.each<[string, unknown, ProductAnswer['supported'], ProductAnswer['latest']]>([
+    ['no object', 'yes', undefined, undefined],
+    ['null', null, undefined, undefined],
+    ['no entries', body(false), undefined, undefined],
+    ['no list of entries', { Supported: false, Versions: {} }, undefined, undefined],
+    ['malformed entries', body(false, null, 7, {}, entry(1, true, '1.90')), undefined, undefined],
+    ['only another product', body(false, entry('ep', true, '2.5')), undefined, undefined],
+    ['Supported that is no boolean', body(false, entry('le', 'true', '1.90')), undefined, '1.90'],
+    ['LatestVersion that is no string', body(false, entry('le', false, 1.9)), false, undefined],
+    ['a summary of true replaces a missing entry', body(true), true, undefined],
     [
       'a summary of true completes an entry without Supported',
-      { Supported: true, Versions: [entry('le', undefined, '1.90')] },
-      { supported: true, latest: '1.90' },
+      body(true, entry('le', undefined, '1.90')),
+      true,
+      '1.90',
     ],
-    [
-      'the entry goes before the summary',
-      { Supported: true, Versions: [entry('le', false, '1.80')] },
-      { supported: false, latest: '1.80' },
-    ],
+    ['the entry goes before the summary', body(true, entry('le', false, '1.80')), false, '1.80'],
     [
       'unknown properties are ignored',
-      { Supported: true, New: 1, Versions: [{ ...entry('le', true, '1.90'), New: 1 }] },
-      { supported: true, latest: '1.90' },
+      { ...body(true, { ...entry('le', true, '1.90'), New: 1 }), New: 1 },
+      true,
+      '1.90',
     ],
-  ])('%s', async (_, body, answer) => {
-    expect((await check(body)).le).toEqual(answer);
+  ])('%s', async (_, answer, supported, latest) => {
+    expect((await check(answer)).le).toEqual({ supported, latest });
   });
 
   test('property: any body is read, and support is never invented', async () => {
@@ -106,9 +95,9 @@ describe('checkVersions', () => {
       { requiredKeys: [] },
     );
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (body) => {
-        const { le, lp } = await check(body);
-        const claimed = /"Supported":true/.test(JSON.stringify(body));
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (answer) => {
+        const { le, lp } = await check(answer);
+        const claimed = /"Supported":true/.test(JSON.stringify(answer));
         for (const { supported, latest } of [le, lp]) {
           expect(['boolean', 'undefined']).toContain(typeof supported);
           expect(['string', 'undefined']).toContain(typeof latest);
@@ -116,6 +105,46 @@ describe('checkVersions', () => {
         }
       }),
       { numRuns: 300 },
+    );
+  });
+});
+
+// `<major>.<minor>` is two integers, not a decimal number or a string.
+const part = fc.nat({ max: 999_999_999 });
+// Small numbers, so that equal majors occur.
+const version: fc.Arbitrary<ContractVersion> = fc.record({
+  major: fc.oneof(fc.nat({ max: 2 }), part),
+  minor: fc.oneof(fc.nat({ max: 120 }), part),
+});
+
+describe('parseContractVersion', () => {
+  test.each<[string, readonly unknown[]]>([
+    ['a part too few or too many', ['', '1', '1.', '.82', '1.82.0']],
+    ['other signs', ['1,82', 'v1.82', ' 1.82', '1.82\n', '-1.82', '1.8e1', 'unstable']],
+    ['too many digits', ['1234567890.1']],
+    ['no text', [1.82, null, undefined, ['1.82']]],
+  ])('%s: is no version', (_, values) => {
+    for (const value of values)
+      expect([value, parseContractVersion(value)]).toEqual([value, undefined]);
+  });
+
+  test('property: never throws, and reads the written value', () => {
+    fc.assert(
+      fc.property(version, fc.anything(), ({ major, minor }, junk) => {
+        expect(parseContractVersion(`${String(major)}.${String(minor)}`)).toEqual({ major, minor });
+        expect(() => parseContractVersion(junk)).not.toThrow();
+      }),
+    );
+  });
+});
+
+describe('compareContractVersions', () => {
+  test('property: versions are ordered as pairs of integers', () => {
+    fc.assert(
+      fc.property(version, version, (a, b) => {
+        const pairs = Math.sign(a.major - b.major) || Math.sign(a.minor - b.minor);
+        expect(Math.sign(compareContractVersions(a, b))).toBe(pairs);
+      }),
     );
   });
 });

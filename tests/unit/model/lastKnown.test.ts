@@ -14,6 +14,7 @@ import { withRetry } from '../../../src/api/retry.ts';
 import { knownCount, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { courseStates } from '../../../src/model/snapshot.ts';
 import { fakeClient } from '../api/fakeClient.ts';
+import { idsIn } from '../api/playChunks.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
@@ -86,8 +87,8 @@ test('property: each course shows its last known number with its date, and never
       for (const { step, courses, all } of steps) {
         vi.setSystemTime(Date.now() + 60_000);
         const lms = fakeClient((path) => {
-          const many = /orgUnitIdsCSV=([^&]*)/.exec(path)?.[1]?.split(',');
-          const asked = many ?? [/\/le\/1\.82\/([^/]+)\//.exec(path)?.[1] ?? ''];
+          const [, one] = /\/le\/1\.82\/([^/]+)\/updates/.exec(path) ?? [];
+          const asked = one === undefined ? idsIn(path) : [one];
           if (all !== undefined) throw new ApiError(all);
           const entries = asked.flatMap((OrgUnitId) => {
             const behaviour = courses[ids.indexOf(OrgUnitId)] ?? 'fine';
@@ -99,7 +100,7 @@ test('property: each course shows its last known number with its date, and never
             last.set(entry.OrgUnitId, { n: entry.UnreadDiscussions, at: Date.now() });
             fresh.add(entry.OrgUnitId);
           }
-          return many === undefined ? (entries[0] ?? {}) : { Objects: entries };
+          return one === undefined ? { Objects: entries } : (entries[0] ?? {});
         });
         const client = withRetry(lms, { sleep: async () => undefined, random: () => 0 });
         const run = async (get: typeof getChunk, isConcerned: (id: string) => boolean) => {
