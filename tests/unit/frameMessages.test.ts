@@ -1,13 +1,15 @@
-// Messages between a host and its frame, and refusal of any other message.
+// Messages between a host and its frame, refusal of any other message, and what the host sets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   addressMessage,
+  framePlace,
   heightMessage,
   hostSearch,
   isSignOut,
   readAddress,
   readHeight,
+  unknownIn,
 } from '../../src/paths/frameMessages.ts';
 import { withoutParameters } from '../../src/paths/withoutParameters.ts';
 
@@ -78,4 +80,15 @@ test.each([
   ['?theme=dark', '?theme=light&theme=dark', '?theme=light'],
 ])('the query %s with the parameters %s of the host becomes %s', (now, wanted, search) => {
   expect(hostSearch(now, wanted)).toBe(search);
+});
+
+test.each([
+  ['', [], 'widget'],
+  ['?theme=dark&layout=strip', [], 'strip'],
+  ['?theme=light&layout=', [], 'widget'],
+  ['?theme=pink&layout=table', ['pink', 'table'], 'widget'],
+  ['?theme=Dark&courses=abc', ['Dark'], 'widget'],
+] as const)('the query %s has the unknown values %j, and is a %s', (search, unknown, place) => {
+  expect(unknownIn(new URLSearchParams(search))).toEqual(unknown);
+  expect(framePlace(search)).toBe(place);
 });

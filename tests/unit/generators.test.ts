@@ -9,7 +9,6 @@ import { sorts } from '../../src/model/order.ts';
 import type { MuteEnd } from '../../src/model/putAway.ts';
 import { filters, groupings, layouts } from '../../src/model/view.ts';
 import { anyMemory } from './memory/someMemory.ts';
-import { anyCourses } from './model/courseExamples.ts';
 import { anySource, anyView } from './model/selectExamples.ts';
 
 const sample = <T>(generator: fc.Arbitrary<T>): readonly T[] =>
@@ -30,7 +29,6 @@ const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
 
 const views = sample(anyView);
 const sources = sample(anySource);
-const courses = sample(anyCourses).flat();
 const memories = sample(anyMemory);
 const settings = memories.map((memory) => memory.settings);
 const mutes = memories.flatMap(({ putAway }) => [...putAway.mutes.values()]);
@@ -49,12 +47,6 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
   [
     'counts of a source',
     inSources.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
-    counts,
-  ],
-  ['states of courses', courses.map(({ state }) => state.kind), states],
-  [
-    'counts of courses',
-    courses.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
     counts,
   ],
   ['themes', settings.map(({ theme }) => theme), themes],

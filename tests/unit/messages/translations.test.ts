@@ -28,63 +28,39 @@ describe('the catalogues', () => {
   });
 });
 
-const courses = '{n, plural, one {# course} other {# courses}}';
-const badge = '{n, plural, one {{shown} quiz} other {{shown} quizzes}}';
-const named = '{lms, select, unnamed {The LMS is slow.} other {{lms} is slow.}}';
+const plural = (forms: string) => `{n, plural, ${forms}}`;
+const select = (choices: string) => `{lms, select, ${choices}}`;
+const courses = plural('one {# course} other {# courses}');
+const badge = plural('one {{shown} quiz} other {{shown} quizzes}');
+const named = select('unnamed {The LMS is slow.} other {{lms} is slow.}');
+const lent = 'unnamed {La plateforme est lente.}';
 
 describe('a message', () => {
   test.each([
-    ['is no ICU message', 'Hi {name}', '{name', 'no ICU message'],
-    ['misses an argument', 'Hi {name}', 'Salut', 'misses {name}'],
-    ['has an argument too many', 'Hi', 'Salut {name}', 'has {name}, which English does not have'],
-    ['takes another type', '{n, number}', '{n}', 'takes {n} as a string, English as a number'],
+    ['no ICU message', 'Hi {name}', '{name'],
+    ['misses {name}', 'Hi {name}', 'Salut'],
+    ['has {name}, which English does not have', 'Hi', 'Salut {name}'],
+    ['takes {n} as a string, English as a number', '{n, number}', '{n}'],
+    ['misses the plural category many of {n}', courses, plural('one {# a} other {# a}')],
     [
-      'misses a category of its plural',
-      courses,
-      '{n, plural, one {# cours} other {# cours}}',
-      'misses the plural category many of {n}',
-    ],
-    [
-      'has a category that the language lacks',
-      courses,
-      '{n, plural, one {# cours} few {# cours} many {# de cours} other {# cours}}',
       'has the plural category few of {n}',
-    ],
-    [
-      'loses the number',
       courses,
-      '{n, plural, one {# cours} many {# de cours} other {des cours}}',
-      'does not print {n}',
+      plural('one {# a} few {# a} many {# a} other {# a}'),
     ],
+    ['does not print {n}', courses, plural('one {# a} many {# a} other {des a}')],
+    ['does not print {shown}', badge, plural('one {{shown} a} many {{shown} a} other {# a}')],
+    ['misses the choice unnamed of {lms}', named, select('other {{lms} est lent.}')],
     [
-      'loses the shown number',
-      badge,
-      '{n, plural, one {{shown} quiz} many {{shown} quiz} other {# quiz}}',
-      'does not print {shown}',
-    ],
-    [
-      'misses a choice',
-      named,
-      '{lms, select, other {{lms} est lent.}}',
-      'misses the choice unnamed of {lms}',
-    ],
-    [
-      'has a choice too many',
-      named,
-      '{lms, select, none {Lent.} unnamed {La plateforme est lente.} other {{lms} est lent.}}',
       'has a choice none of {lms} too many',
-    ],
-    [
-      'loses the name in one of its choices',
       named,
-      '{lms, select, unnamed {La plateforme est lente.} other {La plateforme est lente.}}',
-      'does not print {lms} where {lms} is other',
+      select(`none {Lent.} ${lent} other {{lms} est lent.}`),
     ],
-    ['has markup', 'Try again', '<b>Réessayer</b>', 'has markup'],
-    ['has an entity', 'Try again', 'Réessayer&nbsp;', 'has markup'],
-    ['begins with a space', 'Try again', ' Réessayer', 'begins or ends with a space'],
-    ['lacks a space at its end', 'Try again ', 'Réessayer', 'begins or ends with a space'],
-  ])('%s', (_, original, translated, defect) => {
+    ['does not print {lms} where {lms} is other', named, select(`${lent} other {Lent.}`)],
+    ['has markup', 'Try again', '<b>Réessayer</b>'],
+    ['has markup', 'Try again', 'Réessayer&nbsp;'],
+    ['begins or ends with a space', 'Try again', ' Réessayer'],
+    ['begins or ends with a space', 'Try again ', 'Réessayer'],
+  ])('%s: %j as %j', (defect, original, translated) => {
     expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
   });
 });
@@ -140,18 +116,10 @@ describe('a catalogue', () => {
   });
 
   test.each([
-    [
-      'has an untranslated message',
-      { defaultMessage: 'Try again' },
-      'fr page.again is English here: Try, again.',
-    ],
-    ['has an English word', { defaultMessage: 'Réessayer again' }, 'is English here: again'],
-    [
-      'has a description',
-      { defaultMessage: 'Réessayer', description: 'Bouton.' },
-      'has a description',
-    ],
-  ])('%s', (_, changed, defect) => {
+    ['fr page.again is English here: Try, again.', { defaultMessage: 'Try again' }],
+    ['is English here: again', { defaultMessage: 'Réessayer again' }],
+    ['has a description', { defaultMessage: 'Réessayer', description: 'Bouton.' }],
+  ])('%s', (defect, changed) => {
     expect(defects({ 'page.again': changed }).join('\n')).toContain(defect);
   });
 });

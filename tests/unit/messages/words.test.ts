@@ -1,9 +1,10 @@
-// Fixed words that people and tests look for.
+// Fixed words that people and tests look for; times and numbers in each language.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { wordsIn } from '../../../src/messages/catalogues/en.json?lazy';
 import { english, languageTags, openLanguage } from '../../../src/messages/language.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { BannerKind } from '../../../src/model/notices.ts';
+import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
 
 const language = english();
 const { words } = language;
@@ -80,3 +81,39 @@ describe('times', () => {
     }
   });
 });
+
+test.each(languageTags)('%s has its messages and its direction', async (tag) => {
+  const { dir, words: own } = await openLanguage({ tag, locale: tag });
+  expect(own.page.title).not.toBe('');
+  expect(own.details.details).not.toBe('');
+  const fromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(own.page.title);
+  expect(dir).toBe(fromTheRight ? 'rtl' : 'ltr');
+});
+
+test.each([
+  ['de', 'de-CH'],
+  ['en', 'en-IN'],
+  ['ar', 'ar-EG'],
+  ['pt-BR', 'pt-PT'],
+] as const)('%s formats numbers in its messages by the locale %s', async (tag, locale) => {
+  const { words: own, number } = await openLanguage({ tag, locale });
+  const written = new Intl.NumberFormat(locale).format(1_234_567);
+  expect(number(1_234_567)).toBe(written);
+  expect(own.page.titleCounted({ n: 1_234_567 })).toContain(written);
+  expect(own.announce.toDo({ sure: 'yes', n: 1_234_567 })).toContain(written);
+});
+
+// WCAG 2.5.3.
+const pairs = [
+  ['queue.open', 'queue.openCourse'],
+  ['queue.mute', 'queue.muteCourse'],
+] as const;
+
+test.each(languageTags.flatMap((tag) => pairs.map(([seen, heard]) => [tag, seen, heard] as const)))(
+  'in %s, %s is a part of %s',
+  (tag, seen, heard) => {
+    const catalogue = readCatalogue(tag);
+    const [label = '?', name = ''] = [seen, heard].map((id) => catalogue[id]?.defaultMessage);
+    expect(name.toLowerCase()).toContain(label.toLowerCase());
+  },
+);

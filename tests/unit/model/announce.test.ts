@@ -3,27 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { announce, nothingSaid, type Moment, type Said } from '../../../src/model/announce.ts';
 import type { NoticeKind } from '../../../src/model/notices.ts';
-import { allRows } from '../../../src/model/select.ts';
 import { noticeKinds } from './noticeKinds.ts';
-import { fresh, named, source } from './selectExamples.ts';
+import { fresh, named, rowsOf } from './selectExamples.ts';
 
 const lasting = ['version', 'worker', 'callback-ignored', 'sign-in-failed'];
 
 const moments = fc.array(
-  fc.record({
-    causes: fc.uniqueArray(fc.constantFrom(...noticeKinds), { maxLength: 3 }),
-    settled: fc.boolean(),
-    asked: fc.constant(0),
-    result: fc.constantFrom('one', 'two', undefined),
-    counted: fc.constantFrom('1', '2'),
-    found: fc.constant(undefined),
-    view: fc.constant([]),
-    shown: fc.constant({ n: 0, all: 0 }),
-    putAway: fc.constant(undefined),
-    rows: fc.constant([]),
-    marked: fc.constant(0),
-    language: fc.constantFrom('en', 'ar'),
-  }),
+  fc
+    .record({
+      causes: fc.uniqueArray(fc.constantFrom(...noticeKinds), { maxLength: 3 }),
+      settled: fc.boolean(),
+      result: fc.constantFrom('one', 'two', undefined),
+      counted: fc.constantFrom('1', '2'),
+      language: fc.constantFrom('en', 'ar'),
+    })
+    .map((more) => moment(more)),
   { maxLength: 12 },
 );
 
@@ -37,7 +31,7 @@ function listen(story: readonly Moment[]): readonly Said['parts'][] {
   });
 }
 
-function moment(more: Partial<Moment> = {}): Moment {
+function moment(more: Partial<Moment>): Moment {
   return {
     causes: [],
     settled: true,
@@ -56,39 +50,49 @@ function moment(more: Partial<Moment> = {}): Moment {
 }
 
 describe('announcements', () => {
-  test('a new result is announced after all checks, and no partial number before', () => {
-    expect(
-      listen([
-        moment({ settled: false, result: 'half' }),
-        moment(),
-        moment({ settled: false, result: 'half' }),
-        moment(),
-        moment({ result: 'two' }),
-      ]),
-    ).toEqual([[], ['result'], [], [], ['result']]);
-  });
+  const half = { settled: false, result: 'half' };
+  const unmuted = 'without what was muted';
+  const failed = { causes: ['failed'] } as const;
+  const older = { causes: ['version'] } as const;
 
-  test('marking all as seen is announced once for each press', () => {
-    expect(listen([moment(), moment({ marked: 1 }), moment({ marked: 1 })])).toEqual([
-      ['result'],
-      ['marked'],
-      [],
-    ]);
-  });
-
-  test('a new result is announced only if counts changed, so not after a mute', () => {
-    const story = [
-      moment({ counted: '12' }),
-      moment({ counted: '12', result: 'without what was muted' }),
-      moment({ counted: '13', result: 'without what was muted' }),
-      moment({ counted: '14', result: 'another' }),
-    ];
-    expect(listen(story)).toEqual([['result'], [], [], ['result']]);
-  });
-
-  test('the number of matches is announced once, and nothing when the search ends', () => {
-    const story = [undefined, 3, 3, 0, undefined].map((found) => moment({ found }));
-    expect(listen(story)).toEqual([['result'], ['found'], [], ['found'], []]);
+  test.each<[string, readonly Partial<Moment>[], readonly Said['parts'][]]>([
+    [
+      'a new result after all checks, and no partial number before',
+      [half, {}, half, {}, { result: 'two' }],
+      [[], ['result'], [], [], ['result']],
+    ],
+    [
+      'marking all as seen once for each press',
+      [{}, { marked: 1 }, { marked: 1 }],
+      [['result'], ['marked'], []],
+    ],
+    [
+      'a new result only if counts changed, so not after a mute',
+      [
+        { counted: '12' },
+        { counted: '12', result: unmuted },
+        { counted: '13', result: unmuted },
+        { counted: '14', result: 'another' },
+      ],
+      [['result'], [], [], ['result']],
+    ],
+    [
+      'the number of matches once, and nothing when the search ends',
+      [undefined, 3, 3, 0, undefined].map((found) => ({ found })),
+      [['result'], ['found'], [], ['found'], []],
+    ],
+    [
+      'an unchanged result or failure again after a refresh',
+      [{}, { asked: 1 }, { ...failed, asked: 1 }, { ...failed, asked: 2 }],
+      [['result'], ['result'], ['failed'], ['failed']],
+    ],
+    [
+      'versions that do not fit once, and new results still',
+      [older, { ...older, result: 'two' }],
+      [['version', 'result'], ['result']],
+    ],
+  ])('%s', (_, story, told) => {
+    expect(listen(story.map(moment))).toEqual(told);
   });
 
   test('a press announces what it changed, with the courses of that moment, also during a check', () => {
@@ -142,7 +146,6 @@ describe('announcements', () => {
   });
 
   test('a change of language announces nothing again', () => {
-    const failed = { causes: ['failed' as const], result: undefined, counted: 'one', rows: [] };
     const first = announce(nothingSaid, moment(failed));
     expect(first.parts).toEqual(['failed']);
     const german = moment({ ...failed, language: 'de' });
@@ -153,42 +156,10 @@ describe('announcements', () => {
   });
 
   test('changed courses are announced once, with the result', () => {
-    const rows = (n: number) =>
-      allRows(source({ courses: [named('1', fresh({ UngradedQuizzes: n }))] }), 'all');
+    const rows = (n: number) => rowsOf([named('1', fresh({ UngradedQuizzes: n }))]);
     const [before, after] = [rows(1), rows(2)];
     const story = [moment({ rows: before }), moment({ rows: after }), moment({ rows: after })];
     expect(listen(story)).toEqual([['result'], ['result', 'changed'], []]);
-  });
-
-  test('a refresh announces an unchanged result or failure again', () => {
-    const failed = moment({ causes: ['failed'] });
-    expect(
-      listen([moment(), moment({ asked: 1 }), failed, { ...failed, asked: 2 }]).at(-1),
-    ).toEqual(['failed']);
-    expect(listen([moment(), moment({ asked: 1 })])).toEqual([['result'], ['result']]);
-  });
-
-  test('versions that do not fit are announced once, and new results still are', () => {
-    const older = { causes: ['version'] } as const;
-    expect(listen([moment(older), moment({ ...older, result: 'two' })])).toEqual([
-      ['version', 'result'],
-      ['result'],
-    ]);
-  });
-
-  test('a cause is announced again only after it was over', () => {
-    fc.assert(
-      fc.property(moments, (story) => {
-        const open = new Set<unknown>();
-        for (const [index, parts] of listen(story).entries()) {
-          for (const part of parts) expect(open.has(part)).toBe(false);
-          for (const cause of story[index]?.causes ?? []) open.add(cause);
-          if (story[index]?.settled !== true) continue;
-          for (const cause of noticeKinds)
-            if (!story[index].causes.includes(cause)) open.delete(cause);
-        }
-      }),
-    );
   });
 
   test('each new cause is announced, and the end of all passing causes exactly once', () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import {
   awayEntries,
+  awayUpdates,
   isPutAway,
   restore,
   restoreAll,
@@ -20,9 +21,9 @@ import {
   type MuteEnd,
   type PutAway,
 } from '../../../src/model/putAway.ts';
+import { nothing, putAwayOf } from './putAwayExamples.ts';
 import { anySource, failed, fresh, gappy, named } from './selectExamples.ts';
 
-const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
 const NOW = 1_000;
 const type = 'UngradedQuizzes';
 
@@ -35,21 +36,13 @@ const entriesOf = (
 ) => awayEntries(putAway, courses, updateTypes, isWhole, NOW);
 
 describe('a muted badge', () => {
-  const rises = muteUntil(nothing, '1', { kind: 'rises' });
+  const until = { kind: 'rises' } as const;
+  const rises = muteUntil(nothing, '1', until);
+  const entry = { orgUnitId: '1', isEarlier: false, kind: 'mute', type, until };
 
   test('has the name of its course, its number and its end', () => {
     const courses = [named('1', fresh({ [type]: 2 }), { name: 'Biology' })];
-    expect(entriesOf(rises, courses)).toEqual([
-      {
-        orgUnitId: '1',
-        name: 'Biology',
-        isEarlier: false,
-        kind: 'mute',
-        type,
-        until: { kind: 'rises' },
-        n: 2,
-      },
-    ]);
+    expect(entriesOf(rises, courses)).toEqual([{ ...entry, name: 'Biology', n: 2 }]);
   });
 
   test.each([
@@ -58,47 +51,14 @@ describe('a muted badge', () => {
     ['is still being checked', [named('1', { kind: 'checking' })]],
     ['is no longer listed', [named('2', fresh({ [type]: 9 }))]],
   ])('of a course that %s has no number, and remains an entry', (_, courses) => {
-    expect(entriesOf(rises, courses)).toEqual([
-      {
-        orgUnitId: '1',
-        name: undefined,
-        isEarlier: false,
-        kind: 'mute',
-        type,
-        until: { kind: 'rises' },
-        n: undefined,
-      },
-    ]);
-  });
-
-  test('has no entry after its end: the number rose, or the date has come', () => {
-    expect(entriesOf(rises, [named('1', fresh({ [type]: 4 }))])).toEqual([]);
-    expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW }))).toEqual([]);
-    expect(entriesOf(muteUntil(nothing, '1', { kind: 'date', at: NOW + 1 }))).toHaveLength(1);
-    const always = muteUntil(nothing, '1', { kind: 'always' });
-    expect(entriesOf(always, [named('1', fresh({ [type]: 400 }))])).toMatchObject([{ n: 400 }]);
+    expect(entriesOf(rises, courses)).toEqual([{ ...entry, name: undefined, n: undefined }]);
   });
 });
 
-describe('a hidden course', () => {
-  const updatesOf = (state: ReturnType<typeof fresh>, types = [...updateTypes]) => {
-    const [entry] = awayEntries(hide(nothing, '1'), [named('1', state)], types, false, NOW);
-    return entry?.kind === 'hidden' ? entry.updates : 'no entry';
-  };
-
-  test('sums its updates in scope, as "at least" if a count is unknown', () => {
-    const some = { UngradedQuizzes: 2, UnreadDiscussions: 100 };
-    expect(updatesOf(fresh(some))).toEqual({ n: 102, atLeast: false });
-    expect(updatesOf(fresh(some), ['UngradedQuizzes'])).toEqual({ n: 2, atLeast: false });
-    expect(updatesOf(gappy({ UnreadDiscussions: 100 }))).toEqual({ n: 100, atLeast: true });
-    expect(updatesOf(failed)).toEqual({ n: 0, atLeast: true });
-  });
-
-  test('a hidden course outside the list has no known updates', () => {
-    expect(entriesOf(hide(nothing, '1'))).toEqual([
-      { orgUnitId: '1', name: undefined, isEarlier: false, kind: 'hidden', updates: undefined },
-    ]);
-  });
+test('a hidden course outside the list has no known updates', () => {
+  expect(entriesOf(hide(nothing, '1'))).toEqual([
+    { orgUnitId: '1', name: undefined, isEarlier: false, kind: 'hidden', updates: undefined },
+  ]);
 });
 
 test('muted badges come first, then hidden, then pinned courses; a course may be all three', () => {
@@ -133,15 +93,7 @@ const anyMute = fc.record({
   until: anyEnd,
   baseline: fc.nat(200),
 });
-const anyPutAway = fc
-  .tuple(fc.array(anyMute), fc.array(anyId), fc.array(anyId))
-  .map(([mutes, hidden, pinned]) =>
-    mutes.reduce<PutAway>(mute, {
-      mutes: new Map(),
-      hidden: new Set(hidden),
-      pinned: new Set(pinned),
-    }),
-  );
+const anyPutAway = putAwayOf(anyMute, anyId);
 const keyOf = (entry: AwayEntry): string =>
   [entry.kind, entry.orgUnitId, entry.kind === 'mute' ? entry.type : ''].join(' ');
 
@@ -185,4 +137,47 @@ test('property: each lasting mute, hidden course and pinned course has an entry,
       );
     }),
   );
+});
+
+describe('the number of put-away updates', () => {
+  const courses = [
+    named('1', fresh({ UngradedQuizzes: 3, UnreadDiscussions: 4 })),
+    named('2', failed),
+    named('3', gappy({ UnreadDiscussions: 5 })),
+  ];
+  const muted = (putAway: PutAway, orgUnitId: string) =>
+    muteUntil(putAway, orgUnitId, { kind: 'always' });
+  const countedIn = (putAway: PutAway) => awayUpdates(entriesOf(putAway, courses));
+
+  test('a muted badge in a hidden course counts once, and a pinned course adds nothing', () => {
+    expect(countedIn(muted(nothing, '1'))).toEqual({ n: 3, atLeast: false });
+    expect(countedIn(hide(nothing, '1'))).toEqual({ n: 7, atLeast: false });
+    expect(countedIn(hide(muted(nothing, '1'), '1'))).toEqual({ n: 7, atLeast: false });
+    expect(countedIn(pin(nothing, '1'))).toEqual({ n: 0, atLeast: false });
+  });
+
+  test('an unknown count or a course outside the list makes the sum "at least"', () => {
+    const three = muted(nothing, '1');
+    expect(countedIn(muted(three, '2'))).toEqual({ n: 3, atLeast: true });
+    expect(countedIn(muted(three, '9'))).toEqual({ n: 3, atLeast: true });
+    expect(countedIn(hide(three, '9'))).toEqual({ n: 3, atLeast: true });
+    expect(countedIn(hide(three, '3'))).toEqual({ n: 8, atLeast: true });
+  });
+
+  test('with every course hidden, all known updates are put away', () => {
+    fc.assert(
+      fc.property(anySource, fc.boolean(), ({ courses: some, types }, isMutedToo) => {
+        const all = some.reduce((putAway, { course: { id } }) => hide(putAway, id), nothing);
+        const more = some.reduce((putAway, { course }) => muted(putAway, course.id), all);
+        const entries = awayEntries(isMutedToo ? more : all, some, types, false, 0);
+        const known = some.flatMap(({ state }) =>
+          types.map((one) => ('counts' in state ? state.counts?.[one] : undefined)),
+        );
+        expect(awayUpdates(entries)).toEqual({
+          n: known.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0),
+          atLeast: known.some((count) => count?.kind !== 'known'),
+        });
+      }),
+    );
+  });
 });

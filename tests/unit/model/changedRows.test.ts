@@ -1,29 +1,20 @@
 // Differences between two looks: only known counts, never netted.
 import { expect, test } from 'vitest';
 import { changedRows, risesOf } from '../../../src/model/announce.ts';
-import { allRows } from '../../../src/model/select.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
-import type { Row } from '../../../src/model/selectRow.ts';
 import type { ChangeOf } from '../../../src/model/changes.ts';
-import { failed, fresh, gappy, named, source } from './selectExamples.ts';
+import { failed, fresh, gappy, named, rowsOf, stale } from './selectExamples.ts';
 
-const rows = (
-  states: readonly CourseState[],
-  changeOf: ChangeOf = () => undefined,
-): readonly Row[] =>
-  allRows(
-    source({ courses: states.map((state, index) => named(String(index), state)), changeOf }),
-    'all',
+const rows = (states: readonly CourseState[], changeOf: ChangeOf = () => undefined) =>
+  rowsOf(
+    states.map((state, index) => named(String(index), state)),
+    { changeOf },
   );
 
 test('a row changes with its known number, not when a number becomes known or unknown', () => {
-  const before = rows([fresh({ UngradedQuizzes: 3 }), failed, fresh(), gappy()]);
-  const after = rows([
-    fresh({ UngradedQuizzes: 4 }),
-    fresh(),
-    failed,
-    fresh({ UngradedQuizzes: 9 }),
-  ]);
+  const quizzes = (n: number) => fresh({ UngradedQuizzes: n });
+  const before = rows([quizzes(3), failed, fresh(), gappy()]);
+  const after = rows([quizzes(4), fresh(), failed, quizzes(9)]);
   expect(changedRows(before, after)).toBe(1);
   expect(changedRows(before, before)).toBe(0);
 });
@@ -46,7 +37,6 @@ test('rises are added by kind of sum, and falls subtract nothing', () => {
 });
 
 test('a stale number does not count as a rise', () => {
-  const { counts } = { counts: {}, ...fresh({ UngradedQuizzes: 4 }) };
-  const stale: CourseState = { kind: 'stale', counts, asOf: 1 };
-  expect(risesOf(rows([fresh()]), rows([stale]))).toEqual({ toDo: 0, newFeedback: 0, toRead: 0 });
+  const after = rows([stale(1, { UngradedQuizzes: 4 })]);
+  expect(risesOf(rows([fresh()]), after)).toEqual({ toDo: 0, newFeedback: 0, toRead: 0 });
 });

@@ -1,9 +1,9 @@
-// Changes since the last visit, per course and type, between known counts only.
+// Changes since the last visit, per course and type, between known counts only, and the end of a visit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeFrom, digestOf, type Change } from '../../../src/model/changes.ts';
-import { checkedCounts, markAllSeen } from '../../../src/model/seenCounts.ts';
-import { enterVisit } from '../../../src/model/visit.ts';
+import { checkedCounts, markAllSeen, rebase } from '../../../src/model/seenCounts.ts';
+import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
 import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
 
@@ -62,13 +62,33 @@ describe('a change', () => {
 });
 
 describe('a visit', () => {
-  const left = { seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }), inViewAt: 1_000 };
-
   test('keeps its changes after a reload', () => {
+    const left = { seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }), inViewAt: 1_000 };
     const back = enterVisit(left, 10 * MINUTE_MS);
     const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };
     const reloaded = enterVisit(seen, 11 * MINUTE_MS);
     expect(changeFrom(reloaded.seenCounts, id, type, 4)).toEqual({ by: 1, since: 0 });
+  });
+
+  test('the first visit has no base for changes', () => {
+    expect(enterVisit(noVisit, 7)).toEqual({ seenCounts: new Map(), inViewAt: 7 });
+    const { seenCounts } = play([{ at: 1_000, n: 3 }]);
+    expect(
+      enterVisit({ seenCounts, inViewAt: undefined }, 10 * VISIT_ENDS_AFTER_MS).seenCounts,
+    ).toBe(seenCounts);
+  });
+
+  test('property: five minutes out of view rebase the seen counts, and less does not', () => {
+    fc.assert(
+      fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
+        const left = { ...play(story), inViewAt: 5_000_000_000 };
+        const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
+        expect(inViewAt).toBe(5_000_000_000 + away);
+        const isOver = away >= VISIT_ENDS_AFTER_MS;
+        expect(seenCounts).toEqual(isOver ? rebase(left.seenCounts) : left.seenCounts);
+        expect(seenCounts === left.seenCounts).toBe(!isOver);
+      }),
+    );
   });
 });
 

@@ -64,34 +64,25 @@ describe('a course that the list has twice', () => {
 });
 
 describe('courses with one name', () => {
+  /** Each as `name / code`. */
+  const listed = (...courses: readonly string[]) =>
+    courses.map((text, index) => {
+      const [name, code] = text.split(' / ');
+      return course(String(index + 1), name || undefined, code);
+    });
+
   test.each([
-    [
-      'get their codes',
-      [course('1', 'Art', 'A-1'), course('2', 'Art', 'A-2')],
-      ['Art (A-1)', 'Art (A-2)'],
-    ],
+    ['get their codes', listed('Art / A-1', 'Art / A-2'), ['Art (A-1)', 'Art (A-2)']],
     [
       'are compared as people read them',
-      [course('1', 'Art\u00A0I', 'A'), course('2', 'ART  I', 'B')],
+      listed('Art\u00A0I / A', 'ART  I / B'),
       ['Art\u00A0I (A)', 'ART  I (B)'],
     ],
-    [
-      'get their ids where a code is missing',
-      [course('1', 'Art', 'A-1'), course('2', 'Art')],
-      ['Art (A-1)', 'Art (2)'],
-    ],
-    [
-      'get their ids where codes are equal',
-      [course('1', 'Art', 'A'), course('2', 'Art', 'a')],
-      ['Art (1)', 'Art (2)'],
-    ],
-    ['keep a name that is unique', [course('1', 'Art'), course('2', 'Music')], ['Art', 'Music']],
-    [
-      'stay without a name',
-      [course('1', undefined, 'A'), course('2', undefined, 'A')],
-      [undefined, undefined],
-    ],
-  ] as const)('%s', (_, courses, expected) => {
+    ['get their ids where a code is missing', listed('Art / A-1', 'Art'), ['Art (A-1)', 'Art (2)']],
+    ['get their ids where codes are equal', listed('Art / A', 'Art / a'), ['Art (1)', 'Art (2)']],
+    ['keep a name that is unique', listed('Art', 'Music'), ['Art', 'Music']],
+    ['stay without a name', listed(' / A', ' / A'), [undefined, undefined]],
+  ])('%s', (_, courses, expected) => {
     expect(names(...courses)).toEqual(expected);
   });
 

@@ -27,6 +27,7 @@ const states = (chunks: ChunkResult[], id: string | undefined = '169') => [
 const fault = { kind: 'timeout' } as const;
 const otherPerson: CourseState = { kind: 'unchecked', fault: { kind: 'other-person' } };
 
+// lastKnown.test.ts has any sequence of answers and failures.
 describe('courseStates', () => {
   test('a refused course is unchecked, and the other courses keep their counts', () => {
     const refused = [{ orgUnitId: '2', fault: { kind: 'not-permitted' } as const }];
@@ -34,13 +35,6 @@ describe('courseStates', () => {
       ['2', { kind: 'unchecked', fault: { kind: 'not-permitted' } }],
       ['1', { kind: 'checked', counts: some }],
     ]);
-  });
-
-  test('a refused course with an earlier answer keeps its counts, dated', () => {
-    const refusal = { kind: 'not-permitted' } as const;
-    const kept = { ...answer('1', '169'), asOf: 500, fault: refusal };
-    const one = chunk([kept], { refused: [{ orgUnitId: '1', fault: refusal }] });
-    expect(states([one])).toEqual([['1', { kind: 'stale', counts: some, asOf: 500 }]]);
   });
 
   test('unconfirmed counts are stale with their date, and a course without counts is being checked', () => {

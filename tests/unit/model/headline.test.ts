@@ -15,7 +15,7 @@ import { knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import {
   anySource,
-  countsOf,
+  away,
   failed,
   fresh,
   gappy,
@@ -24,6 +24,7 @@ import {
   select,
   type SelectSource,
   source,
+  stale,
 } from './selectExamples.ts';
 
 const partIn = (some: SelectSource) =>
@@ -32,28 +33,16 @@ const partIn = (some: SelectSource) =>
 function headline(some: SelectSource, growing = false) {
   const selection = select(some);
   const summary = summarise(some.courses, selection.types, some.complete);
-  return headlineOf(summary, selection, {
-    growing,
-    failing: true,
-    part: partIn(some),
-  });
+  return headlineOf(summary, selection, { growing, failing: true, part: partIn(some) });
 }
-const stale = (asOf: number, n = 0) =>
-  ({ kind: 'stale', counts: countsOf({ UngradedQuizzes: n }), asOf }) as const;
 const of = (states: CourseUpdates['state'][], more: Partial<SelectSource> = {}, growing = false) =>
   headline(
     source({ courses: states.map((state, id) => named(String(id), state)), ...more }),
     growing,
   );
-const isMuted = () => true;
-const muted = { putAway: { isMuted, isHidden: () => false, isPinned: () => false } };
-const hidden = (id: string) => ({
-  putAway: {
-    isMuted: () => false,
-    isHidden: (other: string) => other === id,
-    isPinned: () => false,
-  },
-});
+const muted = { putAway: away({ isMuted: () => true }) };
+const hidden = (id: string) => ({ putAway: away({ isHidden: (other) => other === id }) });
+const old = (asOf: number, n: number) => stale(asOf, { UngradedQuizzes: n });
 const quizzes = (n: number) => fresh({ UngradedQuizzes: n });
 
 describe('headlineOf', () => {
@@ -74,32 +63,21 @@ describe('headlineOf', () => {
   });
 
   test('without failures, sums keep the date of the oldest stale count until all are confirmed', () => {
-    const some = source({ courses: [named('1', quizzes(3)), named('2', stale(7, 1))] });
+    const some = source({ courses: [named('1', quizzes(3)), named('2', old(7, 1))] });
     const selection = select(some);
     const summary = summarise(some.courses, selection.types, some.complete);
     const told = (failing: boolean) =>
-      headlineOf(summary, selection, {
-        growing: false,
-        failing,
-        part: partIn(some),
-      });
+      headlineOf(summary, selection, { growing: false, failing, part: partIn(some) });
     expect(told(false)).toMatchObject({ kind: 'sums', asOf: 7 });
     expect(told(true)).toMatchObject({ asOf: undefined });
   });
 
   test('after a failure, sums have a date only if every known number is stale', () => {
-    const three = (n: number) => ({
-      toDo: { n, atLeast: false },
-      newFeedback: { n: 0, atLeast: false },
-      toRead: { n: 0, atLeast: false },
-    });
-    expect(of([quizzes(3), stale(7)])).toEqual({
-      kind: 'sums',
-      sums: three(3),
-      asOf: undefined,
-    });
-    expect(of([stale(7, 1), stale(5)])).toEqual({ kind: 'sums', sums: three(1), asOf: 5 });
-    expect(of([stale(7, 1), failed])).toMatchObject({ kind: 'sums', asOf: 7 });
+    const sums = (n: number) => ({ toDo: { n, atLeast: false } });
+    const fixed = { kind: 'sums', sums: sums(3), asOf: undefined };
+    expect(of([quizzes(3), stale(7)])).toMatchObject(fixed);
+    expect(of([old(7, 1), stale(5)])).toMatchObject({ kind: 'sums', sums: sums(1), asOf: 5 });
+    expect(of([old(7, 1), failed])).toMatchObject({ kind: 'sums', asOf: 7 });
     expect(of([quizzes(3), failed])).toMatchObject({
       sums: { toDo: { n: 3, atLeast: true } },
       asOf: undefined,
@@ -107,11 +85,8 @@ describe('headlineOf', () => {
   });
 
   test('without a known update, the headline names the largest gap: courses, counts, then age', () => {
-    expect(of([failed, gappy(), stale(7)])).toEqual({
-      kind: 'unchecked',
-      unchecked: 1,
-      courses: 3,
-    });
+    const unchecked = { kind: 'unchecked', unchecked: 1, courses: 3 };
+    expect(of([failed, gappy(), stale(7)])).toEqual(unchecked);
     expect(of([gappy(), stale(7)])).toEqual({ kind: 'gaps', missing: 'counts' });
     expect(of([fresh(), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
   });
@@ -121,7 +96,7 @@ describe('headlineOf', () => {
     expect(of([fresh(), quizzes(3)], { view })).toMatchObject({ kind: 'sums' });
     expect(of([fresh(), failed], { view })).toEqual({ kind: 'no-match' });
     const pinned = { view: { ...defaultView, show: 'pinned' } as const };
-    const putAway = { isMuted: () => false, isHidden: () => false, isPinned: () => true };
+    const putAway = away({ isPinned: () => true });
     const none = { kind: 'none-shown', among: 'shown', of: { courses: 2, types: undefined } };
     expect(of([fresh(), fresh()], { ...pinned, putAway })).toEqual({ ...none, sure: true });
     expect(of([fresh(), failed], { ...pinned, putAway })).toEqual({ ...none, sure: false });
@@ -132,12 +107,9 @@ describe('headlineOf', () => {
 
   test('with a filter, the headline counts while a course that may match is still loading', () => {
     const view = { ...defaultView, show: 'pinned' } as const;
-    const isPinned = (id: string) => id === '1';
-    const putAway = { isMuted: () => false, isHidden: () => false, isPinned };
-    expect(of([fresh(), { kind: 'checking' }], { view, putAway })).toEqual({
-      kind: 'counting',
-      courses: 2,
-    });
+    const putAway = away({ isPinned: (id) => id === '1' });
+    const two = { kind: 'counting', courses: 2 };
+    expect(of([fresh(), { kind: 'checking' }], { view, putAway })).toEqual(two);
     const more = { view, complete: false };
     const growing = { kind: 'counting', courses: undefined };
     expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
@@ -149,7 +121,7 @@ describe('headlineOf', () => {
     const onlyAway = { kind: 'only-away', sure: true, asOf: undefined, of: undefined };
     expect(of([quizzes(3), fresh()], muted)).toEqual(onlyAway);
     expect(of([quizzes(3), fresh()], hidden('0'))).toEqual(onlyAway);
-    expect(of([stale(7, 3), fresh()], muted)).toEqual({ ...onlyAway, asOf: 7 });
+    expect(of([old(7, 3), fresh()], muted)).toEqual({ ...onlyAway, asOf: 7 });
     // A muted zero is a zero.
     expect(of([fresh()], muted)).toEqual({ kind: 'all-clear', courses: 1 });
   });
@@ -164,7 +136,7 @@ describe('headlineOf', () => {
 });
 
 /** Updates of a row that are put away. */
-const away = ({ hidden: isHidden, types, muted: put, state }: Row): number =>
+const awayIn = ({ hidden: isHidden, types, muted: put, state }: Row): number =>
   [...put, ...(isHidden ? types : [])].reduce((n, type) => n + (knownCount(state, type) ?? 0), 0);
 
 /** Whether the snapshot supports the headline. */
@@ -180,7 +152,7 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
       return zero && some.complete && all.every(({ kind }) => kind === 'checked');
     case 'only-away':
       if (match === undefined) return known && !zero && some.complete && knownIn(whole) === 0;
-      return knownIn(sums) === 0 && rows.some((row) => away(row) > 0);
+      return knownIn(sums) === 0 && rows.some((row) => awayIn(row) > 0);
     case 'none-as-of':
       return known && zero;
     case 'sums':
@@ -196,7 +168,7 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
     case 'none-shown':
       return (
         (match !== undefined || (zero && some.complete)) &&
-        rows.every((row) => knownIn(row.sums) + away(row) === 0 && row.standing !== 'checking')
+        rows.every((row) => knownIn(row.sums) + awayIn(row) === 0 && row.standing !== 'checking')
       );
     case 'nothing-known':
       return all.every((state) => shownCounts(state) === undefined);

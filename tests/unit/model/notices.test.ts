@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
-import { noticesOf, type NoticeKind, type NoticesSource } from '../../../src/model/notices.ts';
+import {
+  bannerFor,
+  noticesOf,
+  type BannerKind,
+  type NoticeKind,
+  type NoticesSource,
+} from '../../../src/model/notices.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
 import { noticeKinds, placeOfNotice } from './noticeKinds.ts';
@@ -18,7 +24,11 @@ const signedIn = {
 } as const;
 const ended = { kind: 'ended', fault: undefined } as const;
 const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
-const older: Verdict = { kind: 'server-older', latest: '1.80', negotiated: '1.80' };
+const older = (negotiated: string | undefined): Verdict => ({
+  kind: 'server-older',
+  latest: '1.80',
+  negotiated,
+});
 const courses = ['1', '2', '3'].map((id) => courseIn(checked(known(0), known(0)), id).course);
 const complete = namedCourses(courses);
 const outdated: CourseListState = {
@@ -27,6 +37,12 @@ const outdated: CourseListState = {
   problem: { kind: 'outdated', fault },
 };
 const incomplete: CourseListState = { ...outdated, problem: { kind: 'incomplete', fault } };
+const notRenewed = { kind: 'not-renewed', says: '403', until: undefined } as const;
+const unrenewed: CourseListState = {
+  ...outdated,
+  problem: { kind: 'outdated', fault: notRenewed },
+};
+const empty: CourseListState = { kind: 'none', reason: { kind: 'no-enrollments' } };
 const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault } };
 
 /** Course 3 has numbers; `failed`: the other courses failed. */
@@ -85,15 +101,37 @@ describe('noticesOf', () => {
     );
   });
 
-  test('a service worker of another application is one notice, whatever else is wrong', () => {
-    expect(kindsIn({ foreignWorker: true })).toEqual(['worker']);
-    expect(kindsIn({ ...failing, foreignWorker: true })).toEqual(['failed', 'worker']);
-    expect(kindsIn({ online: false, foreignWorker: true })).toEqual(['offline', 'worker']);
-  });
-
-  test('without a problem, or before versions are known, no notice is shown', () => {
-    expect(noticesIn()).toEqual([]);
-    expect(noticesIn({ verdicts: undefined })).toEqual([]);
+  test.each<[string, Partial<NoticesSource>, readonly string[]]>([
+    ['no problem', {}, []],
+    ['versions that are not known yet', { verdicts: undefined }, []],
+    ['another application’s service worker', { foreignWorker: true }, ['worker']],
+    ['that and a failure', { ...failing, foreignWorker: true }, ['failed', 'worker']],
+    ['that off line', { online: false, foreignWorker: true }, ['offline', 'worker']],
+    ['off line', { online: false }, ['offline']],
+    ['off line, with failed checks', { ...failing, online: false }, ['offline']],
+    ['off line, with an outdated list', { online: false, list: outdated }, ['offline']],
+    ['off line, with an incomplete list', { online: false, list: incomplete }, ['offline', 'list']],
+    [
+      'an ended session, whatever failed',
+      { ...failing, session: ended, list: outdated },
+      ['ended'],
+    ],
+    ['a pause that a check waits for', { pausedUntil: 7, checking: true }, ['paused']],
+    ['a pause that no check waits for', { pausedUntil: 7 }, []],
+    ['an empty list', { list: empty }, []],
+    ['a list that loads', { list: { kind: 'loading' } }, []],
+    ['a failed renewal, for the list', { list: unrenewed }, ['list']],
+    [
+      'a failed renewal, for numbers and list',
+      {
+        snapshot: { ...failing.snapshot, fault: notRenewed },
+        faults: [notRenewed],
+        list: unrenewed,
+      },
+      ['failed'],
+    ],
+  ])('%s', (_, more, kinds) => {
+    expect(kindsIn(more)).toEqual(kinds);
   });
 
   test('the notice of a failure has its fault, its size, and whether the page retries', () => {
@@ -116,48 +154,21 @@ describe('noticesOf', () => {
     expect(noticesIn({ snapshot: nothing })).toMatchObject([{ kind: 'failed', counted: false }]);
   });
 
-  test('off line, the page shows one notice with one cause', () => {
-    expect(kindsIn({ ...failing, online: false })).toEqual(['offline']);
-    expect(kindsIn({ online: false })).toEqual(['offline']);
-    expect(kindsIn({ online: false, list: outdated })).toEqual(['offline']);
-  });
-
-  test('off line, an incomplete list keeps its notice', () => {
-    expect(kindsIn({ online: false, list: incomplete })).toEqual(['offline', 'list']);
-  });
-
-  test('an ended session shows only its own notice, with the fault of the next sign-in', () => {
-    expect(kindsIn({ ...failing, session: ended, list: outdated })).toEqual(['ended']);
+  test('the notice of an ended session has the fault of the next sign-in', () => {
     const signInFault = { kind: 'unreachable' } as const;
     expect(noticesIn({ session: { kind: 'ended', fault: signInFault } })).toEqual([
       { kind: 'ended', fault: signInFault, counted: true },
     ]);
   });
 
-  test('a pause has a notice only while a check waits for it', () => {
+  test('the notice of a pause has its end, and that of a list its fault', () => {
     expect(noticesIn({ pausedUntil: 7, checking: true })).toEqual([{ kind: 'paused', until: 7 }]);
-    expect(noticesIn({ pausedUntil: 7 })).toEqual([]);
-  });
-
-  test('an outdated and a missing list share a cause; an empty or a loading list has no notice', () => {
     expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
     expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
-    const none: CourseListState = { kind: 'none', reason: { kind: 'no-enrollments' } };
-    expect(noticesIn({ list: none })).toEqual([]);
-    expect(noticesIn({ list: { kind: 'loading' } })).toEqual([]);
-  });
-
-  test('a renewal that failed for numbers and list has one notice', () => {
-    const notRenewed = { kind: 'not-renewed', says: '403', until: undefined } as const;
-    const problem = { kind: 'outdated', fault: notRenewed } as const;
-    const list: CourseListState = { ...outdated, problem };
-    const snapshot = { ...failing.snapshot, fault: notRenewed };
-    expect(kindsIn({ snapshot, faults: [notRenewed], list })).toEqual(['failed']);
-    expect(kindsIn({ list })).toEqual(['list']);
   });
 
   test('versions that do not fit have a notice with a banner', () => {
-    const verdicts = { le: older, lp: fits };
+    const verdicts = { le: older('1.80'), lp: fits };
     expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);
   });
 
@@ -181,7 +192,7 @@ describe('noticesOf', () => {
       checking: fc.boolean(),
       list: fc.constantFrom(complete, outdated, incomplete, missing),
       snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false)),
-      verdicts: fc.constantFrom(undefined, { le: older, lp: fits }),
+      verdicts: fc.constantFrom(undefined, { le: older('1.80'), lp: fits }),
       foreignWorker: fc.boolean(),
     });
     fc.assert(
@@ -195,4 +206,33 @@ describe('noticesOf', () => {
     );
     expect([...seen].toSorted()).toEqual(noticeKinds.toSorted());
   });
+});
+
+const newerMajor: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: '2.0' };
+const unclear: Verdict = { kind: 'cannot-tell', latest: undefined, negotiated: '1.82' };
+const newer = (negotiated: string | undefined): Verdict => ({
+  kind: 'server-newer',
+  latest: '1.90',
+  negotiated,
+});
+
+const banners: [Verdict, BannerKind | undefined][] = [
+  [older(undefined), 'older-stops'],
+  [newer(undefined), 'newer-stops'],
+  [older('1.80'), 'older-works'],
+  [newer('1.90'), 'newer-works'],
+  [unclear, 'cannot-tell'],
+  [newerMajor, 'newer-major'],
+  [fits, undefined],
+];
+
+test('property: the graver verdict chooses the banner, whichever product has it', () => {
+  const rank = fc.nat({ max: banners.length - 1 });
+  fc.assert(
+    fc.property(rank, rank, (a, b) => {
+      const le = banners[a]?.[0] ?? fits;
+      const lp = banners[b]?.[0] ?? fits;
+      expect(bannerFor({ le, lp })).toBe(banners[Math.min(a, b)]?.[1]);
+    }),
+  );
 });

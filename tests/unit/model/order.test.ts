@@ -1,22 +1,32 @@
-// The order of courses, by need or by choice: total and stable.
+// The order of courses, by need or by choice: total, stable, and held once rows are shown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allRows } from '../../../src/model/select.ts';
-import { orderRows } from '../../../src/model/order.ts';
+import { allRows, holdSelection } from '../../../src/model/select.ts';
+import {
+  holdIds,
+  idOfRow,
+  inHeldOrder,
+  nextOrder,
+  orderRows,
+  type HeldOrder,
+} from '../../../src/model/order.ts';
 import type { View } from '../../../src/model/view.ts';
 import {
   anySource,
+  away,
   byCodeUnit,
   failed,
   fresh,
   gappy,
   ids,
   named,
+  select,
+  selected,
   source,
 } from './selectExamples.ts';
 
-const ordered = (sort: View['sort'], more: Parameters<typeof source>[0]) =>
-  ids(orderRows(allRows(source(more), 'all'), sort, byCodeUnit));
+const ordered = (sort: View['sort'], more: Parameters<typeof source>[0], by = byCodeUnit) =>
+  ids(orderRows(allRows(source(more), 'all'), sort, by));
 
 describe('by need', () => {
   test('to do before feedback before reading, then checking, unknown, put away, clear', () => {
@@ -33,8 +43,7 @@ describe('by need', () => {
       named('do 3, read', fresh({ UnapprovedDiscussions: 3, UnreadDiscussions: 1 })),
       named('do 10', gappy({ UnreadAssignmentSubmissions: 10 })),
     ];
-    const isMuted = (id: string) => id === 'muted';
-    const putAway = { isMuted, isHidden: () => false, isPinned: () => false };
+    const putAway = away({ isMuted: (id) => id === 'muted' });
     expect(ordered('needs', { courses, putAway })).toEqual([
       'do 10',
       'do 3, read',
@@ -56,8 +65,7 @@ describe('by need', () => {
       named('2', fresh()),
       named('3', fresh({ UngradedQuizzes: 1 })),
     ];
-    const isPinned = (id: string) => id !== '1';
-    const putAway = { isMuted: () => false, isHidden: () => false, isPinned };
+    const putAway = away({ isPinned: (id) => id !== '1' });
     expect(ordered('needs', { courses, putAway })).toEqual(['3', '2', '1']);
     const backwards = courses.toReversed();
     expect(ordered('lms', { courses: backwards, putAway })).toEqual(['3', '2', '1']);
@@ -78,16 +86,10 @@ describe('by need', () => {
 
 test('by name: the numbers make no difference, and the language of the reader decides', () => {
   const names = ['Zoology', 'Art', 'Économie', 'Dance'];
-  const courses = names.map((name, n) =>
-    named(name, fresh({ UngradedQuizzes: 9 - n }), { name: name }),
-  );
+  const courses = names.map((name, n) => named(name, fresh({ UngradedQuizzes: 9 - n }), { name }));
   const french = new Intl.Collator('fr').compare;
-  expect(ids(orderRows(allRows(source({ courses }), 'all'), 'name', french))).toEqual([
-    'Art',
-    'Dance',
-    'Économie',
-    'Zoology',
-  ]);
+  const sorted = ['Art', 'Dance', 'Économie', 'Zoology'];
+  expect(ordered('name', { courses }, french)).toEqual(sorted);
 });
 
 test('by changes: the largest rise first, falls do not offset rises, then by need', () => {
@@ -105,14 +107,8 @@ test('by changes: the largest rise first, falls do not offset rises, then by nee
     const by = { UngradedQuizzes: quizzes, UnreadDiscussions: discussions }[type];
     return by === undefined ? undefined : { by, since: 1 };
   };
-  expect(ordered('changed', { courses, changeOf })).toEqual([
-    'risen',
-    'both',
-    'fallen',
-    'little',
-    'busy',
-    'still',
-  ]);
+  const sorted = ['risen', 'both', 'fallen', 'little', 'busy', 'still'];
+  expect(ordered('changed', { courses, changeOf })).toEqual(sorted);
 });
 
 test('property: every order but that of the LMS is total: the input order makes no difference', () => {
@@ -126,15 +122,110 @@ test('property: every order but that of the LMS is total: the input order makes 
   fc.assert(
     fc.property(two, sorts, ([some, shuffled], sort) => {
       const { compareNames } = some;
-      const one = orderRows(allRows(some, some.view.lane), sort, compareNames);
-      const other = orderRows(
-        allRows({ ...some, courses: shuffled }, some.view.lane),
-        sort,
-        compareNames,
-      );
+      const rows = (courses: typeof some.courses) => allRows({ ...some, courses }, some.view.lane);
+      const one = orderRows(rows(some.courses), sort, compareNames);
+      const other = orderRows(rows(shuffled), sort, compareNames);
       expect(ids(other)).toEqual(ids(one));
       // Sorting again changes nothing.
       expect(orderRows(one, sort, compareNames)).toEqual(one);
+    }),
+  );
+});
+
+const quizzes = (...counts: number[]) =>
+  selected(counts.map((n, index) => named(String(index), fresh({ UngradedQuizzes: n }))));
+
+describe('nextOrder', () => {
+  const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  const anyStory = fc.array(
+    fc.record({
+      view: fc.constantFrom('needs', 'name'),
+      asks: fc.boolean(),
+      settled: fc.boolean(),
+      ready: fc.boolean(),
+      ids: fc.shuffledSubarray(pool),
+    }),
+    { minLength: 2, maxLength: 12 },
+  );
+
+  test('property: after rows are shown, they move only when the person asks or the view changes', () => {
+    fc.assert(
+      fc.property(anyStory, (story) => {
+        let held: HeldOrder | undefined;
+        let asked = 0;
+        let answered = 0;
+        let view: string | undefined;
+        let wasShown = false;
+        const moved: (readonly [readonly string[], readonly string[]])[] = [];
+        for (const { asks, ...step } of story) {
+          asked += Number(asks);
+          const now = { ...step, asked };
+          const next = nextOrder(held, now);
+          const isShown = step.ready && !wasShown;
+          const isAnswered = step.settled && asked > answered;
+          const mayMove = !wasShown || isAnswered || view !== step.view;
+          const stays = mayMove ? [] : (held?.ids ?? []);
+          expect(next.ids.slice(0, stays.length)).toEqual(stays);
+          // The first five names stay, whatever their new numbers.
+          const names = inHeldOrder(next.ids, pool, String).slice(0, stays.length);
+          expect(names.slice(0, 5)).toEqual(stays.slice(0, 5));
+          if (isShown || (wasShown && mayMove)) moved.push([next.ids, step.ids]);
+          expect(nextOrder(next, now)).toBe(next);
+          // The first order needs no request.
+          if (!wasShown || step.settled) answered = asked;
+          wasShown ||= step.ready;
+          expect(next.waiting).toBe(!wasShown);
+          held = next;
+          ({ view } = step);
+        }
+        for (const [found, wanted] of moved) expect(found).toEqual(wanted);
+      }),
+    );
+  });
+});
+
+test('a new key starts a new order, and the same key keeps the order', () => {
+  const held = holdIds(undefined, 'one', ['a', 'b']);
+  expect(holdIds(held, 'one', ['b', 'a'])).toBe(held);
+  expect(holdIds(held, 'other', ['b', 'a'])).toEqual({ key: 'other', ids: ['b', 'a'] });
+});
+
+test('items stand in the held order, and items without a place follow', () => {
+  const { rows } = quizzes(1, 9, 5, 7);
+  expect(ids(rows)).toEqual(['1', '3', '2', '0']);
+  expect(ids(inHeldOrder(['0', '2', '8', '0'], rows, idOfRow))).toEqual(['0', '2', '1', '3']);
+  expect(inHeldOrder([], rows, idOfRow)).toEqual(rows);
+});
+
+test('a row that becomes clear stays in its place, and a row that was clear stays folded', () => {
+  const held = holdSelection(['1', '0'], quizzes(3, 0, 0, 4));
+  expect(ids(held.rows)).toEqual(['1', '0', '3']);
+  expect(ids(held.clear)).toEqual(['2']);
+});
+
+test('a row whose last badge is muted stays in its place, and a row that was muted stays folded', () => {
+  const courses = ['0', '1', '2'].map((id) => named(id, fresh({ UngradedQuizzes: 2 })));
+  const putAway = away({ isMuted: (id) => id !== '0' });
+  const held = holdSelection(['2', '0'], selected(courses, { putAway }));
+  expect(ids(held.rows)).toEqual(['2', '0']);
+  expect(ids(held.onlyAway)).toEqual(['1']);
+});
+
+test('property: no row is lost or repeated, earlier rows keep their order, and new rows follow', () => {
+  const some = fc.array(fc.nat(99).map(String), { maxLength: 20 });
+  fc.assert(
+    fc.property(anySource, some, (any, previous) => {
+      const selection = select(any);
+      const held = holdSelection(previous, selection);
+      const all = [...held.rows, ...held.clear, ...held.onlyAway];
+      const before = [...selection.rows, ...selection.clear, ...selection.onlyAway];
+      expect(new Set(all)).toEqual(new Set(before));
+      expect(all).toHaveLength(before.length);
+      const drawn = ids(held.rows);
+      const there = [...new Set(previous)].filter((id) => ids(before).includes(id));
+      expect(drawn.slice(0, there.length)).toEqual(there);
+      const fresher = ids(selection.rows).filter((id) => !previous.includes(id));
+      expect(drawn.slice(there.length)).toEqual(fresher);
     }),
   );
 });

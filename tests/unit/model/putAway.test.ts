@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
-import type { MuteEnd, PutAway } from '../../../src/model/putAway.ts';
+import type { MuteEnd } from '../../../src/model/putAway.ts';
 import { known, unknownCount } from './courseExamples.ts';
+import { nothing, putAwayOf } from './putAwayExamples.ts';
 
-const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
 const type = 'UngradedQuizzes';
 const anyId = fc.constantFrom('1', '2', '3');
 const anyEnd = fc.oneof(
@@ -19,12 +19,7 @@ const anyMute = fc.record({
   until: anyEnd,
   baseline: fc.nat({ max: 5 }),
 });
-const anyPutAway = fc
-  .tuple(fc.array(anyMute, { maxLength: 4 }), fc.array(anyId), fc.array(anyId))
-  .map(([mutes, hidden, pinned]) => {
-    const muted = mutes.reduce(rules.mute, nothing);
-    return pinned.reduce(rules.pin, hidden.reduce(rules.hide, muted));
-  });
+const anyPutAway = putAwayOf(anyMute, anyId);
 const anyCount = fc.oneof(fc.nat({ max: 8 }).map(known), fc.constant(unknownCount));
 const anyLook = fc
   .dictionary(anyId, anyCount)
@@ -45,14 +40,10 @@ test('each step is undone by its opposite, and does not mutate its input', () =>
 });
 
 describe('a badge is muted', () => {
+  const muteUntil = (until: MuteEnd) =>
+    rules.mute(nothing, { orgUnitId: '1', type, until, baseline: 3 });
   const muted = (until: MuteEnd, n: number | undefined, now: number) =>
-    rules.isMuted(
-      rules.mute(nothing, { orgUnitId: '1', type, until, baseline: 3 }),
-      '1',
-      type,
-      n,
-      now,
-    );
+    rules.isMuted(muteUntil(until), '1', type, n, now);
 
   test('until it rises', () => {
     expect([2, 3, 4].map((n) => muted({ kind: 'rises' }, n, 0))).toEqual([true, true, false]);
@@ -68,12 +59,7 @@ describe('a badge is muted', () => {
   });
 
   test('without other types or other courses', () => {
-    const putAway = rules.mute(nothing, {
-      orgUnitId: '1',
-      type,
-      until: { kind: 'always' },
-      baseline: 3,
-    });
+    const putAway = muteUntil({ kind: 'always' });
     expect(rules.isMuted(putAway, '1', 'UnreadDiscussions', 3, 0)).toBe(false);
     expect(rules.isMuted(putAway, '2', type, 3, 0)).toBe(false);
     expect(rules.isMuted(nothing, '1', type, 3, 0)).toBe(false);
@@ -84,12 +70,8 @@ describe('effects of a look', () => {
   test('a mute whose count fell ends at the next rise above the lowest count', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 })), fc.nat({ max: 5 }), (numbers, baseline) => {
-        let putAway = rules.mute(nothing, {
-          orgUnitId: '1',
-          type,
-          until: { kind: 'rises' },
-          baseline,
-        });
+        const until: MuteEnd = { kind: 'rises' };
+        let putAway = rules.mute(nothing, { orgUnitId: '1', type, until, baseline });
         let lowest = baseline;
         let isOver = false;
         for (const n of numbers) {

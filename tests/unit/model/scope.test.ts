@@ -9,12 +9,7 @@ const scope = (query: string) => parseScope(new URLSearchParams(query), inUse);
 
 describe('parseScope', () => {
   test('an empty address selects all courses and all types in use', () => {
-    expect(scope('')).toEqual({
-      courses: undefined,
-      types: inUse,
-      inUse,
-      ignored: [],
-    });
+    expect(scope('')).toEqual({ courses: undefined, types: inUse, inUse, ignored: [] });
   });
 
   test.each<[string, string[] | undefined, string[]]>([

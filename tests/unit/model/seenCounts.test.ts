@@ -1,9 +1,29 @@
-// The memory of a count after each look; changes.test.ts and notSeenClear.test.ts read it.
+// The memory of a count after each look: what did not change or clear, and the offer to mute it.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
-import { markAllSeen, rebase, recordSeen, type SeenCount } from '../../../src/model/seenCounts.ts';
+import {
+  declineMute,
+  isUnchanged,
+  markAllSeen,
+  notSeenClear,
+  rebase,
+  recordSeen,
+  type SeenCount,
+  type SeenCounts,
+} from '../../../src/model/seenCounts.ts';
 import { courseIn, known, notRequested, unknownCount } from './courseExamples.ts';
-import { id, look, seenCountOf, onScreen, play, type } from './playLooks.ts';
+import {
+  anyStory,
+  DAY_MS,
+  id,
+  look,
+  onScreen,
+  play,
+  seenCountOf,
+  type,
+  type OneLook,
+} from './playLooks.ts';
 
 const other = 'UnreadDiscussions';
 const nowhere = new Map();
@@ -97,4 +117,108 @@ describe('marking all as seen', () => {
     ];
     expect(markAllSeen(seenCounts, strangers, 77)).toEqual(seenCounts);
   });
+});
+
+const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);
+const unchanged = (story: readonly OneLook[], n: number) => isUnchanged(seenCountOf(story), n);
+
+test('a count is not clear since the first of at least two looks above zero', () => {
+  const story = [
+    { at: 0, n: 0 },
+    { at: DAY_MS, n: 2 },
+    { at: 2 * DAY_MS, n: 1 },
+  ];
+  expect(clearSince(story)).toBe(DAY_MS);
+  expect(clearSince(story, 0)).toBeUndefined();
+  expect(clearSince(story.slice(0, 2))).toBeUndefined();
+  expect(clearSince([])).toBeUndefined();
+});
+
+test('a zero or a gap between looks restarts "not clear"', () => {
+  for (const n of [0, undefined]) {
+    const story = [
+      { at: 0, n: 3 },
+      { at: DAY_MS, n },
+      { at: 2 * DAY_MS, n: 3 },
+      { at: 3 * DAY_MS, n: 3 },
+    ];
+    expect(clearSince(story)).toBe(2 * DAY_MS);
+    expect(clearSince(story.slice(0, 3))).toBeUndefined();
+  }
+});
+
+test('"not clear" begins with a look, and each look since is above zero', () => {
+  fc.assert(
+    fc.property(anyStory, (story) => {
+      const since = clearSince(story);
+      const streak = story.filter(({ at }) => since !== undefined && at >= since);
+      expect(streak.every(({ n }) => n !== undefined && n > 0)).toBe(true);
+      expect(streak.length).not.toBe(1);
+      expect([undefined, streak[0]?.at]).toContain(since);
+    }),
+  );
+});
+
+test('a gap in any story never makes "not clear" begin earlier', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 8 }), (story, place) => {
+      const at = (story[place - 1]?.at ?? 0) + 1;
+      const gapped = story.toSpliced(place, 0, { at, n: undefined });
+      expect(clearSince(gapped) ?? Infinity).toBeGreaterThanOrEqual(clearSince(story) ?? Infinity);
+    }),
+  );
+});
+
+test('a count is "unchanged" exactly if its latest looks at that number span 14 days', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
+      const sure = story.filter((one) => one.n !== undefined);
+      const others = sure.findLastIndex((one) => one.n !== n);
+      const same = sure.slice(others + 1);
+      const span = (same.at(-1)?.at ?? 0) - (same[0]?.at ?? 0);
+      expect(unchanged(story, n)).toBe(n > 0 && span >= 14 * DAY_MS);
+    }),
+  );
+});
+
+const offered = (seenCounts: SeenCounts, n: number) => isUnchanged(seenCounts.get(id)?.[type], n);
+const twoWeeks = play([
+  { at: 0, n: 3 },
+  { at: 14 * DAY_MS, n: 3 },
+]).seenCounts;
+
+test('a declined mute offer returns after exactly two more weeks without a change', () => {
+  expect(offered(twoWeeks, 3)).toBe(true);
+  const declined = declineMute(twoWeeks, id);
+  expect(offered(declined, 3)).toBe(false);
+  expect(offered(look(declined, { at: 28 * DAY_MS - 1, n: 3 }), 3)).toBe(false);
+  expect(offered(look(declined, { at: 28 * DAY_MS, n: 3 }), 3)).toBe(true);
+});
+
+test('declining the offer covers every count of the course, and no other course', () => {
+  const seen = twoWeeks.get(id)?.[type];
+  const course = seen === undefined ? {} : { [type]: seen, UnreadDiscussions: seen };
+  const both = new Map([
+    [id, course],
+    ['7707', course],
+  ]);
+  expect(isUnchanged(both.get(id)?.UnreadDiscussions, 3)).toBe(true);
+  const declined = declineMute(both, id);
+  expect(isUnchanged(declined.get(id)?.UnreadDiscussions, 3)).toBe(false);
+  expect(declined.get('7707')).toEqual(both.get('7707'));
+  expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
+});
+
+test('property: declining ends the offer, and changes nothing else that was recorded', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
+      const { seenCounts } = play(story);
+      const before = seenCounts.get(id)?.[type];
+      const declined = declineMute(seenCounts, id);
+      const after = declined.get(id)?.[type];
+      expect(isUnchanged(after, n)).toBe(false);
+      expect(notSeenClear(after, n)).toBe(notSeenClear(before, n));
+      expect(after).toEqual(before && { ...before, sameSince: before.at });
+    }),
+  );
 });

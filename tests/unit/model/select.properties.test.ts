@@ -9,6 +9,7 @@ import { summarise } from '../../../src/model/summary.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filterOfSum, filters, type View } from '../../../src/model/view.ts';
 import {
+  always,
   anySource,
   anyView,
   ids,
@@ -17,8 +18,6 @@ import {
   selectWithAway,
 } from './selectExamples.ts';
 
-const always = (check: (source: SelectSource) => void) =>
-  fc.assert(fc.property(anySource, check), { numRuns: 500 });
 const sumIn = (rows: readonly Row[], kind: SumKind) =>
   rows.reduce((n, { sums }) => n + (sums[kind]?.n ?? 0), 0);
 const drawn = (source: SelectSource) => {

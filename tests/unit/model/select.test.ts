@@ -11,10 +11,7 @@ const courses = [
   named('6', { kind: 'checking' }, { name: 'French' }),
 ];
 const none = { n: 0, atLeast: false };
-const nothingAway = {
-  muted: { badges: 0, updates: none },
-  hidden: { courses: 0, updates: none },
-};
+const nothingAway = { muted: { badges: 0, updates: none }, hidden: { courses: 0, updates: none } };
 /** `muted`: `<id> <type>`. */
 const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] = []) => ({
   isMuted: (id: string, type: string) => muted.includes(`${id} ${type}`),
@@ -70,18 +67,6 @@ describe('search and filter', () => {
     expect(sums.toDo).toEqual(none);
     expect(whole.toDo).toEqual({ n: 5, atLeast: true });
     expect([failingOutside, checkingOutside]).toEqual([2, 1]);
-  });
-
-  test('a search reports matches out of all courses, and failing courses outside the matches', () => {
-    expect(selected(courses, { view: view({ q: 'physics' }) })).toMatchObject({
-      rows: [],
-      match: { n: 0, of: 6 },
-      failingOutside: 2,
-    });
-    expect(selected(courses, { view: view({ q: 'chem-3' }) })).toMatchObject({
-      match: { n: 1, of: 6 },
-      failingOutside: 1,
-    });
   });
 
   test('the filters leave courses with updates, changed courses or pinned courses', () => {
@@ -146,10 +131,7 @@ describe('put away', () => {
   test('a search finds and counts hidden courses only with show=away', () => {
     const found = selected(courses, { putAway: away, view: view({ q: 'ecole' }) });
     expect(found.match).toEqual({ n: 0, of: 5 });
-    const restored = selected(courses, {
-      putAway: away,
-      view: view({ q: 'ecole', show: 'away' }),
-    });
+    const restored = selected(courses, { putAway: away, view: view({ q: 'ecole', show: 'away' }) });
     expect(ids(restored.rows)).toEqual(['5']);
   });
 

@@ -15,7 +15,7 @@ import { known, notRequested, unknownCount } from './courseExamples.ts';
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** Zero in every other type. */
-export function countsOf(some: Partial<Record<UpdateType, number>> = {}): Counts {
+function countsOf(some: Partial<Record<UpdateType, number>> = {}): Counts {
   return Object.fromEntries(updateTypes.map((type) => [type, known(some[type] ?? 0)]));
 }
 
@@ -38,6 +38,19 @@ export function named(
   return { course: { id, name, code, active: true }, state };
 }
 
+/** Nothing put away, but for `more`. */
+export const away = (
+  more: Partial<rules.RowsSource['putAway']> = {},
+): rules.RowsSource['putAway'] => ({
+  isMuted: () => false,
+  isHidden: () => false,
+  isPinned: () => false,
+  ...more,
+});
+
+export const stale = (asOf: number, some: Partial<Record<UpdateType, number>> = {}) =>
+  ({ kind: 'stale', counts: countsOf(some), asOf }) as const;
+
 export interface SelectSource extends rules.RowsSource, Pick<rules.SelectSource, 'complete'> {
   readonly view: View;
 }
@@ -52,12 +65,15 @@ export function source(more: Partial<SelectSource> = {}): SelectSource {
     types: updateTypes,
     complete: true,
     view: defaultView,
-    putAway: { isMuted: () => false, isHidden: () => false, isPinned: () => false },
+    putAway: away(),
     changeOf: () => undefined,
     compareNames: byCodeUnit,
     ...more,
   };
 }
+
+export const rowsOf = (courses: readonly CourseUpdates[], more: Partial<SelectSource> = {}) =>
+  rules.allRows(source({ courses, ...more }), 'all');
 
 /** The configuration has all types of `source`. */
 export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
@@ -77,8 +93,8 @@ export const selected = (
 /** The selection, and the put-away entries of the same rows. */
 export function selectWithAway(some: SelectSource): rules.Selection & { readonly away: Away } {
   const selection = select(some);
-  const away = awayOf(rules.allRows(some, some.view.lane), selection.types, some.complete);
-  return { ...selection, away };
+  const rows = rules.allRows(some, some.view.lane);
+  return { ...selection, away: awayOf(rows, selection.types, some.complete) };
 }
 
 export const ids = (rows: readonly Row[]): string[] => rows.map(({ course }) => course.id);
@@ -135,17 +151,21 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
     types: fc.subarray([...updateTypes], { minLength: 1 }),
     complete: fc.boolean(),
     view: anyView,
-    away: fc.nat(7),
+    seed: fc.nat(7),
   })
-  .map(({ away, ...rest }) =>
+  .map(({ seed, ...rest }) =>
     source({
       ...rest,
       putAway: {
-        isMuted: (id, type, n) => away > 0 && (Number(id) + type.length + n) % (away + 1) === 0,
-        isHidden: (id) => away > 2 && Number(id) % away === 0,
-        isPinned: (id) => away > 3 && Number(id) % away === 1,
+        isMuted: (id, type, n) => seed > 0 && (Number(id) + type.length + n) % (seed + 1) === 0,
+        isHidden: (id) => seed > 2 && Number(id) % seed === 0,
+        isPinned: (id) => seed > 3 && Number(id) % seed === 1,
       },
       changeOf: (id, type) =>
-        away === 0 ? undefined : { by: ((Number(id) + type.length) % (2 * away)) - away, since: 1 },
+        seed === 0 ? undefined : { by: ((Number(id) + type.length) % (2 * seed)) - seed, since: 1 },
     }),
   );
+
+/** A property of every source. */
+export const always = (check: (any: SelectSource) => void, numRuns = 500): void =>
+  fc.assert(fc.property(anySource, check), { numRuns });

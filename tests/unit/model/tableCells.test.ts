@@ -1,4 +1,4 @@
-// The table: cells, totals and columns.
+// The table: cells, totals and columns, and its text for spreadsheets.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
@@ -9,14 +9,13 @@ import {
   cellOf,
   rowSum,
   tableSumsOf,
+  toTsv,
   typesWithNumbers,
   type Cell,
 } from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
-import { anySource, failed, fresh, gappy, named, source } from './selectExamples.ts';
+import { always, failed, gappy, named, rowsOf } from './selectExamples.ts';
 
-const rowsOf = (...states: ReturnType<typeof fresh>[]) =>
-  allRows(source({ courses: states.map((state, index) => named(String(index), state)) }), 'all');
 const countedIn = (cells: readonly Cell[]): number =>
   cells.reduce((sum, cell) => sum + (cell.kind === 'known' ? cell.n : 0), 0);
 const lacksSome = (cells: readonly Cell[]): boolean =>
@@ -24,7 +23,8 @@ const lacksSome = (cells: readonly Cell[]): boolean =>
 
 describe('cellOf', () => {
   test('a missing answer is unknown, and a request in flight is being checked', () => {
-    const [gap, none, coming] = rowsOf(gappy(), failed, { kind: 'checking' });
+    const states = [gappy(), failed, { kind: 'checking' } as const];
+    const [gap, none, coming] = rowsOf(states.map((state) => named('1', state)));
     expect(gap && cellOf(gap, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
     expect(none && cellOf(none, 'UngradedQuizzes')).toEqual({ kind: 'unknown' });
     expect(coming && cellOf(coming, 'UngradedQuizzes')).toEqual({ kind: 'checking' });
@@ -32,65 +32,59 @@ describe('cellOf', () => {
 });
 
 test('property: sums of rows and columns add up their cells, and both have the same total', () => {
-  fc.assert(
-    fc.property(anySource, ({ view, complete, ...rest }) => {
-      const rows = allRows({ ...rest }, view.lane);
-      const types = typesInLane(view.lane, rest.types);
-      const totals = typeTotals(rows, types, complete);
-      for (const type of types) {
-        const cells = rows.map((row) => cellOf(row, type));
-        const atLeast = !complete || lacksSome(cells);
-        expect(totals[type]).toEqual({ n: countedIn(cells), atLeast });
+  always(({ view, complete, ...rest }) => {
+    const rows = allRows({ ...rest }, view.lane);
+    const types = typesInLane(view.lane, rest.types);
+    const totals = typeTotals(rows, types, complete);
+    for (const type of types) {
+      const cells = rows.map((row) => cellOf(row, type));
+      const atLeast = !complete || lacksSome(cells);
+      expect(totals[type]).toEqual({ n: countedIn(cells), atLeast });
+    }
+    const sums = addSums(rows, types, complete);
+    for (const kind of tableSumsOf(types)) {
+      let n = 0;
+      for (const row of rows) {
+        const cells = types
+          .filter((type) => traitsOf[type].sum === kind)
+          .map((type) => cellOf(row, type));
+        const sum = rowSum(row, kind);
+        const isBare = lacksSome(cells) && !cells.some(({ kind: cell }) => cell === 'known');
+        expect(sum).toEqual(
+          isBare ? undefined : { n: countedIn(cells), atLeast: lacksSome(cells) },
+        );
+        n += sum?.n ?? 0;
       }
-      const sums = addSums(rows, types, complete);
-      for (const kind of tableSumsOf(types)) {
-        let n = 0;
-        for (const row of rows) {
-          const cells = types
-            .filter((type) => traitsOf[type].sum === kind)
-            .map((type) => cellOf(row, type));
-          const sum = rowSum(row, kind);
-          const isBare = lacksSome(cells) && !cells.some(({ kind: cell }) => cell === 'known');
-          expect(sum).toEqual(
-            isBare ? undefined : { n: countedIn(cells), atLeast: lacksSome(cells) },
-          );
-          n += sum?.n ?? 0;
-        }
-        expect(sums[kind]?.n).toBe(n);
-      }
-    }),
-  );
+      expect(sums[kind]?.n).toBe(n);
+    }
+  });
 });
 
 test('property: a column is absent only if its numbers are all known zeros without changes', () => {
-  fc.assert(
-    fc.property(anySource, ({ complete, types, ...rest }) => {
-      const rows = allRows({ ...rest, types }, 'all');
-      const columns = typesWithNumbers(rows, types, typeTotals(rows, types, complete));
-      for (const type of types) {
-        const cells = rows.map((row) => cellOf(row, type));
-        const isZero = cells.every((cell) => cell.kind === 'known' && cell.n === 0);
-        const isChanged = rows.some(({ changes }) => changes?.[type] !== undefined);
-        expect(columns.includes(type)).toBe(!complete || !isZero || isChanged);
-      }
-    }),
-  );
+  always(({ complete, types, ...rest }) => {
+    const rows = allRows({ ...rest, types }, 'all');
+    const columns = typesWithNumbers(rows, types, typeTotals(rows, types, complete));
+    for (const type of types) {
+      const cells = rows.map((row) => cellOf(row, type));
+      const isZero = cells.every((cell) => cell.kind === 'known' && cell.n === 0);
+      const isChanged = rows.some(({ changes }) => changes?.[type] !== undefined);
+      expect(columns.includes(type)).toBe(!complete || !isZero || isChanged);
+    }
+  });
 });
 
 test('property: a cell has a number only if its count is known, and is put away only if muted', () => {
-  fc.assert(
-    fc.property(anySource, (any) => {
-      for (const row of allRows(any, 'all')) {
-        for (const type of any.types) {
-          const cell = cellOf(row, type);
-          const count = shownCounts(row.state)?.[type];
-          const n = 'n' in cell ? cell.n : undefined;
-          expect(n).toBe(count?.kind === 'known' ? count.n : undefined);
-          expect(cell.kind === 'away').toBe(row.muted.includes(type));
-        }
+  always((any) => {
+    for (const row of allRows(any, 'all')) {
+      for (const type of any.types) {
+        const cell = cellOf(row, type);
+        const count = shownCounts(row.state)?.[type];
+        const n = 'n' in cell ? cell.n : undefined;
+        expect(n).toBe(count?.kind === 'known' ? count.n : undefined);
+        expect(cell.kind === 'away').toBe(row.muted.includes(type));
       }
-    }),
-  );
+    }
+  });
 });
 
 test('property: a sum has a column where it adds at least two columns, and never repeats one', () => {
@@ -107,3 +101,68 @@ test('property: a sum has a column where it adds at least two columns, and never
     { numRuns: 500 },
   );
 });
+
+test('each row is a line, with tabs between cells and numbers as plain digits', () => {
+  expect(
+    toTsv([
+      ['Course', 'Total'],
+      ['Biology', 1234],
+      ['Art', '?'],
+    ]),
+  ).toBe('Course\tTotal\nBiology\t1234\nArt\t?\n');
+});
+
+test('tabs and line ends in a cell become spaces', () => {
+  expect(toTsv([['A\tB\r\nC \u2028 D ', 0]])).toBe('A B C D\t0\n');
+});
+
+test.each(['“=1”', '« =1 »', '„@A1“', '\u00A0=1', '\u200B\u200E-1', '\0=1', '＝1+1'])(
+  '%j does not become a formula, as quotes and blanks are looked through',
+  (name) => {
+    const [[text = ''] = []] = readTsv(toTsv([[name]]));
+    expect(text).toBe(`'${name.trim()}`);
+  },
+);
+
+test('a cell with quotation marks is quoted, and others are not', () => {
+  expect(toTsv([['"Hamlet": text and stage', 'The "Rite"', "L'art"]])).toBe(
+    `"""Hamlet"": text and stage"\t"The ""Rite"""\tL'art\n`,
+  );
+});
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({
+    unit: fc.constantFrom('"', "'", '=', '+', '-', '@', '\t', '\r', '\n', ' ', 'a', '“'),
+  }),
+);
+
+test('property: a spreadsheet reads each name as it is, with single spaces, and no name as a formula', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyText, { minLength: 1, maxLength: 5 })), (lines) => {
+      const read = readTsv(toTsv(lines));
+      expect(read.map((line) => line.length)).toEqual(lines.map((line) => line.length));
+      read.flat().forEach((text, index) => {
+        const name = (lines.flat()[index] ?? '').replaceAll(/\s+/gu, ' ').trim();
+        expect([name, `'${name}`]).toContain(text);
+        expect(text).not.toMatch(/^[\s"']*[=+\-@]/.test(name) ? /^[^']/ : /^[=+\-@\t\r]/);
+      });
+    }),
+  );
+});
+
+/** As a spreadsheet pastes it: RFC 4180 with tabs. A quotation mark inside of an unquoted cell is text. */
+function readTsv(text: string): readonly (readonly string[])[] {
+  const lines: string[][] = [];
+  const cell = /(?:"((?:[^"]|"")*)"|([^"\t\n][^\t\n]*|))(\t|\n)/y;
+  let line: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    if (found === null) throw new Error('A quoted cell has no end');
+    line.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '');
+    if (found[3] === '\t') continue;
+    lines.push(line);
+    line = [];
+  }
+  return lines;
+}

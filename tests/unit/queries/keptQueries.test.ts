@@ -21,8 +21,10 @@ import {
   versionsQuery,
 } from '../../../src/queries/queries.ts';
 import { withRetry } from '../../../src/api/retry.ts';
+import { placesIn, replaced } from '../../shared/mutatedJson.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 import { known, unknownCount } from '../model/courseExamples.ts';
+import { away, byCodeUnit } from '../model/selectExamples.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 const client = withRetry(fakeClient(() => ({})));
@@ -109,9 +111,9 @@ function useKept(state: unknown): unknown {
     {
       courses,
       types: updateTypes,
-      putAway: { isMuted: () => false, isHidden: () => false, isPinned: () => false },
+      putAway: away(),
       changeOf: () => undefined,
-      compareNames: (a, b) => a.localeCompare(b),
+      compareNames: byCodeUnit,
     },
     { lane: 'all', sort: 'needs' },
   );
@@ -134,26 +136,6 @@ test.each<[unknown]>([[undefined], [null], ['x'], [{}], [[]], [[7]]])(
     expect(readKept(odd)).toEqual([]);
   },
 );
-
-type Place = readonly (string | number)[];
-
-function placesIn(value: unknown, place: Place = []): readonly Place[] {
-  if (typeof value !== 'object' || value === null) return [place];
-  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [place, ...entries.flatMap(([key, one]) => placesIn(one, [...place, key]))];
-}
-
-/** `value` with another value at `place`; undefined removes it. */
-function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
-  if (key === undefined) return by;
-  if (Array.isArray(value))
-    return value.map((one, index) => (index === key ? replaced(one, rest, by) : one));
-  const entries = Object.entries(Object(value)).flatMap(([name, one]) => {
-    const next = name === key ? replaced(one, rest, by) : one;
-    return next === undefined ? [] : [[name, next]];
-  });
-  return Object.fromEntries(entries);
-}
 
 const kept = realQueries();
 const anyChange = fc.record({

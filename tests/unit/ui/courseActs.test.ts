@@ -11,10 +11,10 @@ import {
   type PutAway,
 } from '../../../src/model/putAway.ts';
 import { courseActs, type CourseActs } from '../../../src/dashboard/data/courseActs.ts';
+import { nothing, putAwayOf } from '../model/putAwayExamples.ts';
 
-const type = 'UngradedQuizzes';
+const type = 'UngradedQuizzes' as const;
 const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
-const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
 const language = { ...english(), day: (ms?: number) => `day ${ms}` };
 const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>
   courseActs(course, before);
@@ -77,14 +77,10 @@ const anyEnd = fc.constantFrom<MuteEnd>(
   { kind: 'date', at: 7 },
   { kind: 'always' },
 );
-const anyPutAway = fc
-  .tuple(fc.array(fc.tuple(anyId, anyEnd, fc.nat(9))), fc.array(anyId), fc.array(anyId))
-  .map(([mutes, hidden, pinned]) =>
-    mutes.reduce<PutAway>(
-      (all, [orgUnitId, until, baseline]) => mute(all, { orgUnitId, type, until, baseline }),
-      { mutes: new Map(), hidden: new Set(hidden), pinned: new Set(pinned) },
-    ),
-  );
+const anyPutAway = putAwayOf(
+  fc.record({ orgUnitId: anyId, type: fc.constant(type), until: anyEnd, baseline: fc.nat(9) }),
+  anyId,
+);
 type Chosen = (acts: CourseActs) => ReturnType<CourseActs['hide']>;
 const anyMute = fc.tuple(anyEnd, fc.nat(9)).map(
   ([until, n]): Chosen =>
