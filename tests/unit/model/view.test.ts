@@ -11,16 +11,8 @@ const format = (more: Parameters<typeof view>[0], query = '') =>
 
 describe('parseView', () => {
   test('an address without values gives the defaults', () => {
-    const byDefault = {
-      q: '',
-      show: 'all',
-      sort: 'needs',
-      group: 'none',
-      as: undefined,
-      lane: 'all',
-    };
-    expect(parse('')).toEqual({ view: byDefault, ignored: [] });
-    expect(parse('q=&show=&sort=&as=&lane=')).toEqual({ view: byDefault, ignored: [] });
+    expect(parse('')).toEqual({ view: defaultView, ignored: [] });
+    expect(parse('q=&show=&sort=&as=&lane=')).toEqual({ view: defaultView, ignored: [] });
   });
 
   test('as=cards of older addresses is a list, and is not reported', () => {
