@@ -9,12 +9,15 @@ import type { Tokens } from '../../../src/auth/tokens.ts';
 import { wait } from '../../../src/auth/withDeadline.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: signedInAt });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** Call in a test file: files of this project share modules (`isolate: false`). */
+export function fakeTimers(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: signedInAt });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
 
 export type Answer = RefreshAnswer | 'not-admitted';
 

@@ -7,6 +7,7 @@ import { FakeLocks } from '../../shared/FakeLocks.ts';
 import {
   type Answer,
   at,
+  fakeTimers,
   first,
   lost,
   network,
@@ -18,6 +19,8 @@ import {
   token,
 } from './setUpRenewal.ts';
 import { someTokens } from './someTokens.ts';
+
+fakeTimers();
 
 describe('a refresh token', () => {
   test('is marked before the request and unmarked after the response', async () => {

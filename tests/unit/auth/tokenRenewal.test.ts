@@ -5,6 +5,7 @@ import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
 import {
   type Answer,
   at,
+  fakeTimers,
   first,
   lost,
   network,
@@ -18,6 +19,8 @@ import {
   token,
 } from './setUpRenewal.ts';
 import { signedInAt, someTokens } from './someTokens.ts';
+
+fakeTimers();
 
 describe('a token for a call', () => {
   test('without a session there is none, and no session ends', async () => {
