@@ -1,5 +1,6 @@
 // Sign-in at the LMS and return: where the token goes, and a file that is missing on the way.
 import { expect } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
@@ -49,22 +50,22 @@ test('the token travels in the Authentication header, to the LMS only', async ({
   }
 });
 
-test('on the way back from a sign-in, a missing script is reported once, and a reload recovers', async ({
-  page,
-  site,
-  complaints,
-}) => {
-  // Only the browser's own message: an uncaught error would be another message.
-  complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded');
-  await expect(page).toHaveURL(({ search }) => search === '');
-  await page.unroute('**/assets/codeFlow-*.js');
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expectCourses(page, 6);
-});
+test(
+  'on the way back from a sign-in, a missing script is reported once, and a reload recovers',
+  { tag: MATRIX_TAG },
+  async ({ page, site, complaints }) => {
+    // Only the browser's own message: an uncaught error would be another message.
+    complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+    await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await expect(page.getByRole('alert')).toContainText('This part couldn’t be loaded');
+    await expect(page).toHaveURL(({ search }) => search === '');
+    await page.unroute('**/assets/codeFlow-*.js');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectCourses(page, 6);
+  },
+);
