@@ -15,7 +15,7 @@ import { servePage } from './servePage.ts';
 import { watchWindow } from './watchWindow.ts';
 
 type Keys = Readonly<Record<string, unknown>>;
-export type ConfigChanges = Keys & { readonly auth?: Keys };
+type ConfigChanges = Keys & { readonly auth?: Keys };
 
 export interface OpenOptions {
   /** Changes to the default world, including faults from the start. */
