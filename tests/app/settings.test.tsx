@@ -152,17 +152,20 @@ test('switching notifications on asks for permission, and a refusal shows a mess
   expect(await screen.findByText('This browser can’t show notifications here.')).toBeVisible();
   expect(notify).not.toBeChecked();
 
-  const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('denied');
+  const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
   vi.stubGlobal('Notification', { requestPermission });
-  await user.click(notify);
-  expect(await screen.findByText(/^Your browser doesn’t allow it/)).toBeVisible();
-  expect(notify).not.toBeChecked();
-  requestPermission.mockResolvedValue('granted');
+  // `default`: the prompt was dismissed.
+  for (const answer of ['denied', 'default']) {
+    requestPermission.mockResolvedValueOnce(answer);
+    await user.click(notify);
+    expect(await screen.findByText(/^Your browser doesn’t allow it/)).toBeVisible();
+    expect(notify).not.toBeChecked();
+  }
   await user.click(notify);
   await waitFor(() => expect(notify).toBeChecked());
   await user.click(notify);
   expect(notify).not.toBeChecked();
-  expect(requestPermission).toHaveBeenCalledTimes(2);
+  expect(requestPermission).toHaveBeenCalledTimes(3);
   vi.unstubAllGlobals();
 });
 
