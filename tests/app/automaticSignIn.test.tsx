@@ -5,15 +5,12 @@ import { expect, test, vi } from 'vitest';
 import { createCookieJar, type CookieJar } from '../lms/cookieJar.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
-import type { Lms } from '../lms/startLms.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 const personName = 'Sofia Lindqvist';
-const automatic = (lms: Lms) => ({
-  auth: { issuer: lms.issuer, clientId: 'course-updates', automatic: true },
-});
-const openAutomatic = (options: OpenOptions = {}) => openPage({ config: automatic, ...options });
+const openAutomatic = (options: OpenOptions = {}) =>
+  openPage({ config: () => ({ auth: { automatic: true } }), ...options });
 const address = () => window.location.pathname + window.location.search;
 
 /** The first URL that the page left for after `before` others. */

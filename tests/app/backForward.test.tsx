@@ -2,7 +2,7 @@
 // tests/browser/backForward.spec.ts has a real cache.
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 /** Dispatches the events of entering and leaving the cache. */
@@ -15,8 +15,7 @@ async function comeBack(meanwhile: () => void): Promise<void> {
 }
 
 async function signedIn() {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   return page;
 }

@@ -3,15 +3,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
 
 type Method = 'getItem' | 'setItem' | 'removeItem' | 'key';
 
-const support = { name: 'the service desk', email: 'help@example.edu' };
-const config: NonNullable<Parameters<typeof openPage>[0]>['config'] = (lms) => ({
-  auth: { issuer: lms.issuer, clientId: 'course-updates' },
-  support,
-});
+const config = () => ({ support: { name: 'the service desk', email: 'help@example.edu' } });
 
 function throwing(name: string, methods: readonly Method[]): () => void {
   return () => {
@@ -127,8 +123,7 @@ test('a page without https says so at once and stays', async () => {
 });
 
 test('a page that is rendered ahead asks and notes nothing until a person opens it', async () => {
-  const page = await openPage({ config });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { config });
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   const kept = () => JSON.stringify([sessionStorage, localStorage].map(Object.entries));
   let prerendering = true;
@@ -157,8 +152,7 @@ test('the service worker of another application is told, with what to do, until 
   const container = Object.assign(new EventTarget(), { controller: Object.create(null) });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  const page = await openPage({ config });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { config });
   const notice = await screen.findByRole('region', { name: 'The numbers may be old' });
   expect(notice).toHaveTextContent(/service worker.*in place of the LMS.*Shift.*administrator/);
   expect(notice).toHaveTextContent('Contact: the service desk');
@@ -175,8 +169,7 @@ test.each([
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   }
-  const page = await openPage({ config });
-  await page.signIn('Sofia Lindqvist');
+  await openPageAs('Sofia Lindqvist', { config });
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(screen.queryByText('The numbers may be old')).toBeNull();
 });

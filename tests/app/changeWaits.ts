@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 /** New ms by the page's ms, such as 10,000 for the deadline of an attempt; `held`: until the test ends the wait. */
 export type Waits = Readonly<Record<number, number | 'held'>>;
 
-/** Call once per test. Returns a function that runs the held timers and counts them. A held signal never aborts. */
+/** Call once per test. Returns a function that ends the held waits, of timers and of signals, and counts them. */
 export function changeWaits(waits: Waits): () => Promise<number> {
   const held = new Map<unknown, () => void>();
   const { setTimeout, clearTimeout } = globalThis;
@@ -23,7 +23,10 @@ export function changeWaits(waits: Waits): () => Promise<number> {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const wait = waits[ms] ?? ms;
-    return wait === 'held' ? new AbortController().signal : timeout(wait);
+    if (wait !== 'held') return timeout(wait);
+    const deadline = new AbortController();
+    held.set(deadline, () => deadline.abort(new DOMException('It took too long.', 'TimeoutError')));
+    return deadline.signal;
   });
   return async () => {
     const due = [...held.values()];

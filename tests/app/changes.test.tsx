@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard, courseNames } from './courseCard.ts';
-import { algebra, MINUTE_MS, rested, visitFirst } from './returnLater.ts';
+import { algebra, MINUTE_MS, visitFirst } from './returnLater.ts';
 
 const history = '318455';
 const later = 6 * MINUTE_MS;
@@ -62,16 +62,6 @@ test('an entry of the queue shows its change, also in its accessible name', asyn
   expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
 });
 
-test('a reload within five minutes keeps the changes', async () => {
-  const { change, comeBack } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  await comeBack(later);
-  await comeBack(2 * MINUTE_MS);
-  expect(within(await courseCard('Linear Algebra')).getByText('+4')).toBeVisible();
-  await comeBack(later);
-  noChange();
-});
-
 test('Mark all as seen removes changes, keeps the focus on the page, and is announced', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });
@@ -83,14 +73,4 @@ test('Mark all as seen removes changes, keeps the focus on the page, and is anno
   expect(await screen.findByText('Everything is marked as seen.')).toBeInTheDocument();
   await comeBack(2 * MINUTE_MS);
   noChange();
-});
-
-test('the line of changes counts the current lane only', async () => {
-  const { page, change, comeBack } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  await comeBack(later);
-  expect(screen.getByText(/^4 more in 1 course since/)).toBeVisible();
-  await page.load('/?lane=teach');
-  await rested();
-  expect(screen.queryByText(/^4 more in/)).toBeNull();
 });

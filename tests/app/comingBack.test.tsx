@@ -3,16 +3,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { Lms } from '../lms/startLms.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseCards } from './courseCard.ts';
+import { look } from './look.ts';
 import { meetFaults } from './meetFaults.ts';
 
 const LINEAR_ALGEBRA = '318204';
 const many = ['updates-many'] as const;
-
-function look(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 /** Long enough for requests that the page sends on its own. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -21,8 +18,7 @@ const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300))
 async function openCourses() {
   const { page, endWaits: later } = await meetFaults({
     waits: { 20_000: 'held' },
-    config: (lms) => ({
-      lms: { baseUrl: lms.url },
+    config: () => ({
       links: { course: '/courses/{orgUnitId}', UnreadDiscussions: '/talk?ou={orgUnitId}' },
     }),
   });
@@ -40,7 +36,9 @@ async function openCourses() {
     later,
     /** Calls after the page opened, such as `updates-one 318204`. */
     calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
-    change: (n: number) => changeCount(lms, n),
+    change: (n: number) => {
+      enrolled(lms.world, '2041', LINEAR_ALGEBRA).counts.UnattemptedQuizzes = n;
+    },
     /** Follows the link; runs `meanwhile` while the person is away. */
     visit: async (meanwhile: () => void = () => undefined) => {
       await user.click(screen.getByRole('link', { name: 'Linear Algebra' }));
@@ -55,13 +53,6 @@ function callsOf({ requests }: Pick<Lms, 'requests'>): string[] {
   return requests
     .filter(({ kind }) => kind !== 'preflight')
     .map(({ kind, orgUnitIds = [] }) => `${kind} ${orgUnitIds.join(',')}`.trim());
-}
-
-function changeCount(lms: Lms, n: number): void {
-  const enrollment = lms.world.enrollments.find(
-    ({ personId, courseId }) => personId === '2041' && courseId === LINEAR_ALGEBRA,
-  );
-  if (enrollment) enrollment.counts.UnattemptedQuizzes = n;
 }
 
 const alone = `updates-one ${LINEAR_ALGEBRA}`;

@@ -2,14 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { openPage } from './openPage.ts';
+import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 test('all mistakes of config.json are shown at once in place of the page', async () => {
   await openPage({
     config: () => ({
       lms: { baseUrl: 'http://lms.example.edu', apiRot: '/svc/api' },
-      auth: { issuer: 'https://auth.example.edu/core', clientSecret: 'hunter2' },
+      auth: { clientId: undefined, clientSecret: 'hunter2' },
       updates: { refreshMinutes: 0.5 },
     }),
   });
@@ -50,10 +50,9 @@ test('all texts use the configured name of the LMS', async () => {
 });
 
 test('an allowed unstable version is requested, and no error is shown', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Sofia Lindqvist', {
     config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),
   });
-  await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
   expect(asked.map(({ path }) => path)).toEqual(['/svc/api/le/unstable/updates/myUpdates/']);
@@ -61,8 +60,7 @@ test('an allowed unstable version is requested, and no error is shown', async ()
 });
 
 test('a tab goes on with the configuration of its last load while the file is invalid, and its details say so', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   page.serveConfig({ lms: {} });
   for (let loads = 0; loads < 2; loads += 1) {
@@ -76,8 +74,9 @@ test('a tab goes on with the configuration of its last load while the file is in
 });
 
 test('technical details name what a usable config.json hardly means', async () => {
-  const page = await openPage({ config: () => ({ contracts: { lp: '1.4' } }) });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', {
+    config: () => ({ contracts: { lp: '1.4' } }),
+  });
   await page.user.click(await screen.findByRole('button', { name: 'Technical details' }));
   expect(await screen.findByText(/^config\.json can be used\./)).toBeVisible();
   expect(screen.getByText(/^contracts\.lp is "1\.4".*"1\.8" is not "1\.80"/)).toBeVisible();

@@ -6,7 +6,8 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { driveClock } from '../shared/drivenClock.ts';
-import { openPage } from './openPage.ts';
+import { look } from './look.ts';
+import { openPageAs } from './openPage.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ function callsOf({ token: _token, ...calls }: Asked): number {
 async function openTab(courses: number, faults: World['faults'] = []) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 8));
   const person = { id: '5555', firstName: 'Ida', lastName: 'Holm', count: courses };
-  const page = await openPage({
+  const page = await openPageAs('Ida Holm', {
     path: '/embed?layout=strip',
     world: (world) => {
       world.authenticationService.sessionHours = 100;
@@ -40,7 +41,6 @@ async function openTab(courses: number, faults: World['faults'] = []) {
       world.faults = faults;
     },
   });
-  await page.signIn('Ida Holm');
   await screen.findByText(/ to read$/);
   /** The requests during `ms`. */
   async function during(ms: number): Promise<Asked> {
@@ -52,11 +52,6 @@ async function openTab(courses: number, faults: World['faults'] = []) {
   }
   expect(await during(10 * SECOND_MS)).toEqual({});
   return { lms: page.lms, during, sleep: clock.sleep };
-}
-
-function look(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
 function setNetwork(online: boolean): void {

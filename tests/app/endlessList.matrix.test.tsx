@@ -2,14 +2,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 test('an endless course list stops after 150 pages, with a message and the courses so far', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Sofia Lindqvist', {
     world: (world) => (world.faults = faultsNamed('courses-endless')),
   });
-  await page.signIn('Sofia Lindqvist');
   const patience = { timeout: 50_000 };
   expect(await screen.findByText(/The list never ended/, undefined, patience)).toBeVisible();
   const headline = 'at least 5 to do at least 4 new feedback at least 145 to read';

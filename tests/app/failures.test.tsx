@@ -1,14 +1,13 @@
-// Failed chunks, failed or truncated course lists, and an offline browser.
+// Failed chunks, a list that breaks off, and an offline browser. faults.matrix.test.tsx has all faults of the list.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openFolds } from './courseCard.ts';
-import { openPage } from './openPage.ts';
-import { meetFaults } from './meetFaults.ts';
-import { readHeadline as read, reading, type Words } from './readHeadline.ts';
+import { openPageAs } from './openPage.ts';
+import { reading } from './readHeadline.ts';
 
 test('one failed chunk leaves the others, and Try again requests only the failed chunk', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Priya Raman', {
     world: (world) => {
       const last = world.enrollments.findLast(({ personId }) => personId === '4250');
       const orgUnitId = last?.courseId ?? 'unknown';
@@ -16,7 +15,6 @@ test('one failed chunk leaves the others, and Try again requests only the failed
       world.faults = [{ on: ['updates-many'], orgUnitId, effect: { kind: 'answer', status: 405 } }];
     },
   });
-  await page.signIn('Priya Raman');
   expect(await screen.findByText('Updates for 50 of 250 courses couldn’t be loaded')).toBeVisible();
   expect(
     await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
@@ -34,12 +32,11 @@ test('one failed chunk leaves the others, and Try again requests only the failed
 
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
   let last = 'unknown';
-  const page = await openPage({
+  const page = await openPageAs('Priya Raman', {
     world: (world) => {
       last = world.enrollments.findLast(({ personId }) => personId === '4250')?.courseId ?? last;
     },
   });
-  await page.signIn('Priya Raman');
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   page.lms.world.faults = [
     {
@@ -55,44 +52,10 @@ test('where a chunk of a refresh fails, each card with older counts shows their 
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
 });
 
-const missing: Words = [
-  'at least 4 to do at least 2 new feedback at least 140 to read',
-  'Last checked',
-];
-const cut: Words = [
-  'at least 5 to do at least 4 new feedback at least 145 to read',
-  'Last checked',
-];
-const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
-const noList: Words = ['Your courses couldn’t be loaded', ''];
-
-/** Faults that hide courses, at load and after a refresh. */
-const lists: readonly (readonly [string, Words, Words])[] = [
-  ['course-unreadable', missing, cut],
-  ['courses-fail', noList, cut],
-  ['courses-scope', noList, cut],
-  ['reset-at-start', noList, cut],
-  ['courses-cut', cut, cut],
-  ['courses-none', none, none],
-];
-
-test.each(lists)('the headline with a faulty course list: %s', async (fault, opened, refreshed) => {
-  const { page, meet } = await meetFaults();
-  page.lms.world.faults = faultsNamed(fault);
-  await page.load('/');
-  await waitFor(() => expect(read(opened)).toEqual(opened));
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  await meet([]);
-  page.lms.world.faults = faultsNamed(fault);
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(read(refreshed)).toEqual(refreshed));
-});
-
 test('a list of courses that breaks off is shown as incomplete', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Priya Raman', {
     world: (world) => (world.faults = faultsNamed('courses-second-page')),
   });
-  await page.signIn('Priya Raman');
   expect(await screen.findByText('The list of your courses isn’t complete')).toBeVisible();
   expect(
     await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
@@ -114,8 +77,7 @@ function goOffline(): void {
 }
 
 test('an offline browser shows a notice and keeps the counts', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   goOffline();
   expect(await screen.findByText('You’re offline')).toBeVisible();
@@ -130,8 +92,7 @@ test('an offline browser shows a notice and keeps the counts', async () => {
 
 test('a browser that wrongly says it is offline from the start gets no notice', async () => {
   goOffline();
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   expect(screen.queryByText('You’re offline')).toBeNull();
 });

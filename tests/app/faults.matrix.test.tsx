@@ -1,6 +1,7 @@
 // Each fault of the embedded LMS's catalogue, at load and at Refresh: headline, notice, cards and number of requests.
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
+import { faultsNamed, namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
 import { versionFaults } from '../lms/faults/versionFaults.ts';
 import {
@@ -21,6 +22,7 @@ import {
   type Expected,
 } from './expectedFault.ts';
 import { meetFaults } from './meetFaults.ts';
+import { readHeadline as read, type Words } from './readHeadline.ts';
 
 const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   [
@@ -190,23 +192,47 @@ test('a session that ends before the first check mentions no last check', async 
   expect(document.body).not.toHaveTextContent(/What you see|last check/i);
 });
 
+const cut: Words = [
+  'at least 5 to do at least 4 new feedback at least 145 to read',
+  'Last checked',
+];
+const none: Words = ['No courses to show', 'The LMS lists no active courses for you.'];
+const noList: Words = ['Your courses couldn’t be loaded', ''];
+
+/** Faults that hide courses, at load and after a refresh. */
+const lists: readonly (readonly [string, Words, Words])[] = [
+  ['course-unreadable', [oneMissing[0], 'Last checked'], cut],
+  ['courses-fail', noList, cut],
+  ['courses-scope', noList, cut],
+  ['reset-at-start', noList, cut],
+  ['courses-cut', cut, cut],
+  ['courses-none', none, none],
+];
+
+test.each(lists)('the headline with a faulty course list: %s', async (fault, opened, refreshed) => {
+  const { page, meet } = await meetFaults();
+  page.lms.world.faults = faultsNamed(fault);
+  await page.load('/');
+  await waitFor(() => expect(read(opened)).toEqual(opened));
+  expect(screen.queryByText(/All clear/)).toBeNull();
+  await meet([]);
+  page.lms.world.faults = faultsNamed(fault);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(read(refreshed)).toEqual(refreshed));
+});
+
 test('every fault of the catalogue is in the table, or in the test that is named here', () => {
   const elsewhere = {
     slow: 'the page waits for a slow connection',
     'entry-two-people': 'while whoami fails, counts of two people …',
     'token-refused': 'a token that is refused after its renewal …',
-    'course-unreadable': 'failures.test.tsx',
-    'courses-fail': 'failures.test.tsx',
-    'courses-scope': 'failures.test.tsx',
-    'reset-at-start': 'failures.test.tsx',
-    'courses-cut': 'failures.test.tsx',
-    'courses-none': 'failures.test.tsx',
     'courses-second-page': 'failures.test.tsx',
     'courses-endless': 'endlessList.matrix.test.tsx',
   };
   const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
   const met = [
     ...cases.flatMap(([, faults]) => faults.split(/\s+/)),
+    ...lists.map(([fault]) => fault),
     ...Object.keys(elsewhere),
     // versions.test.tsx covers these.
     ...versionFaults.map(({ id }) => id),

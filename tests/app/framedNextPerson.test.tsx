@@ -3,15 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { openFramed, type FramedPage } from './openFramed.ts';
+import { enter } from './openNamed.ts';
 import { reading } from './readHeadline.ts';
 import { watchScreens } from './watchScreens.ts';
 
 const SOFIAS = /Sofia|Introduction to Psychology|Linear Algebra/;
-
-async function enterAs(page: FramedPage, personName: string, button?: string): Promise<void> {
-  const { popup, answer } = await page.comeBack(personName, button);
-  page.hear(popup, answer);
-}
 
 /** Org unit ids in a memory. */
 const idsIn = (memory: string | null) =>
@@ -23,7 +19,7 @@ const memories = () =>
 /** Sofia signed in in a frame; her memory has numbers, and her session ended with her courses on the screen. */
 async function endSofias(path = '/embed'): Promise<FramedPage> {
   const page = await openFramed({ path });
-  await enterAs(page, 'Sofia Lindqvist');
+  await enter(page, 'Sofia Lindqvist');
   await screen.findByText(/^Last checked/);
   await waitFor(() => expect(memories().flatMap(([, memory]) => idsIn(memory))).not.toEqual([]));
   page.lms.world.faults = [
@@ -70,7 +66,7 @@ test('answers without a user id do not reach the memory of the earlier person', 
 
 test('the same person who signs in again sees current counts and no notice', async () => {
   const page = await endSofias();
-  await enterAs(page, 'Sofia Lindqvist', 'Sign in again');
+  await enter(page, 'Sofia Lindqvist', 'Sign in again');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   await screen.findByText(/^Last checked/);
   expect(screen.queryByText(/session has ended/)).toBeNull();
@@ -80,7 +76,7 @@ test('the same person who signs in again sees current counts and no notice', asy
 test('the search of the earlier person is removed from the address', async () => {
   const page = await endSofias('/embed?q=psych');
   const drawn = watchScreens();
-  await enterAs(page, 'Daniel Okafor', 'Sign in again');
+  await enter(page, 'Daniel Okafor', 'Sign in again');
   await screen.findByText('Daniel Okafor');
   await waitFor(() => expect(window.location.search).not.toContain('psych'));
   expect(drawn().filter((text) => text.includes('Daniel') && text.includes('psych'))).toEqual([]);

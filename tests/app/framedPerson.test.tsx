@@ -1,16 +1,19 @@
-// A frame whose host names the person (`person=`): its tokens survive a load, for this person only.
+// A frame whose host names the person (`person=`): its tokens and answers survive a load, for this person only.
+// tests/unit/queries/framedPersons.test.ts has every form of a name.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { hostParameters, scopeParameters } from '../../src/paths/frameMessages.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { courseCard } from './courseCard.ts';
-import { expectCourse } from './openFramed.ts';
+import { expectCourse, type FramedPage } from './openFramed.ts';
 import {
   asked,
   DANIELS,
   enter,
   expectSignIn,
   HOST,
+  kept,
+  leave,
   namedConfig,
   openAsSofia,
   openNamed,
@@ -23,7 +26,9 @@ import { watchScreens } from './watchScreens.ts';
 
 withoutLayout();
 
-const kept = () => Object.keys(window.sessionStorage).filter((key) => key.includes('tokens'));
+const isChecked = () => screen.findByText(/^Last checked/);
+const revocations = ({ lms }: FramedPage) =>
+  asked(lms).filter((kind) => kind === 'revocation').length;
 
 test.each([
   ['an id', '2041'],
@@ -54,17 +59,24 @@ test('"Show everything" ends scope and view, and keeps the session and what else
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('for another person, the page removes the tokens before the first render and revokes them', async () => {
-  const page = await openAsSofia();
-  const drawn = watchScreens();
-  await page.load(DANIELS);
-  expect(kept()).toEqual([]);
-  await expectSignIn();
-  await waitFor(() =>
-    expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
-  );
-  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
-});
+test.each([
+  ['by id', DANIELS],
+  ['by a user name of the same digits', '/embed?courses=7142&person=name:2041'],
+])(
+  'for another person, the page removes the tokens and answers before the first render: named %s',
+  async (_, path) => {
+    const page = await openAsSofia();
+    await isChecked();
+    leave();
+    expect(kept()).toHaveLength(2);
+    const drawn = watchScreens();
+    await page.load(path);
+    expect(kept()).toEqual([]);
+    await expectSignIn();
+    await waitFor(() => expect(revocations(page)).toBe(2));
+    expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
+  },
+);
 
 test('a host that names another person without a load ends the session', async () => {
   const page = await openAsSofia();
@@ -77,19 +89,20 @@ test('a host that names another person without a load ends the session', async (
   expect(await screen.findByText('Daniel Okafor')).toBeVisible();
 });
 
-test('only a message of the host signs out', async () => {
+test('only a message of the host signs out, and nothing is kept', async () => {
   const page = await openAsSofia();
   const signOut = { type: 'course-updates:sign-out' };
   tell(signOut, 'https://other.example.edu');
   tell(signOut, HOST, window);
   tell({ type: 'course-updates:sign' });
-  await expectCourse();
+  await isChecked();
+  leave();
+  expect(kept()).toHaveLength(2);
   tell(signOut);
   expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
+  leave();
   expect(kept()).toEqual([]);
-  await waitFor(() =>
-    expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
-  );
+  await waitFor(() => expect(revocations(page)).toBe(2));
   await page.load(SOFIAS);
   await expectSignIn();
 });
@@ -102,9 +115,7 @@ describe('in the sign-in window', () => {
     expect(await screen.findByText('You signed in with another account')).toBeVisible();
     expect(screen.getByText(/^Somebody else is signed in on the page around/)).toBeVisible();
     expect(kept()).toEqual([]);
-    await waitFor(() =>
-      expect(asked(page.lms).filter((kind) => kind === 'revocation')).toHaveLength(2),
-    );
+    await waitFor(() => expect(revocations(page)).toBe(2));
     const calls = page.lms.requests.filter(({ personId }) => personId !== undefined);
     expect(calls.map(({ kind }) => kind)).toEqual(['whoami']);
     expect(drawn().join(' ')).not.toMatch(/Sofia/);
@@ -112,18 +123,6 @@ describe('in the sign-in window', () => {
     const again = new URL(page.opened[1]?.went[0] ?? '');
     expect(again.searchParams.get('prompt')).toBe('login');
     expect(await screen.findByText('Daniel Okafor')).toBeVisible();
-  });
-
-  test('somebody whose user name is the id that the host names is another person', async () => {
-    const page = await openNamed(DANIELS, {
-      world: ({ people }) => {
-        for (const person of people) if (person.id === '2041') person.userName = '1187';
-      },
-    });
-    await enter(page, 'Sofia Lindqvist');
-    expect(await screen.findByText('You signed in with another account')).toBeVisible();
-    expect(kept()).toEqual([]);
-    await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
   });
 
   test('if whoami fails, the sign-in fails with that reason', async () => {
@@ -146,37 +145,47 @@ describe('in the sign-in window', () => {
   });
 });
 
-test('after too long without activity, the next load removes and revokes the tokens', async () => {
+test('after too long without activity, the next load removes tokens and answers and revokes', async () => {
   const page = await openAsSofia();
+  await isChecked();
+  leave();
+  const drawn = watchScreens();
   const now = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * 60_000);
   await page.load(SOFIAS);
   await expectSignIn();
   expect(kept()).toEqual([]);
-  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
-  expect(document.body).not.toHaveTextContent('Sofia');
+  await waitFor(() => expect(revocations(page)).toBe(2));
+  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
 });
 
-test('after the LMS ends the session, the page removes and revokes the tokens', async () => {
+test('after the LMS ends the session, nothing is kept, and the tokens are revoked', async () => {
   const page = await openAsSofia();
+  await isChecked();
   page.lms.world.faults = [
     { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
   ];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByRole('button', { name: 'Sign in again' });
+  leave();
   expect(kept()).toEqual([]);
-  await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
+  await waitFor(() => expect(revocations(page)).toBeGreaterThan(0));
 });
 
 test.each([
   ['nobody', '/embed?courses=7142'],
   ['a replace string that the LMS did not replace', '/embed?courses=7142&person={UserId}'],
-])('where the host names %s, each load needs a new sign-in', async (_, path) => {
-  const page = await openAsSofia(path);
-  expect(kept()).toEqual([]);
-  await page.load(path);
-  await expectSignIn();
-});
+])(
+  'where the host names %s, nothing is kept, and each load needs a new sign-in',
+  async (_, path) => {
+    const page = await openAsSofia(path);
+    await isChecked();
+    leave();
+    expect(kept()).toEqual([]);
+    await page.load(path);
+    await expectSignIn();
+  },
+);
 
 describe('with `auth.tokenStore` `memory`', () => {
   const inMemory = (lms: Lms) => namedConfig(lms, { tokenStore: 'memory' });
@@ -203,22 +212,6 @@ describe('with `auth.tokenStore` `memory`', () => {
     expect(window.sessionStorage).toHaveLength(0);
     await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
   });
-});
-
-test('the frame and the page itself in one tab leave each other’s tokens alone', async () => {
-  const page = await openAsSofia();
-  const [framed = ''] = kept();
-  vi.stubGlobal('parent', window);
-  await page.load('/?courses=7142');
-  await page.signIn('Daniel Okafor');
-  expect(await screen.findByText('Daniel Okafor')).toBeVisible();
-  expect(kept()).toContain(framed);
-  vi.stubGlobal('parent', {});
-  await page.load(SOFIAS);
-  await expectCourse();
-  tell({ type: 'course-updates:address', search: '?courses=7142&person=1187' });
-  await expectSignIn();
-  expect(kept()).toEqual([framed.replace('framed-', '')]);
 });
 
 test('neither the sign-in window nor the link to a new tab names the person', async () => {

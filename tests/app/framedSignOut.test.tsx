@@ -7,8 +7,6 @@ import { expectCourse, openFramed } from './openFramed.ts';
 
 const toldOfTheEnd = ({ issuer }: Lms) => ({
   auth: {
-    issuer,
-    clientId: 'course-updates',
     automatic: true,
     revocationEndpoint: `${issuer}/connect/revocation`,
     endSessionEndpoint: `${issuer}/connect/endsession`,

@@ -2,12 +2,11 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, type OpenOptions } from './openPage.ts';
+import { openPageAs, type OpenOptions } from './openPage.ts';
 import { rested } from './returnLater.ts';
 
 async function openDetails(options: OpenOptions = {}) {
-  const page = await openPage(options);
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', options);
   await rested();
   await page.user.click(screen.getByRole('button', { name: 'Technical details' }));
   return page;

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useHiddenChecks } from '../../src/dashboard/summary/useHiddenChecks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
+import { look } from './look.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -35,12 +36,6 @@ function openBrowser(locks: LockManager | undefined = new FakeLocks()): void {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 8) });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-}
-
-/** All tabs of the test share one document. */
-function look(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));

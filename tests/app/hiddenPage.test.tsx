@@ -2,11 +2,13 @@
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openChannel } from '../../src/auth/openChannel.ts';
-import type { Lms } from '../lms/startLms.ts';
 import { driveClock } from '../shared/drivenClock.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
-import { openPage } from './openPage.ts';
+import { look } from './look.ts';
+import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { rememberSettings } from './rememberSettings.ts';
 import { algebra } from './returnLater.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,20 +28,12 @@ interface Hidden {
 async function hidePage({ refreshMinutes = 1, notifications = true, permission }: Hidden = {}) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 11));
   const { sent } = listenToNotifications(permission ?? 'granted');
-  const page = await openPage({
-    config: ({ issuer }: Lms) => ({
-      auth: { issuer, clientId: 'course-updates' },
-      updates: { refreshMinutes },
-    }),
+  const page = await openPageAs('Sofia Lindqvist', {
+    config: () => ({ updates: { refreshMinutes } }),
   });
-  await page.signIn('Sofia Lindqvist');
   await screen.findByText(reading(whole));
   await clock.pass(1_000);
-  for (const [key, text] of Object.entries<string>(window.localStorage))
-    window.localStorage.setItem(
-      key,
-      text.replace('"notifications":false', `"notifications":${notifications}`),
-    );
+  rememberSettings({ notifications });
   await page.load('/');
   await screen.findByText(reading(whole));
   // The driven clock does not wait for lazy code.
@@ -62,18 +56,9 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
       return kinds.filter((kind) => kind !== 'token');
     },
     raise: () => {
-      const enrolled = world.enrollments.find(
-        ({ personId, courseId }) => personId === '2041' && courseId === algebra,
-      );
-      if (enrolled === undefined) throw new RangeError('Sofia has no algebra.');
-      enrolled.counts.UnattemptedQuizzes += 2;
+      enrolled(world, '2041', algebra).counts.UnattemptedQuizzes += 2;
     },
   };
-}
-
-function look(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
 const counts = (n: number) => Array<string>(n).fill('updates-many');
@@ -92,7 +77,6 @@ test('a hidden page tells what is new after 15 minutes, and asks for counts only
 test.each<[string, Hidden]>([
   ['the setting is off', { notifications: false }],
   ['the browser allows none', { permission: 'denied' }],
-  ['updates are checked by hand only', { refreshMinutes: 0 }],
 ])('a hidden page requests nothing where %s', async (_, hidden) => {
   const { during } = await hidePage(hidden);
   expect(await during(HOUR_MS)).toEqual([]);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
 import { courseCard } from './courseCard.ts';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 
 const MINUTE_MS = 60_000;
 const { now } = Date;
@@ -11,8 +11,6 @@ let ahead = 0;
 
 const idle = (lms: Lms) => ({
   auth: {
-    issuer: lms.issuer,
-    clientId: 'course-updates',
     idleMinutes: 15,
     revocationEndpoint: `${lms.issuer}/connect/revocation`,
   },
@@ -27,8 +25,7 @@ function wait(ms: number): void {
 
 async function openSignedIn() {
   ahead = 0;
-  const page = await openPage({ config: idle });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { config: idle });
   await courseCard('Organic Chemistry II');
   await waitFor(() => expect(active()).toHaveLength(1));
   // IdleWatch mounts with the dashboard.
@@ -120,8 +117,7 @@ test('a laptop after sleep and a reopened tab show no courses of an idle session
 
 test('without idleMinutes no activity is watched', async () => {
   ahead = 0;
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  await openPageAs('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   await screen.findByText(/^Last checked/);
   fireEvent.pointerMove(document.body);

@@ -2,14 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { afterRows } from './afterRows.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 
 /** In popovers, which jsdom does not open. */
 const hidden = true;
 
 async function openSignedIn(path = '/'): Promise<OpenedPage> {
-  const page = await openPage({ path });
-  await page.signIn('Mei Tanaka');
+  const page = await openPageAs('Mei Tanaka', { path });
   await screen.findByText(/^Last checked/);
   await afterRows();
   return page;

@@ -60,7 +60,6 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);
   await afterRows(patience);
-  await allDrawn();
   openFolds();
   const courses = courseCards().length;
   let from = 0;
@@ -97,14 +96,6 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
       return rest();
     },
   };
-}
-
-/** Long lists render a screenful first, then the rest. */
-async function allDrawn(): Promise<void> {
-  await waitFor(() => {
-    if (document.querySelector('main li[aria-hidden=true]') !== null)
-      throw new Error('Only some rows are drawn.');
-  }, patience);
 }
 
 /** All courses are there, every card has a result, and no request is in flight. */

@@ -1,20 +1,11 @@
-// A browser with denied or full storage: everything works until the page unloads, and the settings say so.
-import { screen, waitFor, within } from '@testing-library/react';
+// A browser that stores nothing, or something unreadable. tests/unit/memory/openMemory.test.ts has full storage.
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openOptions } from './courseOptions.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 import { rested } from './returnLater.ts';
 
 const HISTORY = 'European History since 1789';
-const page = document.documentElement;
-
-function denied(): never {
-  throw new DOMException('denied', 'SecurityError');
-}
-
-function full(): never {
-  throw new DOMException('full', 'QuotaExceededError');
-}
 
 async function hideHistory(opened: OpenedPage): Promise<void> {
   const panel = await openOptions(opened, HISTORY);
@@ -24,47 +15,31 @@ async function hideHistory(opened: OpenedPage): Promise<void> {
   ).toBeVisible();
 }
 
-async function expectWord({ user }: OpenedPage): Promise<void> {
+test('with denied storage, the page works with defaults and a message', async () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const opened = await openPageAs('Sofia Lindqvist');
+  await rested();
+  await hideHistory(opened);
+  const { user } = opened;
   await user.click(screen.getByRole('button', { name: 'Settings' }));
   const settings = within(await screen.findByRole('dialog', { name: 'Settings' }));
   expect(settings.getByText(/^This browser doesn’t let the page store anything/)).toBeVisible();
   await user.selectOptions(settings.getByRole('combobox', { name: 'Theme' }), 'Dark');
-  expect(page.dataset['theme']).toBe('dark');
+  expect(document.documentElement.dataset['theme']).toBe('dark');
   await user.click(settings.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Technical details' }));
   expect(await screen.findByText('Nothing is remembered for you.')).toBeVisible();
   expect(screen.getByText(/^This browser lets the page remember nothing/)).toBeVisible();
-}
-
-test('with denied storage, the page works with defaults and a message', async () => {
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
-  const opened = await openPage();
-  await opened.signIn('Sofia Lindqvist');
-  await rested();
-  await hideHistory(opened);
-  await expectWord(opened);
   await opened.load('/');
   await rested();
   expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
 });
 
-test('with full storage, choices apply, and the stored data stay as they were', async () => {
-  const opened = await openPage();
-  await opened.signIn('Sofia Lindqvist');
-  await rested();
-  await waitFor(() => expect(window.localStorage).toHaveLength(1));
-  const before = Object.entries(window.localStorage);
-  const store = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full);
-  await hideHistory(opened);
-  await expectWord(opened);
-  store.mockRestore();
-  expect(Object.entries(window.localStorage)).toEqual(before);
-});
-
 test('unreadable stored data stay until the person makes a choice', async () => {
   const text = '{"v":1';
-  const opened = await openPage();
-  await opened.signIn('Sofia Lindqvist');
+  const opened = await openPageAs('Sofia Lindqvist');
   await rested();
   await hideHistory(opened);
   const [key = ''] = Object.keys(window.localStorage);

@@ -6,7 +6,7 @@ import { muteBadge, openOptions } from './courseOptions.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { nextFrame } from './nextFrame.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 import { MINUTE_MS, rested } from './returnLater.ts';
 import { watchScreens } from './watchScreens.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -73,8 +73,7 @@ async function useEverything() {
   onTestFinished(() => void vi.useRealTimers());
   const notifications = listenToNotifications('granted');
   const badge = listenToBadge();
-  const page = await openPage({ world: quentin });
-  await page.signIn('Quentin Quokka');
+  const page = await openPageAs('Quentin Quokka', { world: quentin });
   await rested();
   setCounts(page.lms.world, { UnattemptedQuizzes: 7717 });
   vi.setSystemTime(Date.now() + 6 * MINUTE_MS);

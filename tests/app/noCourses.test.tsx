@@ -2,15 +2,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { courseNames } from './courseCard.ts';
-import { openPage } from './openPage.ts';
-import { reading } from './readHeadline.ts';
+import { openPageAs } from './openPage.ts';
 
 test('a person without courses gets a reason, whom to ask, and Refresh, which requests the list', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Noah Fischer', {
     config: () => ({ support: { name: 'Service Desk', url: 'https://help.example.edu/' } }),
   });
-  await page.signIn('Noah Fischer');
   expect(await screen.findByRole('heading', { name: 'No courses to show' })).toBeVisible();
   expect(screen.getByText(/^If you have just enrolled/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Service Desk' })).toBeVisible();
@@ -23,10 +22,7 @@ test('a person without courses gets a reason, whom to ask, and Refresh, which re
   await waitFor(() => expect(document.querySelector('#announcer > p')).not.toBe(before));
   expect(said()).toBe('Your list of courses is empty.');
   expect(refresh).toHaveFocus();
-  const like = page.lms.world.enrollments.find(
-    ({ personId, courseId }) => personId === '2041' && courseId === '7142',
-  );
-  if (like === undefined) throw new Error('Sofia Lindqvist is not enrolled in 7142.');
+  const like = enrolled(page.lms.world, '2041', '7142');
   const noah = page.lms.world.people.find(({ lastName }) => lastName === 'Fischer');
   page.lms.world.enrollments.push({ ...like, personId: noah?.id ?? '' });
   await page.user.click(refresh);
@@ -35,8 +31,9 @@ test('a person without courses gets a reason, whom to ask, and Refresh, which re
 });
 
 test('a list that fails again stays on the screen while it is requested, with the focus', async () => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', {
+    world: (world) => (world.faults = faultsNamed('courses-scope')),
+  });
   const heading = await screen.findByRole('heading', { name: 'Your courses couldn’t be loaded' });
   const again = await screen.findByRole('button', { name: 'Try again' });
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'enrollments').length;
@@ -49,8 +46,7 @@ test('a list that fails again stays on the screen while it is requested, with th
 });
 
 test('a person without courses may name courses', async () => {
-  const page = await openPage();
-  await page.signIn('Noah Fischer');
+  const page = await openPageAs('Noah Fischer');
   expect(await screen.findByText(/lists no active courses/)).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
@@ -63,14 +59,4 @@ test('a person without courses may name courses', async () => {
   await screen.findByRole('list', { name: 'Your courses' });
   expect(courseNames()).toEqual(['Course 6606', 'Course 7707']);
   expect(window.location.search).toBe('?courses=6606%2C7707');
-});
-
-test('without a list of courses, the page shows the reason and lets the person name courses', async () => {
-  const page = await openPage({ world: (world) => (world.faults = faultsNamed('courses-scope')) });
-  await page.signIn('Sofia Lindqvist');
-  await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/lacks a scope/));
-  await page.user.click(await screen.findByText('Show courses by their ids'));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Course ids' }), '318455');
-  await page.user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByText(reading('12 to read'))).toBeVisible();
 });

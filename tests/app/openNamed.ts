@@ -58,6 +58,14 @@ export function tell(data: unknown, origin = HOST, source: unknown = window.pare
   });
 }
 
+/** The keys of tokens and answers that the tab keeps. */
+export const kept = () =>
+  Object.keys(window.sessionStorage).filter((key) => /tokens|snapshot/.test(key));
+
+/** The page, or a frame beside it, unloads. */
+export const leave = () =>
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')));
+
 /** The requests to the authentication service, in order. */
 export const asked = ({ requests }: Lms) =>
   requests.filter(({ path }) => path.startsWith('/core/')).map(({ kind }) => kind);

@@ -14,11 +14,14 @@ import { lendStorage } from './lendStorage.ts';
 import { servePage } from './servePage.ts';
 import { watchWindow } from './watchWindow.ts';
 
+type Keys = Readonly<Record<string, unknown>>;
+type ConfigChanges = Keys & { readonly auth?: Keys };
+
 export interface OpenOptions {
   /** Changes to the default world, including faults from the start. */
   readonly world?: (world: World) => void;
-  /** Changes to the smallest config.json. */
-  readonly config?: (lms: Lms) => Record<string, unknown>;
+  /** Changes to the smallest config.json, whose `auth` keeps its issuer and client. */
+  readonly config?: (lms: Lms) => ConfigChanges;
   /** Path and query to open. Default `/`. */
   readonly path?: string;
 }
@@ -48,10 +51,11 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
   const world = defaultWorld({ pageOrigins: [page.origin] });
   options.world?.(world);
   const lms = await startLms({ world });
+  const { auth, ...config } = options.config?.(lms) ?? {};
   page.serveConfig({
     lms: { baseUrl: lms.url },
-    auth: { issuer: lms.issuer, clientId: 'course-updates' },
-    ...options.config?.(lms),
+    auth: { issuer: lms.issuer, clientId: 'course-updates', ...auth },
+    ...config,
   });
   const left: string[] = [];
   const endWindow = watchWindow();
@@ -107,4 +111,14 @@ export async function openPage(options: OpenOptions = {}): Promise<OpenedPage> {
       await load(await leaveFor(personName, /^(Sign in|Try signing in again)/, answer));
     },
   };
+}
+
+/** Opens the page, and signs in. */
+export async function openPageAs(
+  personName: string,
+  options: OpenOptions = {},
+): Promise<OpenedPage> {
+  const page = await openPage(options);
+  await page.signIn(personName);
+  return page;
 }

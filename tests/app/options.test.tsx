@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { comeBack, openOptions, pressBadge, settle } from './courseOptions.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const CHEMISTRY = 'Organic Chemistry II';
@@ -18,8 +18,7 @@ beforeEach(() => {
 });
 
 async function openFor(options: Parameters<typeof openPage>[0] = {}): Promise<OpenedPage> {
-  const page = await openPage(options);
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', options);
   await settle();
   return page;
 }
@@ -63,6 +62,51 @@ test('Check this course requests that course alone and shows the result', async 
   page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 403 } }];
   await check();
   await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
+});
+
+/** Sofia’s courses have other counts, and a course that is requested alone takes a while. */
+async function openSlow() {
+  const page = await openFor();
+  const { world, requests } = page.lms;
+  for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
+  world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms: 400 } }];
+  const from = requests.length;
+  return {
+    page,
+    check: async (name: string) =>
+      page.user.click(
+        within(await openOptions(page, name)).getByRole('button', { name: 'Check this course' }),
+      ),
+    asked: () =>
+      requests
+        .slice(from)
+        .filter(({ kind }) => kind.startsWith('updates'))
+        .map(({ orgUnitIds }) => orgUnitIds),
+    isNew: (name: string) =>
+      waitFor(async () =>
+        expect(await courseCard(name)).toHaveTextContent('9 unattempted quizzes'),
+      ),
+  };
+}
+
+test('two courses of a chunk are requested one after the other, each once', async () => {
+  const { check, asked, isNew } = await openSlow();
+  await check(WRITING);
+  await check(CHEMISTRY);
+  await check(CHEMISTRY);
+  await isNew(WRITING);
+  await isNew(CHEMISTRY);
+  expect(asked()).toEqual([['48377'], ['7142']]);
+});
+
+test('a refresh replaces waiting requests for single courses', async () => {
+  const { page, check, asked, isNew } = await openSlow();
+  await check(WRITING);
+  await check(CHEMISTRY);
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await isNew(CHEMISTRY);
+  await settle();
+  expect(asked()).toEqual([['48377'], expect.objectContaining({ length: 6 })]);
 });
 
 test('a count unchanged for two weeks offers a mute, once per course, that can be declined', async () => {

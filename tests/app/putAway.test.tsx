@@ -1,10 +1,10 @@
 // Put-away courses and types: outside rows and sums, counted in one line, restored in one step.
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { countsOf } from '../lms/people/countsOf.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
 import { comeBack, muteBadge, openOptions, openPutAway, settle } from './courseOptions.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const HISTORY = 'European History since 1789';
@@ -20,8 +20,7 @@ beforeEach(() => {
 });
 
 async function openFor(personName = 'Sofia Lindqvist'): Promise<OpenedPage> {
-  const page = await openPage();
-  await page.signIn(personName);
+  const page = await openPageAs(personName);
   await settle();
   return page;
 }
@@ -33,9 +32,8 @@ async function refresh({ user, lms }: OpenedPage): Promise<void> {
   await waitFor(() => expect(screen.queryByText('Checking for updates…')).toBeNull());
 }
 
-function setCount({ lms }: OpenedPage, courseId: string, n: number): void {
-  for (const one of lms.world.enrollments)
-    if (one.courseId === courseId && one.personId === '2041') one.counts.UnreadDiscussions = n;
+function setCount({ lms }: OpenedPage, n: number): void {
+  enrolled(lms.world, '2041', '48377').counts.UnreadDiscussions = n;
 }
 
 /** The button beside the sums. */
@@ -59,10 +57,10 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
   ).toBeVisible();
 
   // Fewer after some work, then more again: a rise.
-  setCount(page, '48377', 120);
+  setCount(page, 120);
   await refresh(page);
   expect(await line('1 muted, 1 put away (120 updates)')).toBeVisible();
-  setCount(page, '48377', 121);
+  setCount(page, 121);
   await refresh(page);
   expect(await screen.findByRole('button', { name: '138 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /^121 /)).toBeVisible();
@@ -72,7 +70,7 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
 test('a badge muted until tomorrow stays muted after a rise and returns the next day', async () => {
   const page = await openFor();
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
-  setCount(page, '48377', 130);
+  setCount(page, 130);
   await refresh(page);
   expect(await line('1 muted, 1 put away (130 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
@@ -158,27 +156,6 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
   expect(await courseCard(CHEMISTRY)).not.toHaveTextContent('Pinned');
 });
 
-test('after a failed check, a course with only a muted badge is not clear', async () => {
-  const page = await openFor();
-  for (const { courseId, counts } of page.lms.world.enrollments)
-    if (courseId === '48377') Object.assign(counts, countsOf({ UnreadDiscussions: 128 }));
-  await refresh(page);
-  await muteBadge(page, WRITING, /unread discussions/, 'For good');
-  // A later minute than the other courses' counts, which the headline dates.
-  vi.setSystemTime(start + 5 * 60_000);
-  await openOptions(page, WRITING);
-  await press(page, 'Check this course');
-  await screen.findByText('This course is up to date.');
-  page.lms.world.faults = [
-    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 503 } },
-  ];
-  await refresh(page);
-  const card = await courseCard(WRITING);
-  await waitFor(() => expect(card).toHaveTextContent(/Numbers from 9:05/));
-  expect(card).toHaveTextContent('Only what you put away');
-  expect(card).not.toHaveTextContent('No updates');
-});
-
 test('a hidden course of an earlier term is not counted, and has no name', async () => {
   const page = await openFor();
   for (const name of [CHEMISTRY, HISTORY]) {
@@ -186,9 +163,8 @@ test('a hidden course of an earlier term is not counted, and has no name', async
     await page.user.click(panel.getByRole('button', { name: 'Hide' }));
   }
   const { world } = page.lms;
-  world.enrollments = world.enrollments.filter(
-    ({ courseId, personId }) => courseId !== '7142' || personId !== '2041',
-  );
+  const over = enrolled(world, '2041', '7142');
+  world.enrollments = world.enrollments.filter((one) => one !== over);
   await refresh(page);
   expect(await line(/^1 hidden, 1 put away/)).toBeVisible();
   const list = within(await openPutAway(page));

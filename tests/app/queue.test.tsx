@@ -1,21 +1,16 @@
 // The queue by keyboard: entries in order; done entries leave.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { World } from '../lms/world.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { afterRows } from './afterRows.ts';
-import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
-  const page = await openPage({
+  const page = await openPageAs('Daniel Okafor', {
     path: '/?as=queue',
-    config: (lms) => ({
-      lms: { baseUrl: lms.url },
-      auth: { issuer: lms.issuer, clientId: 'course-updates' },
-      links: { UngradedQuizzes: '/q/{orgUnitId}' },
-    }),
+    config: () => ({ links: { UngradedQuizzes: '/q/{orgUnitId}' } }),
     ...options,
   });
-  await page.signIn('Daniel Okafor');
   await screen.findByText(/^Last checked/);
   await screen.findByRole('list', { name: 'Your queue' });
   return page;
@@ -29,14 +24,6 @@ const entry = (course: string, updates: string) => `\u2068${course}\u2069: ${upd
 const largest = entry('General Chemistry I', '100 unread assignment submissions');
 const second = entry('General Chemistry I Laboratory', '99 ungraded quizzes');
 const third = entry('Organic Chemistry II', '24 unread assignment submissions');
-
-function setQuizzes(world: World, courseId: string, n: number): void {
-  const found = world.enrollments.find(
-    (one) => one.personId === '1187' && one.courseId === courseId,
-  );
-  if (found === undefined) throw new Error(`Daniel is not enrolled in ${courseId}.`);
-  Object.assign(found.counts, { UngradedQuizzes: n });
-}
 
 test('entries to do by number, then entries to read, each with its position', async () => {
   await openQueue();
@@ -124,8 +111,8 @@ test('a done entry leaves and is counted, a reduced entry stays, and the focus m
   const { user, lms } = await openQueue();
   await user.keyboard('jj');
   expect(focused()).toBe(second);
-  setQuizzes(lms.world, '7156', 0);
-  setQuizzes(lms.world, '7155', 1);
+  enrolled(lms.world, '1187', '7156').counts.UngradedQuizzes = 0;
+  enrolled(lms.world, '1187', '7155').counts.UngradedQuizzes = 1;
   await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
   expect(await screen.findByText('1 of 13 done')).toBeVisible();
   expect(names()).toHaveLength(12);
@@ -185,7 +172,7 @@ test('an empty search result does not claim an empty queue', async () => {
 });
 
 test('an empty queue says so, unless the headline does or numbers are missing', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Daniel Okafor', {
     path: '/?as=queue',
     world: (world) => {
       world.enrollments = world.enrollments.filter(
@@ -193,7 +180,6 @@ test('an empty queue says so, unless the headline does or numbers are missing', 
       );
     },
   });
-  await page.signIn('Daniel Okafor');
   expect(await screen.findByText('All clear')).toBeVisible();
   await afterRows();
   expect(screen.queryByText(/is waiting/)).toBeNull();

@@ -2,18 +2,17 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 test.each([1, 100, 101, 250, 1000])(
   'a cold sign-in with %i courses requests each resource and course once',
   async (count) => {
-    const page = await openPage({
+    const page = await openPageAs('Ida Holm', {
       world: (world) => {
         addPersonWithCourses(world, { id: '5555', firstName: 'Ida', lastName: 'Holm', count });
       },
     });
-    await page.signIn('Ida Holm');
     // Queries by text visit every element after every change, too slow for a thousand cards.
     const text = () => document.body.textContent;
     await expect.poll(text, { timeout: 25_000 }).toContain('Last checked');
@@ -46,14 +45,13 @@ test.each([1, 100, 101, 250, 1000])(
 );
 
 test('with the preset `brightspace`, the token goes in the header `Authorization`', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Sofia Lindqvist', {
     world: (world) => {
       world.tokenHeader = 'Authorization';
       world.apiRoot = '/d2l/api';
     },
     config: (lms) => ({ lms: { baseUrl: lms.url, preset: 'brightspace' } }),
   });
-  await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(screen.getByRole('link', { name: 'Organic Chemistry II' })).toHaveAttribute(
     'href',

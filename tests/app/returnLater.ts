@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { UpdateCounts } from '../lms/world.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { courseCards, isChecking } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
@@ -16,7 +17,6 @@ export interface Visits {
   readonly comeBack: (afterMs: number, path?: string) => Promise<void>;
 }
 
-const sofia = '2041';
 export const algebra = '318204';
 
 /** Sofia's first visit, with all answers. Tuesday, just before noon. */
@@ -31,11 +31,7 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
   return {
     page,
     change(courseId, counts) {
-      const enrollment = page.lms.world.enrollments.find(
-        (one) => one.personId === sofia && one.courseId === courseId,
-      );
-      if (enrollment === undefined) throw new RangeError(`Sofia is not in ${courseId}.`);
-      Object.assign(enrollment.counts, counts);
+      Object.assign(enrolled(page.lms.world, '2041', courseId).counts, counts);
     },
     async comeBack(afterMs, path = '/') {
       vi.setSystemTime(Date.now() + afterMs);

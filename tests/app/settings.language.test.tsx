@@ -1,10 +1,10 @@
-// A chosen language changes all texts at once, also in other tabs.
-import { act, screen, waitFor, within } from '@testing-library/react';
+// A chosen language changes all texts at once.
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { courseNames } from './courseCard.ts';
 import { openOptions } from './courseOptions.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 import { rested } from './returnLater.ts';
 
 const page = document.documentElement;
@@ -18,8 +18,7 @@ async function choose({ user }: OpenedPage, language: string): Promise<void> {
 }
 
 async function openAs(personName: string): Promise<OpenedPage> {
-  const opened = await openPage({ world: addIgnacia });
-  await opened.signIn(personName);
+  const opened = await openPageAs(personName, { world: addIgnacia });
   await rested();
   await opened.user.click(screen.getByRole('button', { name: 'Settings' }));
   return opened;
@@ -53,8 +52,7 @@ test('a choice changes words, numbers, `lang` and `dir` at once, and the order a
 });
 
 test('after a change of language, only the message with Undo is announced again', async () => {
-  const opened = await openPage();
-  await opened.signIn('Sofia Lindqvist');
+  const opened = await openPageAs('Sofia Lindqvist');
   await screen.findByText(/^Checked: /);
   const options = within(await openOptions(opened, 'Academic Writing Seminar'));
   await opened.user.click(options.getByRole('button', { name: 'Hide' }));
@@ -76,17 +74,4 @@ test('a right-to-left language mirrors the page, and a left-to-right language re
   await choose(opened, 'Deutsch');
   await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
   expect(screen.getByRole('button', { name: 'Abmelden', hidden: true })).toBeInTheDocument();
-});
-
-test('a language chosen in another tab applies in this tab', async () => {
-  const opened = await openAs('Sofia Lindqvist');
-  await choose(opened, 'Français');
-  await waitFor(() => expect(spoken()).toEqual(['fr', 'ltr']));
-  const [[key, text] = ['', '']] = Object.entries<string>(window.localStorage);
-  const newValue = text.replace('"language":"fr"', '"language":"de"');
-  expect(newValue).not.toBe(text);
-  window.localStorage.setItem(key, newValue);
-  const storageArea = window.localStorage;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea })));
-  await waitFor(() => expect(spoken()).toEqual(['de', 'ltr']));
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { afterRows } from './afterRows.ts';
 import { courseNames } from './courseCard.ts';
 import { muteBadge, openOptions } from './courseOptions.ts';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
@@ -15,8 +15,7 @@ const line = () =>
     .find((text) => text.includes('courses shown'));
 
 test('says how many courses are shown, and what is muted and hidden, and lists it', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await afterRows();
   expect(line()).toBeUndefined();
   await muteBadge(page, 'Organic Chemistry II', /unread discussions/, 'Until it rises');
@@ -29,8 +28,7 @@ test('says how many courses are shown, and what is muted and hidden, and lists i
 });
 
 test('a cross ends the filter and keeps the search; the number of courses ends both', async () => {
-  const page = await openPage({ path: '/?q=i' });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?q=i' });
   await afterRows();
   const found = courseNames();
   await page.user.click(await button(/ to do$/));

@@ -6,7 +6,7 @@ import { parseConfig } from '../../src/config/parseConfig.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { minimalConfig } from '../unit/config/minimalConfig.ts';
 import { courseCard } from './courseCard.ts';
-import { openPage } from './openPage.ts';
+import { openPage, openPageAs } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -53,8 +53,7 @@ test.each([
 ])(
   'while signed in, %s is ignored, with a notice until it is dismissed',
   async (_what, answer, why) => {
-    const page = await openPage();
-    await page.signIn('Sofia Lindqvist');
+    const page = await openPageAs('Sofia Lindqvist');
     await courseCard('Organic Chemistry II');
     const tokens = () => page.lms.requests.filter(({ kind }) => kind === 'token').length;
     const before = tokens();
@@ -91,8 +90,7 @@ test.each([
 });
 
 test('a code that the LMS refuses does not end the session', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   const [tokens] = Object.entries<string>(window.sessionStorage);
   const parsed = parseConfig(minimalConfig({ auth: { issuer: page.lms.issuer } }));

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
-import { openPage } from './openPage.ts';
+import { openPage, openPageAs } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;
 
@@ -14,8 +14,7 @@ test('a first visit invites the person to sign in', async () => {
 });
 
 test('signing in leads to the courses and removes the code from the address', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
@@ -24,22 +23,18 @@ test('signing in leads to the courses and removes the code from the address', as
 });
 
 test('where the registration requires consent, granting consent leads to the courses', async () => {
-  const page = await openPage({
+  await openPageAs('Sofia Lindqvist', {
     world: (world) => {
       for (const application of world.applications) application.promptForConsent = true;
     },
   });
-  await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('the authorization request is a public client’s, with S256 and the configured scope', async () => {
-  const page = await openPage({
-    config: (lms) => ({
-      auth: { issuer: lms.issuer, clientId: 'course-updates', scope: 'core:*:*' },
-    }),
+  const page = await openPageAs('Sofia Lindqvist', {
+    config: () => ({ auth: { scope: 'core:*:*' } }),
   });
-  await page.signIn('Sofia Lindqvist');
   const request = new URL(page.left[0] ?? '').searchParams;
   expect(request.get('code_challenge_method')).toBe('S256');
   expect(request.get('scope')).toBe('core:*:*');
@@ -48,15 +43,13 @@ test('the authorization request is a public client’s, with S256 and the config
 });
 
 test('the person returns to the address from before the sign-in', async () => {
-  const page = await openPage({ path: '/?courses=7142,318204' });
-  await page.signIn('Sofia Lindqvist');
+  await openPageAs('Sofia Lindqvist', { path: '/?courses=7142,318204' });
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/?courses=7142,318204');
 });
 
 test('a reload keeps the session without another sign-in', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   await page.load('/');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
@@ -64,23 +57,25 @@ test('a reload keeps the session without another sign-in', async () => {
 });
 
 test('with tokens in memory, a reload requires a new sign-in', async () => {
-  const page = await openPage({
-    config: (lms) => ({
-      auth: { issuer: lms.issuer, clientId: 'course-updates', tokenStore: 'memory' },
-    }),
+  const page = await openPageAs('Sofia Lindqvist', {
+    config: () => ({ auth: { tokenStore: 'memory' } }),
   });
-  await page.signIn('Sofia Lindqvist');
   await courseCard('Organic Chemistry II');
   expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('accessToken');
   await page.load('/');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('cancelling at the LMS is reported, and the person can start again', async () => {
+test('cancelling at the LMS is reported until a reload, and the person can start again', async () => {
   const page = await openPage({ path: '/?courses=7142' });
   await page.signIn('Sofia Lindqvist', 'cancel');
   expect(await screen.findByRole('alert')).toHaveTextContent(/cancelled/);
   expect(address()).toBe('/auth/callback');
+  const before = page.lms.requests.length;
+  await page.load(address());
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(page.lms.requests).toHaveLength(before);
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
@@ -88,7 +83,7 @@ test('cancelling at the LMS is reported, and the person can start again', async 
 test('an unreachable sign-in service is not reported as offline, and the button works again', async () => {
   const page = await openPage({
     config: () => ({
-      auth: { issuer: 'http://localhost:9/core', clientId: 'course-updates' },
+      auth: { issuer: 'http://localhost:9/core' },
     }),
   });
   await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
@@ -113,8 +108,7 @@ test('an unknown address shows a message and a link to the courses', async () =>
 test.each(['/index.html', '/embed/index.html'])(
   '%s is the page without its file, and a sign-in returns to it with its query',
   async (path) => {
-    const page = await openPage({ path: `${path}?q=algebra` });
-    await page.signIn('Sofia Lindqvist');
+    await openPageAs('Sofia Lindqvist', { path: `${path}?q=algebra` });
     expect(await courseCard('Linear Algebra')).toBeVisible();
     expect(window.location.search).toBe('?q=algebra');
     expect(screen.queryByText('Page not found')).toBeNull();

@@ -1,7 +1,7 @@
 // The start lane and All have no parameter in the address, so the history entry records the choice.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 import { rested } from './returnLater.ts';
 
 const hidden = true;
@@ -13,8 +13,7 @@ const parameters = () => Object.fromEntries(new URLSearchParams(window.location.
 
 /** Mei learns and teaches; her start lane is Learning. */
 async function openLearning(): Promise<OpenedPage> {
-  const page = await openPage();
-  await page.signIn('Mei Tanaka');
+  const page = await openPageAs('Mei Tanaka');
   await page.user.click(await screen.findByRole('button', { name: 'Settings' }));
   const start = await screen.findByRole('combobox', { name: 'Begin with' });
   await page.user.selectOptions(start, 'Learning');

@@ -1,22 +1,14 @@
 // A page in the background: the tab's title and icon, and notifications if enabled.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { askForNotifications } from '../../src/dashboard/settings/UpdateSettings.tsx';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { openPage } from './openPage.ts';
+import { rememberSettings } from './rememberSettings.ts';
 import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
 
-function wantNotifications(): void {
-  for (const [key, text] of Object.entries<string>(window.localStorage)) {
-    if (key.startsWith('course-updates.memory.'))
-      window.localStorage.setItem(
-        key,
-        text.replace('"notifications":false', '"notifications":true'),
-      );
-  }
-}
+const wantNotifications = () => rememberSettings({ notifications: true });
 
 async function refresh({ page }: Visits): Promise<void> {
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -57,28 +49,6 @@ test('the tab icon and the app badge show the number to do, and lose it at sign-
   expect(badge.n).toBe(5);
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(icon.getAttribute('href')).toBe('/icon.svg'));
-  expect(badge.n).toBe(0);
-});
-
-test('the title shows zero only when it is known; icon and badge show no number for zero', async () => {
-  const icon = document.createElement('link');
-  icon.rel = 'icon';
-  icon.setAttribute('href', '/icon.svg');
-  document.head.append(icon);
-  onTestFinished(() => icon.remove());
-  const badge = listenToBadge();
-  const page = await openPage();
-  for (const { counts } of page.lms.world.enrollments) Object.assign(counts, countsOf());
-  const titles = new Set<string>();
-  const observer = new MutationObserver(() => titles.add(document.title));
-  observer.observe(document.head, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  await page.signIn('Sofia Lindqvist');
-  await screen.findByText('All clear in 6 of 6 courses');
-  await waitFor(() => expect(document.title).toBe('(0) Course updates'));
-  expect([...titles].slice(-2)).toEqual(['Course updates', '(0) Course updates']);
-  await rested();
-  expect(icon.getAttribute('href')).toBe('/icon.svg');
   expect(badge.n).toBe(0);
 });
 
@@ -167,13 +137,4 @@ test('a load sends no notification and requests no permission', async () => {
   await refresh(visits);
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
   expect(asked).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['granted', 'granted'],
-  ['denied', 'denied'],
-  ['default', 'denied'],
-] as const)('the permission %s of the browser is read as %s', async (answer, told) => {
-  listenToNotifications(answer);
-  expect(await askForNotifications()).toBe(told);
 });

@@ -1,12 +1,12 @@
 // The toolbar: search, lanes, filter, order and layouts, and the message for no match.
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseNames } from './courseCard.ts';
-import { openPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Search courses' });
 /** In popovers, which jsdom does not open. */
@@ -37,8 +37,7 @@ function namesOf(world: World): string[] {
 }
 
 test('a search shows the matching courses and their number, and keeps the focus in the field', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await afterRows();
   await page.user.type(await search(), 'chem 2215');
   await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
@@ -49,8 +48,7 @@ test('a search shows the matching courses and their number, and keeps the focus 
 });
 
 test('a widget whose host searches keeps the search while a sum is pressed', async () => {
-  const page = await openPage({ path: '/embed?q=chem' });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { path: '/embed?q=chem' });
   await page.user.click(await screen.findByRole('button', { name: /to do$/ }));
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem', show: 'todo' }));
   await afterRows();
@@ -58,8 +56,7 @@ test('a widget whose host searches keeps the search while a sum is pressed', asy
 });
 
 test('typing updates the address after a pause, not at every key; Enter updates it at once', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   const field = await search();
   const before = window.history.length;
   // However slowly a busy machine types, the pause is not over.
@@ -75,20 +72,8 @@ test('typing updates the address after a pause, not at every key; Enter updates 
   expect(parameters()).toEqual({ q: 'psychx' });
 });
 
-test('Escape clears the search', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await page.user.type(await search(), 'psych');
-  await waitFor(() => expect(courseNames()).toHaveLength(1));
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByText(/courses shown$/)).toBeNull());
-  expect(await search()).toHaveValue('');
-  expect(await search()).toHaveFocus();
-});
-
 test('a search without a match shows the number of courses and a way back', async () => {
-  const page = await openPage({ path: '/?q=zebra' });
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?q=zebra' });
   expect(await screen.findByText('No course matches')).toBeVisible();
   const reason = await screen.findByText(/^None of the 6 courses on this page matches/);
   expect(reason).toHaveTextContent('None of the 6 courses on this page matches “zebra”.');
@@ -100,7 +85,7 @@ test('a search without a match shows the number of courses and a way back', asyn
 });
 
 test('a search does not hide failures outside it', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Lena Voss', {
     world(world) {
       lena(world);
       world.faults = [
@@ -108,7 +93,6 @@ test('a search does not hide failures outside it', async () => {
       ];
     },
   });
-  await page.signIn('Lena Voss');
   await page.user.type(await search(), 'zebra');
   expect(
     await screen.findByText('4 courses that aren’t shown couldn’t be checked, or not in full.'),
@@ -119,8 +103,7 @@ test('a search does not hide failures outside it', async () => {
 });
 
 test('filter and order are in the address and describe the button, which keeps its name', async () => {
-  const page = await openPage({ world: lena });
-  await page.signIn('Lena Voss');
+  const page = await openPageAs('Lena Voss', { world: lena });
   await search();
   const names = namesOf(page.lms.world);
   expect(await button('Filter and sort')).toHaveAccessibleDescription('');
@@ -136,8 +119,7 @@ test('filter and order are in the address and describe the button, which keeps i
 });
 
 test('each sum is a toggle button that filters, and the sums stay as they are', async () => {
-  const page = await openPage({ world: lena });
-  await page.signIn('Lena Voss');
+  const page = await openPageAs('Lena Voss', { world: lena });
   const sum = (name: string) => screen.findByRole('button', { name });
   await sum('5 to do');
   const all = courseNames();
@@ -160,16 +142,14 @@ test.each([
   ['changed', 'No changes are known in the 4 courses on this page.'],
   ['away', 'Nothing is muted or hidden in the 4 courses on this page.'],
 ])('show=%s without a matching course shows the reason', async (show, reason) => {
-  const page = await openPage({ world: lena, path: `/?show=${show}` });
-  await page.signIn('Lena Voss');
+  const page = await openPageAs('Lena Voss', { world: lena, path: `/?show=${show}` });
   expect(await screen.findByText(reason)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Show all courses' }));
   await waitFor(() => expect(courseNames()).toHaveLength(3));
 });
 
 test('people who learn and teach get lanes, also when the counts of a lane are zero', async () => {
-  const page = await openPage({ world: lena });
-  await page.signIn('Lena Voss');
+  const page = await openPageAs('Lena Voss', { world: lena });
   await afterRows();
   const [learning, teaching, reading] = namesOf(page.lms.world);
   expect(radio('All')).toBeChecked();
@@ -185,8 +165,7 @@ test('people who learn and teach get lanes, also when the counts of a lane are z
 });
 
 test('people who only learn get lanes only with a lane in the address', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await afterRows();
   expect(lanesShown()).toHaveLength(0);
   await page.load('/?lane=teach');
@@ -201,21 +180,10 @@ test('people who only learn get lanes only with a lane in the address', async ()
   expect(lanesShown()).toHaveLength(0);
 });
 
-test('layouts are radio buttons, with the list as default', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
-  await search();
-  const group = within(screen.getByRole('group', { name: 'Layout', hidden }));
-  expect(group.getAllByRole('radio', { hidden })).toHaveLength(3);
-  expect(radio('List')).toBeChecked();
-  await page.user.click(radio('Table'));
-  await waitFor(() => expect(parameters()).toEqual({ as: 'table' }));
-  expect(radio('Table')).toBeChecked();
-});
-
 test('unknown values of scope and view are reported in one sentence', async () => {
-  const page = await openPage({ path: '/?types=Homework&as=pie&show=everything' });
-  await page.signIn('Sofia Lindqvist');
+  await openPageAs('Sofia Lindqvist', {
+    path: '/?types=Homework&as=pie&show=everything',
+  });
   expect(
     await screen.findByText(/The address also names Homework, everything, pie, which/),
   ).toBeVisible();

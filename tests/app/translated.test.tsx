@@ -1,18 +1,21 @@
-// A page that the browser translates: no crash, and each number is the LMS's.
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+// A page that the browser translates: no crash, and each number is the LMS's. everyChoice.test.tsx presses all that changes the
+// view.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { layouts } from '../../src/model/view.ts';
 import type { World } from '../lms/world.ts';
 import { courseCard, openFolds } from './courseCard.ts';
-import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 import { rested } from './returnLater.ts';
 import { numbersAtLms, numbersShown, raise, sumsAtLms, sumsShown } from './sofiasNumbers.ts';
 import { translate } from './translate.ts';
 import { watchReports } from './watchReports.ts';
 
-async function openTranslated(options: OpenOptions = {}): Promise<OpenedPage> {
-  const page = await openPage(options);
-  await page.signIn('Sofia Lindqvist');
+async function openTranslated(
+  options: OpenOptions = {},
+  personName = 'Sofia Lindqvist',
+): Promise<OpenedPage> {
+  const page = await openPageAs(personName, options);
   await rested();
   translate();
   return page;
@@ -80,5 +83,41 @@ test('each count of a single course is current after a mute, its undo and a hidd
   expect(await screen.findByText('This course is up to date.')).toBeVisible();
   await press(page, 'Refresh');
   await expectNumbers(world);
+  expect(reported).toEqual([]);
+});
+
+test('a search, all settings and a sign-out work', async () => {
+  const reported = watchReports();
+  const path = '/?types=UnreadDiscussions,UnattemptedQuizzes&lang=xx';
+  const page = await openTranslated({ path }, 'Mei Tanaka');
+  await page.user.type(screen.getByRole('searchbox'), 'zebra');
+  expect(await screen.findByText('No course matches')).toBeVisible();
+  await page.user.clear(screen.getByRole('searchbox'));
+  await courseCard('Introduction to Psychology');
+  await press(page, 'Settings');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings' }));
+  for (const select of dialog.getAllByRole('combobox')) {
+    const { length } = within(select).getAllByRole('option');
+    for (const index of [length - 1, 0]) await page.user.selectOptions(select, String(index));
+  }
+  await press(page, 'Sign out');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(reported).toEqual([]);
+});
+
+test('a strip shows the sums of each check', async () => {
+  const reported = watchReports();
+  const page = await openPageAs('Sofia Lindqvist', { path: '/embed?layout=strip' });
+  const { world } = page.lms;
+  await waitFor(() => expect(sumsShown()).toBe(sumsAtLms(world)));
+  translate();
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const by of [1, 10]) {
+    raise(world, by);
+    vi.setSystemTime(Date.now() + 360_000);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(sumsShown()).toBe(sumsAtLms(world)));
+  }
   expect(reported).toEqual([]);
 });

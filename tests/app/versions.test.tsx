@@ -2,17 +2,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { openPage } from './openPage.ts';
+import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const openWith = (fault: string) =>
   openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
 
 test('an older LMS: a banner names the administrators, and counts use its latest version', async () => {
-  const page = await openPage({
+  const page = await openPageAs('Olga Petrova', {
     config: () => ({ support: { name: 'Service Desk', email: 'help@example.edu' } }),
   });
-  await page.signIn('Olga Petrova');
   const banner = await screen.findByRole('region');
   expect(banner).toHaveTextContent(/administrator/);
   expect(banner).toHaveTextContent(/Service Desk/);
@@ -28,8 +27,7 @@ test('an older LMS: a banner names the administrators, and counts use its latest
 });
 
 test('a newer LMS: a banner reports that the page needs an update, and counts are shown', async () => {
-  const page = await openPage();
-  await page.signIn('Nils Berg');
+  await openPageAs('Nils Berg');
   expect(await screen.findByRole('region')).toHaveTextContent(
     /newer than this page.*needs an update/,
   );
@@ -59,7 +57,7 @@ test('an LMS whose list of courses no version reads: the mismatch is told once, 
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   } as const;
-  const page = await openPage({
+  await openPageAs('Sofia Lindqvist', {
     world: (world) => {
       world.faults = [
         { on: ['versions-check'], method: 'POST', effect },
@@ -67,7 +65,6 @@ test('an LMS whose list of courses no version reads: the mismatch is told once, 
       ];
     },
   });
-  await page.signIn('Sofia Lindqvist');
   const name = 'The LMS is newer than this page';
   expect(await screen.findByRole('heading', { name })).toBeVisible();
   expect(screen.getByRole('region')).toHaveTextContent(/until this page gets an update/);
@@ -107,8 +104,7 @@ test('a version check without a response does not delay the counts', async () =>
 });
 
 test('a route that worked and then answers 404 starts the version check at once', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;
   await waitFor(() => expect(checks()).toBe(1));

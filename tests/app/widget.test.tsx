@@ -2,10 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { countsOf } from '../lms/people/countsOf.ts';
 import type { World } from '../lms/world.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { courseCard } from './courseCard.ts';
 import { openOptions } from './courseOptions.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const ONE = '/embed?courses=7142';
@@ -16,21 +18,12 @@ async function openAs(
   world?: (world: World) => void,
   personName = 'Sofia Lindqvist',
 ): Promise<OpenedPage> {
-  const page = await openPage({ path, ...(world && { world }) });
-  await page.signIn(personName);
+  const page = await openPageAs(personName, { path, ...(world && { world }) });
   return page;
 }
 
-/** The counts of Sofia's course. */
-const setCounts = (n: number) => (world: World) => {
-  for (const { personId, courseId, counts } of world.enrollments)
-    if (personId === '2041' && courseId === '7142')
-      for (const type of [
-        'UnreadDiscussions',
-        'UnattemptedQuizzes',
-        'UnreadAssignmentFeedback',
-      ] as const)
-        counts[type] = n;
+const clear = (world: World) => {
+  enrolled(world, '2041', '7142').counts = countsOf();
 };
 
 const failing = (name: string) => (world: World) => {
@@ -88,7 +81,7 @@ test('the menu has the person, the settings, the page and sign-out', async () =>
 });
 
 test.each([
-  ['a clear course', setCounts(0), /^No updates$/],
+  ['a clear course', clear, /^No updates$/],
   ['a course that is refused', failing('course-403'), /^Couldn’t be checked$/],
   ['a course during an outage', failing('maintenance'), /^Couldn’t be checked$/],
 ])('%s is one line', async (_, world, line) => {
@@ -111,7 +104,7 @@ test('numbers of an earlier check are dated, and what failed is told', async () 
   expect(textsIn(card).at(-1)).toBe('Numbers from 10:42 AM');
   expect(within(card).getByText(/^unread discussions/)).toBeVisible();
   page.lms.world.faults = [];
-  setCounts(0)(page.lms.world);
+  clear(page.lms.world);
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(textsIn(card)[0]).toBe('No updates'));
 });
@@ -141,21 +134,6 @@ describe('a strip', () => {
   const STRIP = '/embed?layout=strip';
   /** Without the announcements. */
   const told = () => document.querySelector('main')?.textContent;
-
-  test('separates its sums, in words that are read as before', async () => {
-    await openAs(STRIP);
-    for (const sum of ['5 to do', '4 new feedback', '145 to read'])
-      expect(await screen.findByText(sum)).toBeVisible();
-  });
-
-  test('tells of another application’s service worker', async () => {
-    const container = Object.assign(new EventTarget(), { controller: Object.create(null) });
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-    await openAs(STRIP);
-    expect(await screen.findByText('The numbers may be old')).toBeVisible();
-    expect(await screen.findByText('5 to do')).toBeVisible();
-  });
 
   test.each([
     ['a failed check', failing('scope'), 'Sofia Lindqvist', 'The check failed'],

@@ -189,20 +189,3 @@ test('the frame sends its height only to a configured host', async ({ page, site
   // Before the first render the body is empty.
   expect(await heard()).not.toContainEqual(height(0));
 });
-
-test(
-  'the home page of a course shows the element and a plain frame',
-  { tag: MATRIX_TAG },
-  async ({ page, site, lms }) => {
-    lms.world.widget = site.origin;
-    site.embedders = [lms.url];
-    site.config = { ...site.config, embedders: [lms.url] };
-    await page.goto(`${lms.url}/courses/7142`);
-    for (const name of ['Course updates', 'Course updates in a plain frame']) {
-      const frame = page.locator(`iframe[title="${name}"]`).first();
-      await frame.scrollIntoViewIfNeeded();
-      await expect(frame).toHaveAttribute('src', `${site.origin}/embed?courses=7142`);
-      await expect(frame.contentFrame().getByRole('button', { name: 'Sign in' })).toBeVisible();
-    }
-  },
-);

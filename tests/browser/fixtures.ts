@@ -113,16 +113,6 @@ export function largestWords(page: Page): Locator {
   return page.getByRole('main').locator('section p').first();
 }
 
-/** Opens the fold of clear courses, once all courses are counted. */
-export async function openFold(page: Page): Promise<void> {
-  const fold = page.getByRole('button', { name: /^[\d,]+ courses? (?:is|are) clear$/ });
-  // Rows that render above may move the button during a press; then the press is repeated.
-  await expect(async () => {
-    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
-    await expect(fold).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
-  }).toPass({ timeout: 15_000 });
-}
-
 /** Waits for the memory of the person, and so for every part of the dashboard. */
 export async function expectAllParts(page: Page): Promise<void> {
   await page.locator('#options').waitFor({ state: 'attached' });

@@ -18,46 +18,39 @@ const numbersConfirmed = async (page: Page, widgets: number) => {
     await expect(widget(page, n).getByText(/^Last checked/)).toBeAttached();
 };
 
-for (const widgets of [1, 3]) {
-  test(`with ${widgets} widgets on the page, each next load costs one call a widget, and nothing is left in the storage`, async ({
-    page,
-    site,
-    host,
-    lms,
-  }) => {
-    const persons = ['2041', 'SLindqvist', 'id:2041'].slice(0, widgets);
-    const address = hostPage(host, site, ...persons);
-    await visit(page, address, lms);
-    await numbersConfirmed(page, widgets);
-    // By its address, by a reload, from another page of the host; ten loads: tests/app/framedCalls.test.tsx.
-    for (const load of [
-      () => page.goto(address),
-      () => page.reload(),
-      () => page.goto(`${address}&again`),
-    ]) {
-      const before = callsTo(lms).length;
-      await load();
-      await numbersConfirmed(page, widgets);
-      expect(callsTo(lms).slice(before)).toEqual(persons.map(() => 'updates-one'));
-      for (const frame of page.mainFrame().childFrames())
-        expect(await frame.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
-          /snapshot|Sofia|Chemistry/,
-        );
-    }
-    const copy = await duplicateTab(page);
-    const before = callsTo(lms).length;
-    await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
-    await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
-    expect(callsTo(lms).length).toBe(before);
-  });
-}
-
-test('a widget that is scrolled to, or added, later costs one call as well', async ({
+test('with three widgets on the page, each next load costs one call a widget, and nothing is left in the storage', async ({
   page,
   site,
   host,
   lms,
 }) => {
+  const persons = ['2041', 'SLindqvist', 'id:2041'];
+  const address = hostPage(host, site, ...persons);
+  await visit(page, address, lms);
+  await numbersConfirmed(page, persons.length);
+  // By its address, by a reload, from another page of the host; ten loads: tests/unit/queries/framedCache.test.ts.
+  for (const load of [
+    () => page.goto(address),
+    () => page.reload(),
+    () => page.goto(`${address}&again`),
+  ]) {
+    const before = callsTo(lms).length;
+    await load();
+    await numbersConfirmed(page, persons.length);
+    expect(callsTo(lms).slice(before)).toEqual(persons.map(() => 'updates-one'));
+    for (const frame of page.mainFrame().childFrames())
+      expect(await frame.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(
+        /snapshot|Sofia|Chemistry/,
+      );
+  }
+  const copy = await duplicateTab(page);
+  const before = callsTo(lms).length;
+  await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
+  await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
+  expect(callsTo(lms).length).toBe(before);
+});
+
+test('a widget that is added later costs one call as well', async ({ page, site, host, lms }) => {
   await visit(page, hostPage(host, site, '2041'), lms);
   await numbersConfirmed(page, 1);
   await page.goto(hostPage(host, site, '2041'));

@@ -13,7 +13,7 @@ for (const profile of profiles) {
   test.describe(`where the storage and cookies of frames are ${profile}`, () => {
     test.use({ profile });
 
-    test('a named person signs in once for ten loads, an unnamed person at each load', async ({
+    test('a named person signs in once for three loads, an unnamed person at each load', async ({
       page,
       site,
       host,
@@ -21,7 +21,7 @@ for (const profile of profiles) {
     }) => {
       const isKept = profile !== 'denied';
       const named = hostPage(host, site, 'SLindqvist');
-      for (let load = 1; load <= 10; load += 1) {
+      for (const load of [1, 2, 3]) {
         const expected = load > 1 && isKept ? free : oneClick;
         expect(await visit(page, named, lms), `load ${load}`).toEqual(expected);
         // Without storage, all further loads of a frame are alike.
@@ -91,26 +91,6 @@ test('a sign-out in one widget signs out the other, and one click signs both in 
   const popup = await openWindow(page, widget(page, 1));
   await expect.poll(() => popup.isClosed()).toBe(true);
   for (const n of [0, 1]) await expect(widget(page, n).getByText(BADGE)).toBeVisible();
-});
-
-test('another person, at the host or in the window, sees no data of the previous person', async ({
-  page,
-  site,
-  host,
-  lms,
-}) => {
-  await visit(page, hostPage(host, site, '2041'), lms);
-  await page.goto(hostPage(host, site, '1187'));
-  const frame = widget(page, 0);
-  await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  expect(await storedTokens(frameAt(page))).toEqual([]);
-  // The service still has the session of the previous person.
-  const popup = await openWindow(page, frame);
-  await expect(frame.getByText('You signed in with another account')).toBeVisible();
-  await expect.poll(() => popup.isClosed()).toBe(true);
-  await answerWith(await openWindow(page, frame), 'Daniel Okafor');
-  await expect(frame.getByText('Daniel Okafor')).toBeAttached();
-  await expect(frame.getByText(BADGE)).toHaveCount(0);
 });
 
 test('the home page of a course names its person to the widget, signs it out, and names another', async ({

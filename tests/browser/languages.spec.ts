@@ -134,17 +134,6 @@ test('the page is in English when the words of a language cannot be loaded', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test.describe('a browser with the locale de-CH', () => {
-  test.use({ locale: 'de-CH' });
-
-  test('gets the page in German', async ({ page, site }) => {
-    await page.goto(site.origin);
-    const button = page.getByRole('button', { name: wordsOf('de')('signIn.signIn') });
-    await expect(button).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  });
-});
-
 test('the return from a sign-in is in the chosen language', async ({ page, site, lms }) => {
   const words = wordsOf('fr');
   const release = await holdRequests(page, `${lms.issuer}/connect/token`);

@@ -1,6 +1,7 @@
 // Ages the memory of Sofia Lindqvist by three days, and changes a number in two of her courses.
 import type { Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
+import { enrolled } from '../shared/enrolled.ts';
 
 const THREE_DAYS_MS = 3 * 86_400_000;
 
@@ -32,8 +33,6 @@ export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void
     if (key !== undefined) window.localStorage.setItem(key, text);
     window.sessionStorage.removeItem('earlier');
   });
-  for (const { personId, courseId, counts } of world.enrollments) {
-    if (personId === '2041' && courseId === '318204') counts.UnattemptedQuizzes = 4;
-    if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 9;
-  }
+  enrolled(world, '2041', '318204').counts.UnattemptedQuizzes = 4;
+  enrolled(world, '2041', '318455').counts.UnreadDiscussions = 9;
 }

@@ -1,34 +1,10 @@
-// A load of the page does not repeat a request whose answer is still fresh for this grant.
+// When the sign-in library is loaded. depth.spec.ts counts the requests of each load.
 import { expect } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
 import { callsOfLoad } from './callsOfLoad.ts';
-import { expectChecked, largestWords, test } from './fixtures.ts';
+import { expectChecked, test } from './fixtures.ts';
 
-const SOFIA = '5 to do 4 new feedback 145 to read';
-const FIRST_LOAD = ['enrollments', 'updates-many', 'versions-check', 'whoami'];
 const RELOAD = ['enrollments', 'updates-many'];
-
-test('a sign-in requests everything once, a reload list and counts, a navigation only counts', async ({
-  page,
-  lms,
-  site,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expectChecked(page);
-  expect(callsOfLoad(lms, 0)).toEqual(FIRST_LOAD);
-  let before = lms.requests.length;
-  await page.reload();
-  await expectChecked(page);
-  await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(callsOfLoad(lms, before)).toEqual(RELOAD);
-  before = lms.requests.length;
-  await page.goto(`${lms.url}/courses/7142`);
-  await page.goto(`${site.origin}/embed`);
-  await expectChecked(page);
-  await expect(largestWords(page)).toHaveText(SOFIA);
-  expect(callsOfLoad(lms, before)).toEqual(['updates-many']);
-});
 
 test('an expired token is renewed without the sign-in library', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');

@@ -1,5 +1,6 @@
 // The headers and hashes stop each attack by an injected string.
 import { expect } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';
 
@@ -111,42 +112,45 @@ test('only embedders frame the widget; page and callback refuse all frames', asy
   await listener.close();
 });
 
-test('a script that was changed in transit does not run', async ({ page, site, complaints }) => {
-  complaints.allow(/integrity/);
-  await page.route('**/assets/index-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'window.name = "changed";' }),
-  );
-  await page.goto(site.origin);
-  await expect.poll(() => complaints.said().some((line) => /integrity/.test(line))).toBe(true);
-  // After one reload: tests/browser/missingScript.spec.ts.
-  await expect(page.getByRole('alert')).toHaveText(/^This page couldn’t be loaded completely\./);
-  expect(await page.evaluate(() => window.name)).toBe('');
-});
+test(
+  'a script that was changed in transit does not run',
+  { tag: MATRIX_TAG },
+  async ({ page, site, complaints }) => {
+    complaints.allow(/integrity/);
+    await page.route('**/assets/index-*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.name = "changed";' }),
+    );
+    await page.goto(site.origin);
+    await expect.poll(() => complaints.said().some((line) => /integrity/.test(line))).toBe(true);
+    // After one reload: tests/browser/missingScript.spec.ts.
+    await expect(page.getByRole('alert')).toHaveText(/^This page couldn’t be loaded completely\./);
+    expect(await page.evaluate(() => window.name)).toBe('');
+  },
+);
 
-test('a token endpoint cannot redirect the code of a sign-in to another origin', async ({
-  page,
-  lms,
-  site,
-  complaints,
-}) => {
-  complaints.allow(/Content Security Policy|Failed to load resource/);
-  const listener = await listenOnLoopback(0);
-  const reached: (string | undefined)[] = [];
-  listener.answer((request, response) => {
-    reached.push(request.url);
-    response.end();
-  });
-  const stranger = `http://stranger.localhost:${listener.port}`;
-  complaints.allowHost(new URL(stranger).host);
-  const headers = { Location: `${stranger}/token`, 'Access-Control-Allow-Origin': site.origin };
-  await page.route(`${lms.issuer}/connect/token`, (route) =>
-    route.fulfill({ status: 307, headers }),
-  );
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
-  expect(complaints.said().some((line) => line.includes(`${stranger}/token`))).toBe(true);
-  expect(reached).toEqual([]);
-  await listener.close();
-});
+test(
+  'a token endpoint cannot redirect the code of a sign-in to another origin',
+  { tag: MATRIX_TAG },
+  async ({ page, lms, site, complaints }) => {
+    complaints.allow(/Content Security Policy|Failed to load resource/);
+    const listener = await listenOnLoopback(0);
+    const reached: (string | undefined)[] = [];
+    listener.answer((request, response) => {
+      reached.push(request.url);
+      response.end();
+    });
+    const stranger = `http://stranger.localhost:${listener.port}`;
+    complaints.allowHost(new URL(stranger).host);
+    const headers = { Location: `${stranger}/token`, 'Access-Control-Allow-Origin': site.origin };
+    await page.route(`${lms.issuer}/connect/token`, (route) =>
+      route.fulfill({ status: 307, headers }),
+    );
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
+    expect(complaints.said().some((line) => line.includes(`${stranger}/token`))).toBe(true);
+    expect(reached).toEqual([]);
+    await listener.close();
+  },
+);

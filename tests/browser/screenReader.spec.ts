@@ -54,11 +54,3 @@ test('the outline has the page, its sums and every part', async ({ page, signIn 
       - button /Options for .Introduction to Psychology./
   `);
 });
-
-test('each badge is described by its course', async ({ page, signIn }) => {
-  await signIn('Mei Tanaka');
-  const name = 'Introduction to Psychology';
-  const badges = course(page, name).getByRole('link', { name: /^\d+ (?:un|new)/ });
-  await expect(badges).toHaveCount(3);
-  for (const badge of await badges.all()) await expect(badge).toHaveAccessibleDescription(name);
-});

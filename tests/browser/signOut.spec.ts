@@ -1,36 +1,9 @@
-// A sign-out leaves nothing behind, here and at the LMS.
+// Signing out where the LMS has an end of session.
 import { expect } from '@playwright/test';
-import { authToldOfEnd } from './authToldOfEnd.ts';
-import { courseItems, expectChecked, expectCourses, test } from './fixtures.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
-
-/** Returns to the LMS, whose sign-in page is valid once only. */
-const usedSignInPage = /^error: Failed to load resource: .*400.*\/core\/interaction\//;
-
-test('signing out empties the storage, and Back shows no course', async ({
-  page,
-  complaints,
-  signIn,
-}) => {
-  complaints.allow(usedSignInPage);
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  const stored = () => page.evaluate(() => sessionStorage.length);
-  expect(await stored()).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  expect(await stored()).toBe(0);
-  await expect(courseItems(page)).toHaveCount(0);
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Sign-in error' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
 
 test('where the LMS has an end of session, signing out redirects there and back', async ({
   page,
@@ -38,7 +11,13 @@ test('where the LMS has an end of session, signing out redirects there and back'
   site,
   signIn,
 }) => {
-  site.config['auth'] = authToldOfEnd(lms);
+  const { issuer } = lms;
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
   await signIn('Sofia Lindqvist');
   // A call in flight may reach the LMS after the revocation of its token, and fail in the console.
   await expectChecked(page);
@@ -54,4 +33,59 @@ test('where the LMS has an end of session, signing out redirects there and back'
   await expect(page).toHaveURL(`${site.origin}/`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: 'Daniel Okafor' })).toBeVisible();
+});
+
+test('with an ID token, the LMS redirects back from its end of session, and the page reports it', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  const { issuer } = lms;
+  // Without revocation the page leaves before its words render; the delay keeps them on the screen.
+  lms.world.faults = [{ on: ['end-session'], times: 1, effect: { kind: 'wait', ms: 2_000 } }];
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    scope: 'openid core:*:*',
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expectCourses(page, 6);
+  const asked = page.waitForRequest(/\/connect\/endsession\?/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  expect(new URL((await asked).url()).searchParams.get('id_token_hint')).toMatch(/^ey/);
+  await page.waitForURL(/\/connect\/endsession\?/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(
+    page.getByText('You have signed out of this page, and the LMS was told.'),
+  ).toBeVisible();
+  // The page first renders the words, then tidies the address.
+  await expect(page).toHaveURL(`${site.origin}/`);
+});
+
+test('where the end of session is an empty page, the page reports the sign-out before and on Back', async ({
+  page,
+  complaints,
+  lms,
+  site,
+  signIn,
+}) => {
+  // The browser requests an icon for the empty page.
+  complaints.allow(/^error: Failed to load resource: .*404.*\/favicon\.ico/);
+  const { issuer } = lms;
+  lms.world.faults = faultsNamed('end-session-empty');
+  site.config['auth'] = {
+    issuer,
+    clientId: 'course-updates',
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  };
+  await signIn('Sofia Lindqvist');
+  await expectCourses(page, 6);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  await page.waitForURL(/\/connect\/endsession\?/);
+  await page.goBack();
+  await expect(page.getByText('You have signed out.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 // The browser's storage (docs/privacy.md, "What a browser keeps"): exactly the documented entries during a session, and
 // afterwards only the time of the sign-out and memory under a digest.
 import { expect, type Page } from '@playwright/test';
+import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });
@@ -81,33 +82,37 @@ test('a session stores tokens, endpoints and memory; a sign-out leaves its time 
   expect((await context.cookies(site.origin)).map(({ name }) => name)).toEqual([]);
 });
 
-test('a sign-in stores its transaction, and removes it at its end', async ({ page, site }) => {
-  await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-  await page.goto(site.origin);
-  const found = await dump(page);
-  const keys = Object.keys(found).toSorted();
-  const transaction = keys.find((key) => /\.transaction\.[0-9a-f]{32}$/.test(key)) ?? '';
-  expect(found[transaction]).toEqual([
-    'authority',
-    'client_id',
-    'code_verifier',
-    'created',
-    'data.automatic',
-    ...endpoints.map((name) => `data.endpoints.${name}`),
-    'data.returnTo',
-    'id',
-    'redirect_uri',
-    'scope',
-  ]);
-  expect(keys).toEqual(['sessionStorage course-updates.return-to', transaction]);
+test(
+  'a sign-in stores its transaction, and removes it at its end',
+  { tag: MATRIX_TAG },
+  async ({ page, site }) => {
+    await page.goto(site.origin);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
+    await page.goto(site.origin);
+    const found = await dump(page);
+    const keys = Object.keys(found).toSorted();
+    const transaction = keys.find((key) => /\.transaction\.[0-9a-f]{32}$/.test(key)) ?? '';
+    expect(found[transaction]).toEqual([
+      'authority',
+      'client_id',
+      'code_verifier',
+      'created',
+      'data.automatic',
+      ...endpoints.map((name) => `data.endpoints.${name}`),
+      'data.returnTo',
+      'id',
+      'redirect_uri',
+      'scope',
+    ]);
+    expect(keys).toEqual(['sessionStorage course-updates.return-to', transaction]);
 
-  await page.goBack();
-  await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-  await expectCourses(page, 6);
-  await expectTokensAndMemory(page);
-});
+    await page.goBack();
+    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+    await expectCourses(page, 6);
+    await expectTokensAndMemory(page);
+  },
+);
 
 async function expectTokensAndMemory(page: Page): Promise<void> {
   await expect

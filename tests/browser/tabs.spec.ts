@@ -31,23 +31,23 @@ test('a duplicated tab leaves the session to the original, and signs in with one
   expect(refusedTokens(lms)).toEqual([]);
 });
 
-test('when the original is closed, its copy takes over the session', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  // The copy loads no page of the origin's app until the original is closed.
-  const [copy] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.evaluate(() => void window.open('/config.json')),
-  ]);
-  const address = page.url();
-  await page.close();
-  await copy.goto(address);
-  await expectSignedIn(copy, 'Sofia Lindqvist');
-  expect(context.pages()).toEqual([copy]);
-});
+test(
+  'when the original is closed, its copy takes over the session',
+  { tag: MATRIX_TAG },
+  async ({ page, context, signIn }) => {
+    await signIn('Sofia Lindqvist');
+    // The copy loads no page of the origin's app until the original is closed.
+    const [copy] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/config.json')),
+    ]);
+    const address = page.url();
+    await page.close();
+    await copy.goto(address);
+    await expectSignedIn(copy, 'Sofia Lindqvist');
+    expect(context.pages()).toEqual([copy]);
+  },
+);
 
 test(
   'back in a tab that was copied before its sign-in, Chromium restores the old session storage, and one click signs in',
@@ -89,27 +89,27 @@ test(
   },
 );
 
-test('two people in two tabs each see only their own courses, and one sign-out ends both', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn('Sofia Lindqvist');
-  await expectChecked(page);
-  // The first person has left the LMS, but not this page.
-  await context.clearCookies();
-  const other = await context.newPage();
-  await signIn('Daniel Okafor', { tab: other });
-  await expectChecked(other);
-  await expect(other.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
-  for (const tab of [page, other]) {
-    await tab.reload();
-    await expectChecked(tab);
-  }
-  await expectSignedIn(page, 'Sofia Lindqvist');
-  await expectSignedIn(other, 'Daniel Okafor');
-  await expect(page.getByText('Daniel')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You signed out in another tab.')).toBeVisible();
-  await expect(page.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
-});
+test(
+  'two people in two tabs each see only their own courses, and one sign-out ends both',
+  { tag: MATRIX_TAG },
+  async ({ page, context, signIn }) => {
+    await signIn('Sofia Lindqvist');
+    await expectChecked(page);
+    // The first person has left the LMS, but not this page.
+    await context.clearCookies();
+    const other = await context.newPage();
+    await signIn('Daniel Okafor', { tab: other });
+    await expectChecked(other);
+    await expect(other.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
+    for (const tab of [page, other]) {
+      await tab.reload();
+      await expectChecked(tab);
+    }
+    await expectSignedIn(page, 'Sofia Lindqvist');
+    await expectSignedIn(other, 'Daniel Okafor');
+    await expect(page.getByText('Daniel')).toHaveCount(0);
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You signed out in another tab.')).toBeVisible();
+    await expect(page.getByText(/Sofia|Introduction to Psychology/)).toHaveCount(0);
+  },
+);

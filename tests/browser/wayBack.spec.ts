@@ -1,6 +1,7 @@
 // Back from a course without the back/forward cache, which Playwright disables by default.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { expectChecked, expectCourses, largestWords, test } from './fixtures.ts';
 
 const calls = (lms: Lms) =>
@@ -37,8 +38,7 @@ test('Back from a course that became clear focuses the fold of clear courses', a
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
   await page.getByRole('link', { name: 'European History since 1789' }).click();
-  for (const { personId, courseId, counts } of lms.world.enrollments)
-    if (personId === '2041' && courseId === '318455') counts.UnreadDiscussions = 0;
+  enrolled(lms.world, '2041', '318455').counts.UnreadDiscussions = 0;
   await page.waitForURL(/courses/);
   await page.goBack();
   await expect(largestWords(page)).toHaveText('5 to do 4 new feedback 133 to read');

@@ -31,30 +31,6 @@ test('a closed or cancelled window leads back to the button, and a second window
   await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
-test('an answer in the fragment is refused, and stays neither in the address nor in the history', async ({
-  page,
-  site,
-  host,
-}) => {
-  const answer = '#code=c-1&state=0123456789abcdef0123456789abcdef';
-  for (const path of ['/auth/callback', '/auth/popup']) {
-    await page.goto(`${site.origin}${path}${answer}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(`${site.origin}${path}`);
-    const kept = await page.evaluate(() =>
-      JSON.stringify([history.state, Object.entries(sessionStorage)]),
-    );
-    expect(kept).not.toContain('c-1');
-  }
-  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
-  const frame = widget(page, 0);
-  const popup = await openWindow(page, frame);
-  await popup.waitForURL(/lms\.localhost/);
-  await popup.evaluate((to) => location.assign(to), `${site.origin}/auth/popup${answer}`);
-  await expect(frame.getByRole('alert')).toContainText('incomplete');
-  await expect.poll(() => popup.isClosed()).toBe(true);
-});
-
 test('a browser that refuses windows and a service that is down are reported', async ({
   page,
   context,

@@ -5,16 +5,13 @@ export const coreSpecs = [
   'accessibility',
   'core',
   'depth',
-  'element',
   'faults',
   'keyboard',
   'loads',
   'policy',
   'signIn',
-  'signOut',
   'storage',
   'tabs',
-  'wayBack',
   'widget',
 ] as const;
 

@@ -57,7 +57,7 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
 }
 
 /** On a press only. `denied`: also if the prompt was dismissed. */
-export async function askForNotifications(): Promise<'granted' | 'denied' | 'unavailable'> {
+async function askForNotifications(): Promise<'granted' | 'denied' | 'unavailable'> {
   if (!('Notification' in window) || !hasConstructor()) return 'unavailable';
   return (await Notification.requestPermission()) === 'granted' ? 'granted' : 'denied';
 }

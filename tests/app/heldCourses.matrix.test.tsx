@@ -7,7 +7,7 @@ import type { World } from '../lms/world.ts';
 import { byNeed } from './byNeed.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCards, courseNames, isChecking } from './courseCard.ts';
-import { openPage } from './openPage.ts';
+import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const PRIYA = '4250';
@@ -92,8 +92,7 @@ test.each([
 });
 
 test('a course that joins later has a frame below the others, and hides none of them', async () => {
-  const page = await openPage();
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = courseNames();
   const { world } = page.lms;
