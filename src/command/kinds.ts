@@ -1,5 +1,5 @@
-// The kinds of values that options take.
-import { hintOf } from './hintOf.ts';
+// The kinds of values that options take, and what a mistyped value may mean.
+import { nearestNames, plainName } from '../config/nearestNames.ts';
 
 export interface Kind<T> {
   /** Completes "--port takes …"; undefined: any text. */
@@ -45,4 +45,15 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
       return wrong === undefined ? '' : (kind.hint?.(wrong) ?? '');
     },
   };
+}
+
+const MOST = 3;
+
+/** ` Did you mean …?` with the names that begin with `word`, else the nearest; empty: none is near. */
+export function hintOf(word: string, names: Iterable<string>): string {
+  const all = [...names];
+  const typed = plainName(word);
+  const begun = typed.length > 1 ? all.filter((name) => plainName(name).startsWith(typed)) : [];
+  const near = (begun.length > 0 ? begun : nearestNames(word, all)).slice(0, MOST);
+  return near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
 }

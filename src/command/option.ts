@@ -1,6 +1,22 @@
-// The options and operands of a command, each defined once: name, words in the usage, and parser.
+// A command and its options and operands, each defined once: name, words in the usage, and parser.
 import { Mistake } from './commandEnd.ts';
 import type { Kind } from './kinds.ts';
+
+export interface Command {
+  /** As a person types it, such as `npm run lms --`. */
+  readonly name: string;
+  /** One sentence or more. */
+  readonly about: string;
+  readonly options: readonly Option[];
+  /** Further parts of the usage. */
+  readonly more?: string;
+  /** Environment variables that it reads, apart from those of its options. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The meaning of each exit code; 2 is a wrong command line unless told. */
+  readonly exits: Readonly<Record<number, string>>;
+  /** Called without mistakes in any option. Resolves with the exit code. @throws CommandEnd */
+  readonly run: (valueOf: <T>(option: Option<T>) => T) => Promise<number>;
+}
 
 export interface Option<T = unknown> {
   /** Without dashes; empty: the operands, the arguments without an option. */

@@ -1,9 +1,8 @@
 // Runs a command by its definition: usage, mistakes and exit codes are the same for all.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command } from './command.ts';
+import type { Command, Option } from './option.ts';
 import { CommandEnd, Mistake } from './commandEnd.ts';
-import { hintOf } from './hintOf.ts';
-import type { Option } from './option.ts';
+import { hintOf } from './kinds.ts';
 import { usageOf } from './usage.ts';
 
 export interface Terminal {

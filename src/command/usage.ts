@@ -1,5 +1,5 @@
 // Writes the usage of a command from its definition.
-import type { Command } from './command.ts';
+import type { Command } from './option.ts';
 
 export function usageOf(command: Command): string {
   const { name, about, options, more, variables = {}, exits } = command;

@@ -1,4 +1,4 @@
-// Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes.
+// Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes, and who may frame an answer.
 
 export interface ContentSecurityPolicy {
   /** In lower case; the first of two equal names counts. */
@@ -62,4 +62,25 @@ function matches(source: string, origin: URL, self: URL): boolean {
 function pathFits(path: string, { pathname }: URL): boolean {
   if (path === '' || path === '/' || pathname === '/') return true;
   return path.endsWith('/') ? pathname.startsWith(path) : pathname === path;
+}
+
+/** The lists of all policies; every list must allow an ancestor. Empty: X-Frame-Options decides. */
+export function frameAncestorsOf(headers: Headers): readonly (readonly string[])[] {
+  return parsePolicies(headers.get('Content-Security-Policy') ?? '').flatMap((policy) => {
+    const sources = sourcesOf(policy, 'frame-ancestors');
+    return sources === undefined ? [] : [sources];
+  });
+}
+
+/** `origin`: of the ancestor. `self`: of the answer. */
+export function mayFrame(headers: Headers, origin: string, self: string): boolean {
+  const lists = frameAncestorsOf(headers);
+  if (lists.length > 0) return lists.every((sources) => allows(sources, origin, self));
+  const values = new Set(
+    (headers.get('X-Frame-Options') ?? '').split(',').map((value) => value.trim().toLowerCase()),
+  );
+  // Of several values, one that browsers know refuses; of one, they ignore what they do not know, such as ALLOW-FROM.
+  if (values.size > 1)
+    return !['deny', 'sameorigin', 'allowall'].some((value) => values.has(value));
+  return !values.has('deny') && (!values.has('sameorigin') || origin === self);
 }

@@ -1,5 +1,5 @@
 // The page, its configuration, and its API address.
-import type { ServiceEndpoints } from './service/serviceEndpoints.ts';
+import type { Endpoints } from '../auth/discovery/endpoints.ts';
 import type { Config } from '../config/config.ts';
 
 /** The only route without a contract version. */
@@ -14,6 +14,8 @@ export interface Deployment {
   /** Configured `''` becomes the page's origin. */
   readonly baseUrl: string;
 }
+
+export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenEndpoint'>;
 
 export interface SignInDeployment extends Deployment {
   readonly endpoints: ServiceEndpoints;
@@ -32,6 +34,12 @@ export function apiAddress({ baseUrl, config }: Deployment, path: string): strin
 
 export function sameOrigin(address: string, origin: string): boolean {
   return new URL(address).origin === origin;
+}
+
+/** Of this machine. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** The gateway of the page serves its files as well, and writes the policy from config.json. */

@@ -1,18 +1,22 @@
 // Runs the checks in order, and skips those that depend on a failed one.
 import { configTexts, discoveryTexts } from './messages/connectionTexts.ts';
-import { watchHiccups } from './answers/watchHiccups.ts';
-import { watchWaitingTimes } from './answers/waitingTimes.ts';
-import { checkIds, type CheckId, type CheckResult } from './checkResult.ts';
+import { watchHiccups, watchWaitingTimes, checkSpeed } from './checks/checkSpeed.ts';
+import {
+  checkIds,
+  type CheckId,
+  type CheckResult,
+  skipped,
+  worstOutcome,
+  type Finding,
+} from './finding.ts';
 import { checkDiscovery } from './checks/checkDiscovery.ts';
 import { checkPage } from './checks/checkPage.ts';
 import { checkReachability } from './checks/checkReachability.ts';
-import { checkSpeed } from './checks/checkSpeed.ts';
 import { loadDeployment } from './checks/loadDeployment.ts';
 import { examineSignIn, ofSignIn } from './examineSignIn.ts';
-import { skipped, worstOutcome, type Finding } from './finding.ts';
 import { createLoader, type Load } from './page/loadFile.ts';
 import { createAsk } from './probe.ts';
-import type { Settings } from './readSettings.ts';
+import type { Settings } from './settingsFile.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface ExamineOptions {

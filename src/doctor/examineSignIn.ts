@@ -1,8 +1,8 @@
 // Runs the checks of sign-in: as the service client, then as the page.
-import { checkIds, type CheckId } from './checkResult.ts';
+import { checkIds, type CheckId, type Finding, failed, ok, skipped } from './finding.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
-import { checkClock } from './checks/checkClock.ts';
-import { checkContracts } from './checks/checkContracts.ts';
+import { checkClock, checkToken } from './checks/checkToken.ts';
+import { checkContracts, isNoApi, judgeBesides } from './checks/checkContracts.ts';
 import { checkCors } from './checks/checkCors.ts';
 import { checkGateway, hasGateway } from './checks/checkGateway.ts';
 import { checkLinks } from './checks/checkLinks.ts';
@@ -11,8 +11,6 @@ import { checkRedirectUri } from './checks/checkRedirectUri.ts';
 import { type RoutesResult, checkRoutes } from './checks/checkRoutes.ts';
 import { checkSharing } from './checks/checkSharing.ts';
 import { checkSignOut } from './checks/checkSignOut.ts';
-import { checkToken } from './checks/checkToken.ts';
-import { isNoApi, judgeBesides } from './checks/judgeBesides.ts';
 import {
   type Deployment,
   type SignInDeployment,
@@ -20,7 +18,6 @@ import {
   apiAddress,
   sameOrigin,
 } from './deployment.ts';
-import { type Finding, failed, ok, skipped } from './finding.ts';
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { type AddressName, addressNames } from './messages/doctorTexts.ts';
 import { gatewayTexts, signOutTexts } from './messages/gatewayTexts.ts';
@@ -32,7 +29,7 @@ import {
 } from './messages/pageTexts.ts';
 import { tokenTexts } from './messages/serviceTexts.ts';
 import type { Answer, Ask } from './probe.ts';
-import type { Settings } from './readSettings.ts';
+import type { Settings } from './settingsFile.ts';
 
 const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
 
@@ -126,7 +123,7 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   const contracts = await checkContracts(ask, signIn, granted.token);
   const { client, negotiated, tokenHeader, failure } = contracts;
   const routes = await checkRoutes({ deployment: signIn, client, negotiated, failure, orgUnitId });
-  tell('versions', judgeBesides(contracts, routes));
+  tell('versions', judgeBesides(contracts, routes.answers));
   tell('routes', routes.findings);
   const { answers } = routes;
   tell('sharing', await checkSharing({ ask, deployment: signIn, tokenHeader, answers }));

@@ -1,4 +1,4 @@
-// A finding of a check, and the worst of several.
+// The checks, their findings, and the worst of several.
 import type { DoctorMessage } from './messages/doctorMessage.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 
@@ -34,4 +34,32 @@ const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
 
 export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
   return worstFirst.find((outcome) => outcomes.includes(outcome)) ?? 'skipped';
+}
+
+/** In report order; `settings` stands for doctor.json, alone. */
+export const checkIds = [
+  'config',
+  'reachability',
+  'discovery',
+  'clock',
+  'token',
+  'versions',
+  'routes',
+  'sharing',
+  'redirect-uri',
+  'client-secret',
+  'gateway',
+  'sign-out',
+  'cors',
+  'links',
+  'page',
+  'speed',
+] as const;
+
+export type CheckId = (typeof checkIds)[number] | 'settings';
+
+export interface CheckResult {
+  readonly id: CheckId;
+  readonly outcome: Outcome;
+  readonly findings: readonly Finding[];
 }

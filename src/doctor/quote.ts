@@ -1,4 +1,4 @@
-// Shortens text from outside, and drops possible secrets that the doctor does not know.
+// Shortens text and addresses from outside, and drops possible secrets that the doctor does not know.
 
 const LONGEST = 160;
 
@@ -22,4 +22,15 @@ function isProse(run: string): boolean {
   return (
     run.length <= 80 && /^\/{0,2}[a-z]{1,16}\d{0,2}(?:[_./-][a-z]{1,16}\d{0,2})*\/?$/.test(run)
   );
+}
+
+const LONGEST_ADDRESS = 300;
+
+/** Leaves out the query; leaves only the origin if the path may hold a key. */
+export function quoteAddress(text: string): string {
+  const [, whole = '', query] = /^(https?:\/\/[^\s?#"'<>@\\]+)(\?.*)?$/i.exec(text) ?? [];
+  if (whole === '' || whole.length > LONGEST_ADDRESS || /[^\x21-\x7E]/.test(whole))
+    return quote(text);
+  if (/[\w-]{40,}|[\w+/]{60,}/.test(whole)) return whole.replace(/^(https?:\/\/[^/]*).*$/i, '$1/…');
+  return query === undefined ? whole : `${whole}?…`;
 }

@@ -1,8 +1,9 @@
-// The report of a run, as `--json` prints it.
-import type { CheckResult } from './checkResult.ts';
+// The report of a run, as text and as `--json` prints it, without the known secrets.
+import { type CheckResult, worstOutcome, type Outcome, type Finding } from './finding.ts';
 import { version } from '../paths/version.ts';
-import { worstOutcome, type Outcome } from './finding.ts';
-import { checkTitles } from './messages/doctorTexts.ts';
+import { checkTitles, nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
+import { styleText } from 'node:util';
+import type { Secrets } from './secrets.ts';
 
 /** 0: nothing failed. 1: a check failed. 2: usage or configuration is wrong. */
 export type ExitCode = 0 | 1 | 2;
@@ -50,4 +51,56 @@ export function createReport(
     })),
   };
   return report;
+}
+
+const WIDTH = 'warning'.length + 2;
+const colours = { ok: 'green', warning: 'yellow', failed: 'red', skipped: 'gray' } as const;
+
+export function renderCheck({ id, findings }: CheckResult, colour: boolean): string {
+  const lines = findings.flatMap((finding) => renderFinding(finding, colour));
+  return `${[checkTitles[id], ...lines].join('\n')}\n`;
+}
+
+export function renderSum({ counts }: Report): string {
+  return `\n${sumText(counts)}\n`;
+}
+
+function renderFinding({ outcome, what, where, next }: Finding, colour: boolean): string[] {
+  const indent = ' '.repeat(WIDTH + 2);
+  const troubled = outcome === 'warning' || outcome === 'failed';
+  return [
+    `  ${mark(outcome, colour)}${what}`,
+    ...(troubled && where !== undefined ? [`${indent}${whereLabel} ${where}`] : []),
+    ...(next === undefined ? [] : [`${indent}${nextLabel} ${next}`]),
+  ];
+}
+
+function mark(outcome: Outcome, colour: boolean): string {
+  const padded = outcome.padEnd(WIDTH);
+  return colour ? styleText(colours[outcome], padded, { validateStream: false }) : padded;
+}
+
+export interface Printer {
+  readonly print: (text: string) => void;
+  readonly printJson: (value: object) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Keys with values that programs compare. */
+const OWN = new Set(['version', 'id', 'title', 'outcome', 'code', 'checkedAt']);
+
+export function createPrinter(
+  { print, complain }: Pick<Printer, 'print' | 'complain'>,
+  { remove }: Secrets,
+): Printer {
+  return {
+    print: (text) => print(remove(text)),
+    // Remove secrets before serialization: removing `null` from JSON text would break the syntax.
+    printJson: (json) => {
+      const clean = (key: string, value: unknown) =>
+        typeof value === 'string' && !OWN.has(key) ? remove(value) : value;
+      print(`${JSON.stringify(json, clean, 2)}\n`);
+    },
+    complain: (text) => complain(remove(text)),
+  };
 }

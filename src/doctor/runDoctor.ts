@@ -3,9 +3,8 @@ import { basename } from 'node:path';
 import { anyText } from '../command/kinds.ts';
 import { flag, required } from '../command/option.ts';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
-import type { CheckResult } from './checkResult.ts';
+import { type CheckResult, failed } from './finding.ts';
 import { examine } from './examine.ts';
-import { failed } from './finding.ts';
 import {
   crashText,
   helpTexts,
@@ -14,10 +13,8 @@ import {
   settingsMessage,
 } from './messages/doctorTexts.ts';
 import { WITHOUT_CONFIG } from './messages/connectionTexts.ts';
-import { createPrinter } from './printer.ts';
-import { readSettings } from './readSettings.ts';
-import { renderCheck, renderSum } from './renderText.ts';
-import { createReport, type ExitCode } from './report.ts';
+import { createPrinter, renderCheck, renderSum, createReport, type ExitCode } from './report.ts';
+import { readSettings } from './settingsFile.ts';
 import { createSecrets } from './secrets.ts';
 
 export interface DoctorOptions extends Terminal {

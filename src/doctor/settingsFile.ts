@@ -1,10 +1,19 @@
-// Parses doctor.json, and never repeats a value, which may be a key.
+// Parses doctor.json, reads its key file, and never repeats a value, which may be a key.
 import * as v from 'valibot';
-import { assertionAlgorithms, type ServiceKeyProblem } from './service/serviceKey.ts';
+import {
+  assertionAlgorithms,
+  type ServiceKeyProblem,
+  privatePartsOf,
+  readServiceKey,
+} from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
 import { knownKeys } from '../config/knownKeys.ts';
 import { readMistakes } from '../config/parseConfig.ts';
+import { dirname, resolve } from 'node:path';
+import { parseServiceJson } from './service/serviceJson.ts';
+import { readTextFile } from '../command/readTextFile.ts';
+import type { Secrets } from './secrets.ts';
 
 const NOT_A_LIFETIME = 'not-a-lifetime';
 const NOT_A_JWK = 'not-a-jwk';
@@ -33,7 +42,7 @@ const Service = field.closed({
 });
 
 /** An address copied from a browser may end in index.html or slashes. */
-const page = v.pipe(
+const pageAddress = v.pipe(
   v.unknown(),
   v.transform((value) =>
     typeof value === 'string' ? value.replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '') : value,
@@ -49,14 +58,14 @@ const withoutSlash = v.pipe(
 );
 
 const SettingsFile = field.closed({
-  page,
+  page: pageAddress,
   lms: withoutSlash,
   config: v.optional(field.text),
   service: Service,
   orgUnitId: v.optional(field.courseId),
 });
 
-export type SettingsFile = v.InferOutput<typeof SettingsFile>;
+type SettingsFile = v.InferOutput<typeof SettingsFile>;
 
 type SettingProblem =
   | ConfigMistake['problem']
@@ -118,4 +127,64 @@ function readKeyCount(value: unknown): SettingMistake[] {
   return (privateKeyFile === undefined) === (privateKey === undefined)
     ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT }]
     : [];
+}
+
+export interface ServiceSettings extends Omit<
+  SettingsFile['service'],
+  'privateKey' | 'privateKeyFile'
+> {
+  readonly key: CryptoKey;
+}
+
+export interface Settings {
+  /** Without a trailing slash. */
+  readonly page: string;
+  /** The service token goes to this origin only. */
+  readonly lms: string;
+  /** A full path; undefined: fetch the page's file. */
+  readonly configPath: string | undefined;
+  readonly service: ServiceSettings;
+  readonly orgUnitId: string | undefined;
+}
+
+export type SettingsResult =
+  | { readonly kind: 'settings'; readonly settings: Settings }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
+
+/** `secrets` gets the private key. Never throws. */
+export async function readSettings(path: string, secrets: Secrets): Promise<SettingsResult> {
+  const text = await readTextFile(path);
+  if (text === undefined) return mistake('', 'unreadable');
+  const value = parseServiceJson(text);
+  if (value === undefined) return mistake('', 'not-json');
+  const result = parseSettingsFile(value);
+  if (result.kind === 'mistakes') return result;
+  const folder = dirname(resolve(path));
+  const { service, page, lms, config, orgUnitId } = result.file;
+  const { privateKey, privateKeyFile = '', ...signer } = service;
+  const source =
+    privateKey === undefined
+      ? await readTextFile(resolve(folder, privateKeyFile))
+      : JSON.stringify(privateKey);
+  if (source === undefined) return mistake('service.privateKeyFile', 'unreadable');
+  for (const part of privatePartsOf(source)) secrets.add(part);
+  const key = await readServiceKey(source, service.alg);
+  if (key.kind === 'problem') {
+    const from = privateKey === undefined ? 'privateKeyFile' : 'privateKey';
+    return mistake(`service.${from}`, key.problem);
+  }
+  return {
+    kind: 'settings',
+    settings: {
+      page,
+      lms,
+      configPath: config === undefined ? undefined : resolve(folder, config),
+      service: { ...signer, key: key.key },
+      orgUnitId,
+    },
+  };
+}
+
+function mistake(path: string, problem: SettingMistake['problem']): SettingsResult {
+  return { kind: 'mistakes', mistakes: [{ path, problem, choices: undefined }] };
 }

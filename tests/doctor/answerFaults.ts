@@ -1,31 +1,29 @@
 // Faults in answers of the API.
-import { API, type Fault, api, arranged, headed, html, onPath, withHeader } from './fault.ts';
-import type { Spoil } from './spoiler.ts';
-
-const WHOAMI = /\/users\/whoami$/;
-const MANY = /\/le\/[^/]+\/updates\/myUpdates\/$/;
-
-const problem = (status: number, title: string, detail: string): Spoil =>
-  onPath(API, (answer, { method }) =>
-    method === 'OPTIONS' ? answer : { ...answer, status, body: JSON.stringify({ title, detail }) },
-  );
+import {
+  type Fault,
+  answering,
+  API,
+  api,
+  arranged,
+  headed,
+  html,
+  leading,
+  MANY,
+  onPath,
+  TOKEN,
+  WHOAMI,
+  withHeader,
+} from './fault.ts';
 
 export const answerFaults: readonly Fault[] = [
   api`a sign-in page with 200
     versions: failed route-malformed`(
-    onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : html('Sign in to Wi-Fi'))),
+    answering(() => html('Sign in to Wi-Fi')),
     /HTML titled "Sign in to Wi-Fi" \(status 200\)/,
   ),
   api`a redirect to a sign-in page
     versions: failed route-network`(
-    onPath(API, (answer, { method }) =>
-      method === 'OPTIONS'
-        ? answer
-        : {
-            ...withHeader(answer, 'Location', 'https://sso.example.edu/login?next=1'),
-            status: 302,
-          },
-    ),
+    answering(() => leading('https://sso.example.edu/login?next=1')),
     /redirect to https:\/\/sso\.example\.edu\/login\?…/,
   ),
   api`JSON that is cut off
@@ -43,12 +41,8 @@ export const answerFaults: readonly Fault[] = [
   api`maintenance with status 503
     reachability: warning server-error
     versions: failed route-server-error`(
-    onPath(API, (answer, { method }) =>
-      method === 'OPTIONS'
-        ? answer
-        : withHeader({ ...answer, status: 503, body: '' }, 'Retry-After', '3600'),
-    ),
-    /status 503/,
+    answering((answer) => withHeader({ ...answer, status: 503, body: '' }, 'Retry-After', '3600')),
+    /status 503.*Retry-After: 3600/s,
   ),
   api`a rate limit with Retry-After
     routes: failed route-rate-limited`(
@@ -70,7 +64,10 @@ export const answerFaults: readonly Fault[] = [
   ),
   api`a refusal with problem details
     versions: failed route-not-permitted`(
-    problem(403, 'Forbidden', 'Your plan has no API.'),
+    answering((answer) => {
+      const body = '{"title":"Forbidden","detail":"Your plan has no API."}';
+      return { ...answer, status: 403, body };
+    }),
     /"Forbidden: Your plan has no API\."/,
   ),
   api`status 500 for enrolments
@@ -96,10 +93,10 @@ export const answerFaults: readonly Fault[] = [
   }, /body and the Content-Type of a POST/),
   api`a limit of three courses per call
     routes: warning batches-limited`(
-    async (request, pass) => {
-      const ids = new URLSearchParams(request.query).get('orgUnitIdsCSV')?.split(',') ?? [];
-      return ids.length > 3 ? html('414 Request-URI Too Large', 414) : pass();
-    },
+    onPath(MANY, (answer, { query }) => {
+      const ids = new URLSearchParams(query).get('orgUnitIdsCSV')?.split(',') ?? [];
+      return ids.length > 3 ? html('414 Request-URI Too Large', 414) : answer;
+    }),
     /414 Request-URI Too Large/,
     MANY,
   ),
@@ -118,27 +115,22 @@ export const answerFaults: readonly Fault[] = [
     /there is one at http:\S+\/svc\/api\./,
     /\/api\/versions\/check$/,
   ),
-  arranged`the token of another LMS
-    versions: failed route-signed-out`((deployment) => {
-    deployment.spoil = async (request, pass) => {
-      if (request.headers.has('authentication'))
-        request.headers.set('authentication', 'Bearer of-another-lms');
-      return pass();
-    };
+  api`the token of another LMS
+    versions: failed route-signed-out`(async ({ headers }, pass) => {
+    if (headers.has('authentication')) headers.set('authentication', 'Bearer of-another-lms');
+    return pass();
   }, /The token arrives.*unknown, expired or revoked/s),
-  arranged`a refusal like that of no token
-    versions: failed route-signed-out`((deployment) => {
-    deployment.spoil = async (request, pass) => {
-      // The doctor's random token is a UUID.
-      if (!/ [\da-f-]{36}$/.test(request.headers.get('authentication') ?? ''))
-        request.headers.delete('authentication');
-      return pass();
-    };
+  api`a refusal like that of no token
+    versions: failed route-signed-out`(async ({ headers }, pass) => {
+    // The doctor's random token is a UUID.
+    if (!/ [\da-f-]{36}$/.test(headers.get('authentication') ?? ''))
+      headers.delete('authentication');
+    return pass();
   }, /The token arrives.*with a random one/s),
   arranged`access tokens that expire after 30 s
     token: warning token-short`(
     ({ service }) => void (service.application.accessTokenLifetime = 30),
     /30 s/,
-    /connect\/token$/,
+    TOKEN,
   ),
 ];

@@ -10,10 +10,9 @@ import * as v from 'valibot';
 import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../../tools/check/runProcess.ts';
-import { findingOf, troubles } from './findingsOf.ts';
+import { expectNoSecrets, findingOf } from './findingsOf.ts';
 import { Report } from './reportSchema.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
-import { expectNoSecrets } from './startDeployment.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
@@ -62,27 +61,11 @@ test('the built file imports only modules of Node, and contains no library of th
   expect(text).not.toMatch(/react|oidc-client-ts/);
 });
 
-test('an unknown option is refused with exit code 2', async () => {
-  const { exitCode, output } = await run(['--frob']);
-  expect({ exitCode, output }).toEqual({
-    exitCode: 2,
-    output: 'Not understood: --frob. See --help.\n',
-  });
-});
-
 test('a healthy deployment has no warnings and exit code 0', async () => {
   const { exitCode, output } = await run(['--config', await writeSettings()]);
   expect(output).toMatch(/\n\d+ ok, 0 warnings, 0 failed, 0 skipped\n$/);
   expect(output).not.toContain('\u001B');
   expect(exitCode).toBe(0);
-});
-
-test('a failed check is in the JSON report, and the exit code is 1', async () => {
-  deployed().lms.world.authenticationService.requireSecret = true;
-  const { exitCode, output } = await run(['--json', '-c', await writeSettings()]);
-  const report = v.parse(Report, JSON.parse(output));
-  expect(troubles(report)).toContain('client-secret: failed secret-demanded');
-  expect(exitCode).toBe(1);
 });
 
 const day = (days: number): string =>

@@ -1,8 +1,8 @@
 // Check `config`: a config.json that is missing, invalid, or not the deployed file.
-import { checkIds } from '../../src/doctor/checkResult.ts';
+import { checkIds } from '../../src/doctor/finding.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -36,19 +36,6 @@ test('mistakes in config.json are all reported, and of the other checks only `pa
   expect(JSON.stringify(report)).not.toContain('hunter2');
 });
 
-test.each([
-  ['an HTML page', '<!doctype html>', 'config-is-html'],
-  ['a JSON string', '"text"', 'config-not-an-object'],
-])('config.json that is %s is reported, with exit code 2', async (_, text, code) => {
-  const deployment = deployed();
-  const { page } = deployment;
-  page.intercept = async ({ path }) =>
-    path === '/config.json' ? { status: 200, body: text } : undefined;
-  const report = await deployment.report();
-  expect(report.exitCode).toBe(2);
-  expect(troubles(report)).toEqual([`config: failed ${code}`]);
-});
-
 test('a possible token in lms.tokenHeader is not printed', async () => {
   const deployment = deployed();
   const token = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
@@ -56,14 +43,6 @@ test('a possible token in lms.tokenHeader is not printed', async () => {
   const finding = findingOf(await deployment.report(), 'config-not-a-header');
   expect(finding.what).toContain('lms.tokenHeader must be the name of an HTTP header');
   expect(finding.what).toContain('It is "Bearer …".');
-});
-
-test('a missing config.json is reported with its status, and the exit code is 2', async () => {
-  const deployment = deployed();
-  deployment.page.missing.set('/config.json', 404);
-  const report = await deployment.report();
-  expect(report.exitCode).toBe(2);
-  expect(findingOf(report, 'config-unreachable').what).toContain('404');
 });
 
 test('a page that is down is a failed check, not a wrong configuration', async () => {
@@ -105,37 +84,24 @@ test('a local config.json that is missing or has mistakes fails with exit code 2
   ]);
 });
 
-describe('a byte order mark, as Windows editors write it, is ignored', () => {
+test('a byte order mark, as Windows editors write it, is ignored before all three files', async () => {
+  const deployment = deployed();
+  const { folder, service, settings, config } = deployment;
   const MARK = '\uFEFF';
-
-  test('before a local config.json', async () => {
-    const deployment = deployed();
-    const { folder, settings, config } = deployment;
-    await writeFile(join(folder, 'config.json'), MARK + JSON.stringify(config));
-    settings['config'] = 'config.json';
+  deployment.prefix = MARK;
+  await writeFile(join(folder, 'config.json'), MARK + JSON.stringify(config));
+  settings['config'] = 'config.json';
+  settings.service['privateKeyFile'] = 'marked.key';
+  for (const key of [service.privateKeyPem, JSON.stringify(service.privateJwk)]) {
+    await writeFile(join(folder, 'marked.key'), MARK + key);
     expect(troubles(await deployment.report())).toEqual([]);
-  });
-
-  test('before doctor.json', async () => {
-    const deployment = deployed();
-    deployment.prefix = MARK;
-    expect(troubles(await deployment.report())).toEqual([]);
-  });
-
-  test('before a private key, PEM or JWK', async () => {
-    const deployment = deployed();
-    const { folder, service, settings } = deployment;
-    settings.service['privateKeyFile'] = 'marked.key';
-    await writeFile(join(folder, 'marked.key'), MARK + service.privateKeyPem);
-    expect(troubles(await deployment.report())).toEqual([]);
-    await writeFile(join(folder, 'marked.key'), MARK + JSON.stringify(service.privateJwk));
-    expect(troubles(await deployment.report())).toEqual([]);
-  });
+  }
 });
 
 test('without config.json, the checklist says once that the other checks are not examined', async () => {
   deployed().page.missing.set('/config.json', 404);
-  const { output } = await deployed().run();
+  const { exitCode, output } = await deployed().run();
+  expect(exitCode).toBe(2);
   expect(output.match(/Not examined/g)).toHaveLength(1);
   expect(output).toContain(
     `Not examined: ${checkIds.length - 2} more checks, because they take a config.json`,

@@ -1,5 +1,16 @@
 // Faults of CORS at an LMS on another origin.
-import { API, type Fault, ORIGIN, api, headed, onPath, withHeader } from './fault.ts';
+import {
+  type Fault,
+  API,
+  api,
+  arranged,
+  headed,
+  leading,
+  onPath,
+  ORIGIN,
+  REVOCATION,
+  withHeader,
+} from './fault.ts';
 
 export const corsFaults: readonly Fault[] = [
   api`two values of the allowed origin
@@ -23,7 +34,7 @@ export const corsFaults: readonly Fault[] = [
     cors: warning headers-not-exposed`(headed('Access-Control-Expose-Headers'), /Retry-After/),
   api`a preflight that is redirected
     cors: failed preflight-refused`(
-    onPath(API, () => ({ status: 302, headers: [['Location', '/login']], body: '' }), 'OPTIONS'),
+    onPath(API, () => leading('/login'), 'OPTIONS'),
     /redirect to .*\/login \(status 302\)/,
   ),
   api`a preflight that needs a token
@@ -49,10 +60,20 @@ export const corsFaults: readonly Fault[] = [
     ),
     /header authentication/,
   ),
+  arranged`Authorization, where * is allowed
+    cors: failed header-not-allowed`((deployment) => {
+    deployment.config.lms['tokenHeader'] = 'Authorization';
+    deployment.lms.world.tokenHeader = 'Authorization';
+    deployment.spoil = onPath(
+      API,
+      (answer) => withHeader(answer, 'Access-Control-Allow-Headers', '*'),
+      'OPTIONS',
+    );
+  }, /Add authorization to Access-Control-Allow-Headers/),
   api`revocation without CORS
     cors: failed origin-not-allowed`(
-    onPath(/revocation$/, (answer) => withHeader(answer, ORIGIN)),
+    onPath(REVOCATION, (answer) => withHeader(answer, ORIGIN)),
     /The revocation endpoint does not let/,
-    /revocation$/,
+    REVOCATION,
   ),
 ];

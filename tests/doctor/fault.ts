@@ -9,7 +9,7 @@ export interface Fault {
   readonly arrange: (deployment: Deployment) => void;
   /** All failures and warnings, in order. */
   readonly troubles: readonly string[];
-  /** Matches `what` and `next` of the first trouble. */
+  /** Matches `what` and `next` of a trouble. */
   readonly words: RegExp;
   /** Matches the address of the first trouble. */
   readonly where: RegExp;
@@ -40,14 +40,14 @@ export async function expectNamed(deployment: Deployment, fault: Fault): Promise
     expect(where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json)/);
     expect(next).toMatch(/\.$/);
   }
-  expect(`${told[0]?.what} ${told[0]?.next}`).toMatch(fault.words);
+  expect(told.map(({ what, next }) => `${what} ${next}`).join('\n')).toMatch(fault.words);
   expect(told[0]?.where).toMatch(fault.where);
   const isFailed = told.some(({ outcome }) => outcome === 'failed');
   const isUnusable = fault.troubles.some((one) => one.startsWith('config: failed'));
   expect(report.exitCode).toBe(isUnusable ? 2 : isFailed ? 1 : 0);
 }
 
-type Change = (
+export type Change = (
   answer: PassedAnswer & { body: string },
   request: PassedRequest,
 ) => PassedAnswer | Promise<PassedAnswer>;
@@ -70,6 +70,12 @@ export const html = (title: string, status = 200): PassedAnswer => ({
   body: `<!doctype html><html><head><title>${title}</title></head><body></body></html>`,
 });
 
+export const leading = (to: string, status = 302): PassedAnswer => ({
+  status,
+  headers: [['Location', to]],
+  body: '',
+});
+
 /** Replaces all headers of this name; without values, removes them. */
 export function withHeader(
   answer: PassedAnswer,
@@ -83,17 +89,57 @@ export function withHeader(
   };
 }
 
+export const ORIGIN = 'Access-Control-Allow-Origin';
 export const API = /^\/svc\/api\//;
-const API_PLACE = /\/svc\/api\//;
+export const CHECK = /\/versions\/check$/;
+export const LIST = /\/myenrollments\/$/;
+export const WHOAMI = /\/users\/whoami$/;
+export const MANY = /\/le\/[^/]+\/updates\/myUpdates\/$/;
+export const DISCOVERY = /openid-configuration$/;
+export const AUTHORIZE = /connect\/authorize$/;
+export const TOKEN = /connect\/token$/;
+export const REVOCATION = /revocation$/;
+export const CONFIG = /^config\.json: auth\./;
+
+/** Changes answers of the API, except preflights. */
+export const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
+  onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
 
 /** Sets a header on every answer of the API. */
 export const headed = (name: string, ...values: readonly string[]): Spoil =>
   onPath(API, (answer) => withHeader(answer, name, ...values));
-export const ORIGIN = 'Access-Control-Allow-Origin';
 
+/** A field of an OAuth error. */
+export const oauth = (error: string, error_description?: string): string =>
+  JSON.stringify({ error, error_description });
+
+/** Rows of any fault, and of answers at one place. */
+const API_PLACE = /\/svc\/api\//;
+const spoiled = (spoil: Spoil) => (deployment: Deployment) => void (deployment.spoil = spoil);
 export const arranged = faultsAt(API_PLACE, (arrange: Fault['arrange']) => arrange);
+export const api = faultsAt(API_PLACE, spoiled);
+export const discovery = faultsAt(DISCOVERY, spoiled);
+/** Answers of the authorization endpoint. */
+export const authorize = faultsAt(AUTHORIZE, (change: PassedAnswer | Change) =>
+  spoiled(onPath(AUTHORIZE, typeof change === 'function' ? change : () => change)),
+);
+/** Answers to a POST of the token endpoint, and of the revocation endpoint. */
+const posted = (path: RegExp) =>
+  faultsAt(path, (change: PassedAnswer | Change) =>
+    spoiled(onPath(path, typeof change === 'function' ? change : () => change, 'POST')),
+  );
+export const token = posted(TOKEN);
+export const revocation = posted(REVOCATION);
 
-/** Faults in answers of the LMS. */
-export const api = faultsAt(API_PLACE, (spoil: Spoil) => (deployment) => {
-  deployment.spoil = spoil;
-});
+/** Changes fields of the discovery document. */
+export const announcing = (fields: Record<string, unknown>): Spoil =>
+  onPath(DISCOVERY, (answer) => ({
+    ...answer,
+    body: JSON.stringify({ ...Object(JSON.parse(answer.body)), ...fields }),
+  }));
+
+/** Names the endpoints of the LMS in config.json. */
+export function named({ config, lms }: Deployment): void {
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+}

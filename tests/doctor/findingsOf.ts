@@ -1,4 +1,5 @@
 // Short forms of a report for assertions.
+import { expect } from 'vitest';
 import type { Report } from './reportSchema.ts';
 
 /** `check: outcome code` of each failure and warning, in order. */
@@ -21,4 +22,10 @@ export function findingOf(
     throw new Error(`No ${code} among: ${all.map((one) => one.code).join(', ')}`);
   }
   return finding;
+}
+
+/** Keys, assertions and tokens are long unbroken runs; no other output has such runs. */
+export function expectNoSecrets(output: string): void {
+  expect(output).not.toMatch(/[\w-]{40,}|[\w+/]{60,}/);
+  expect(output).not.toMatch(/eyJ|PRIVATE KEY-----\n|bearer [\w.-]{16,}/i);
 }

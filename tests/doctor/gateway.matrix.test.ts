@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { findingOf, troubles } from './findingsOf.ts';
 import { expectNamed } from './fault.ts';
 import { gatewayFaults } from './gatewayFaults.ts';
-import { gatewayUseFaults } from './gatewayUseFaults.ts';
 import { routeFaults } from './gatewayRouteFaults.ts';
 import { putGateway } from './lmsGateway.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -47,7 +46,7 @@ test('an empty refusal of refresh tokens by the service is no fault of the gatew
 });
 
 describe('only this fault of a gateway is reported', () => {
-  test.each([...gatewayFaults, ...gatewayUseFaults, ...routeFaults])('$name', async (fault) => {
+  test.each([...gatewayFaults, ...routeFaults])('$name', async (fault) => {
     await expectNamed(deployed(), fault);
     expect.hasAssertions();
   });

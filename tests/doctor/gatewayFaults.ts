@@ -1,49 +1,56 @@
 // Faults of the gateway at the token endpoint.
-import type { Fault } from './fault.ts';
-import { INDEX, badGateway, gatewayFault, json, on, putGateway } from './lmsGateway.ts';
+import { oauth, type Fault } from './fault.ts';
+import {
+  badGateway,
+  changing,
+  gatewayFault,
+  INDEX,
+  json,
+  on,
+  page,
+  SECRET,
+  sending,
+} from './lmsGateway.ts';
+
+const TOKEN = /^\/gateway\/token$/;
+const GATEWAY = /^\/gateway\//;
 
 export const gatewayFaults: readonly Fault[] = [
   gatewayFault`a wrong client secret
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`({ secret: 'old' }, /client secret.*invalid_client/s),
+  // As its file says it: browsers of the file system show neither.
+  gatewayFault`a secret with a byte order mark
+    gateway: failed gateway-secret
+    sign-out: failed revocation-secret`(
+    { secret: `\uFEFF${SECRET}` },
+    /client secret that the gateway adds.*byte order mark, a blank or a quote/s,
+  ),
+  gatewayFault`a secret with a line end
+    gateway: failed gateway-secret
+    sign-out: failed revocation-secret`({ secret: `${SECRET}\r\n` }, /a line end behind it/),
   gatewayFault`a wrong secret and unauthorized_client
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`(
-    {
-      secret: 'old',
-      answers: (_, { body }) =>
-        String(body).includes('invalid_client') && !String(body).includes('revo')
-          ? json(403, { error: 'unauthorized_client' })
-          : undefined,
-    },
+    changing(GATEWAY, () => json(403, { error: 'unauthorized_client' })),
     /client secret.*unauthorized_client/s,
   ),
   gatewayFault`a wrong secret and status 400
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`(
-    {
-      secret: 'old',
-      answers: ({ path }) =>
-        path.startsWith('/gateway/') ? json(400, { error: 'invalid_client' }) : undefined,
-    },
+    changing(GATEWAY, () => json(400, { error: 'invalid_client' })),
     /client secret.*invalid_client/s,
   ),
   gatewayFault`status 401 without an error code
     gateway: failed gateway-password
     sign-out: warning revocation-fails`(
-    {
-      answers: ({ path }) =>
-        path.startsWith('/gateway/')
-          ? { status: 401, headers: { 'WWW-Authenticate': 'Basic realm="staff"' }, body: '' }
-          : undefined,
-    },
+    changing(GATEWAY, () => ({ status: 401, body: '' })),
     /an empty answer \(status 401\)/,
   ),
   gatewayFault`another client id
     gateway: failed gateway-other-client
     sign-out: warning revocation-fails`(
     {
-      clientId: 'course-updates',
       admits: () => true,
       body: (body) => body.replace('client_id=course-updates', 'client_id=other'),
     },
@@ -51,10 +58,10 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a client without the code grant
     gateway: failed gateway-other-client`(
-    on(
-      '/gateway/token',
-      json(403, { error: 'unauthorized_client', error_description: 'Grant type not allowed.' }),
-    ),
+    on('/gateway/token', {
+      ...json(403, {}),
+      body: oauth('unauthorized_client', 'Grant type not allowed.'),
+    }),
     /not allowed/,
   ),
   gatewayFault`no connection to the service
@@ -64,7 +71,7 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`no gateway at all
     gateway: failed gateway-missing`(
-    on('/gateway/token', { status: 200, headers: { 'Content-Type': 'text/html' }, body: INDEX }),
+    on('/gateway/token', { ...page(''), body: INDEX }),
     /the page itself is served.*docs\/deploy\.md/s,
   ),
   gatewayFault`a wrong address of the service
@@ -79,12 +86,8 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a notice in place of JSON
     gateway: failed gateway-html`(
-    on('/gateway/token', {
-      status: 200,
-      headers: { 'Content-Type': 'text/html' },
-      body: '<html><title>Maintenance</title></html>',
-    }),
-    /"Maintenance".*in place of JSON|in place of JSON.*"Maintenance"/s,
+    on('/gateway/token', page('Maintenance')),
+    /in place of JSON.*"Maintenance"/s,
   ),
   gatewayFault`a redirect of token requests
     gateway: failed gateway-redirect`(
@@ -93,9 +96,11 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a refusal of the page’s own origin
     gateway: failed gateway-missing
-    sign-out: failed revocation-missing`(
-    { admits: ({ headers }) => headers['origin'] === 'https://updates.example.edu' },
-    /SITE_ADDRESS/,
+    sign-out: failed revocation-missing`({ admits: () => false }, /SITE_ADDRESS/),
+  gatewayFault`a refusal of the page’s own origin in the words of the server
+    gateway: failed gateway-refuses-page`(
+    on('/gateway/token', page('403 Forbidden', 403)),
+    /SITE_ADDRESS.*firewall before it/s,
   ),
   gatewayFault`a body that is dropped
     gateway: failed gateway-body
@@ -105,20 +110,12 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`open to other origins
     gateway: failed gateway-open`(
-    {
-      admits: (_, form) =>
-        form.get('grant_type') !== 'client_credentials' && form.get('grant_type') !== 'password',
-    },
+    { admits: (_, form) => !/^(?:client_cred|password)/.test(form.get('grant_type') ?? '') },
     /Origin: https:\/\/elsewhere\.example/,
   ),
   gatewayFault`open to other grants
     gateway: failed gateway-other-grants`(
-    {
-      admits: ({ headers }) =>
-        headers['origin'] !== undefined &&
-        headers['origin'] !== 'https://elsewhere.example' &&
-        headers['origin'] !== 'null',
-    },
+    { admits: ({ headers }) => String(headers['origin']).startsWith('http://localhost') },
     /client_credentials/,
   ),
   gatewayFault`a refusal of refresh tokens
@@ -147,44 +144,32 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`answers that other origins may read
     gateway: warning gateway-cors`(
-    {
-      answers: ({ path }, answer) =>
-        path === '/gateway/token'
-          ? { ...answer, headers: { ...answer.headers, 'Access-Control-Allow-Origin': '*' } }
-          : undefined,
-    },
+    sending(TOKEN, { 'Access-Control-Allow-Origin': '*' }),
     /Access-Control-Allow-Origin: \*/,
   ),
   gatewayFault`cookies of the service
     gateway: warning gateway-cookies`(
-    {
-      answers: ({ path }, answer) =>
-        path === '/gateway/token'
-          ? { ...answer, headers: { ...answer.headers, 'Set-Cookie': 'lms_session=1; Path=/' } }
-          : undefined,
-    },
+    sending(TOKEN, { 'Set-Cookie': 'lms_session=1; Path=/' }),
     /lms_session/,
+  ),
+  gatewayFault`answers that caches may keep
+    gateway: warning gateway-storable`(
+    sending(TOKEN, { 'cache-control': 'public, max-age=600' }),
+    /public, max-age=600/,
   ),
   gatewayFault`a rate limit that all people share
     gateway: failed gateway-rate-limited`(
     on('/gateway/token', { status: 429, body: '' }),
     /after the first.*share an address/s,
   ),
-  {
-    name: 'a rate limit of three requests',
-    arrange: (deployment) => {
-      let count = 0;
-      putGateway(deployment, {
-        answers: ({ path }) => {
-          if (path === '/gateway/token') count += 1;
-          return path === '/gateway/token' && count > 3 ? { status: 429, body: '' } : undefined;
-        },
-      });
-    },
-    troubles: ['gateway: warning gateway-rate-limited'],
-    words: /what else the gateway lets through could not be seen/,
-    where: /\/gateway\/token$/,
-  },
+  gatewayFault`a rate limit of three requests
+    gateway: warning gateway-rate-limited`(() => {
+    let count = 0;
+    return changing(TOKEN, (answer) => {
+      count += 1;
+      return count > 3 ? { status: 429, body: '' } : answer;
+    });
+  }, /what else the gateway lets through could not be seen/),
   gatewayFault`a limit for the size of bodies
     gateway: failed gateway-body-limit`(
     on('/gateway/token', { status: 413, body: '' }),
@@ -192,20 +177,30 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a secret sent by a refused method
     gateway: failed gateway-secret`(
-    on(
-      '/gateway/token',
-      json(400, { error: 'invalid_client', error_description: 'use client_secret_post' }),
-    ),
+    on('/gateway/token', {
+      ...json(400, {}),
+      body: oauth('invalid_client', 'use client_secret_post'),
+    }),
     /client_secret_basic allowed/,
   ),
-  gatewayFault`answers that caches may keep
-    gateway: warning gateway-storable`(
-    {
-      answers: ({ path }, { headers, ...answer }) =>
-        path === '/gateway/token'
-          ? { ...answer, headers: { ...headers, 'cache-control': 'public, max-age=600' } }
-          : undefined,
-    },
-    /public, max-age=600/,
+  gatewayFault`errors that become successes
+    gateway: failed gateway-errors-as-success`(
+    changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...answer, status: 200 } : answer)),
+    /Errors come through the gateway as successes.*invalid_grant.*pass on the status/s,
+  ),
+  gatewayFault`a page with status 200 in place of errors
+    gateway: failed gateway-html`(
+    changing(GATEWAY, (answer) => (answer.status >= 400 ? page('Oops') : answer)),
+    /sends errors as a page with status 200/,
+  ),
+  gatewayFault`index.html in place of refusals
+    gateway: failed gateway-missing`(
+    changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...page(''), body: INDEX } : answer)),
+    /answers refusals with index\.html.*switch that off for \/gateway\//s,
+  ),
+  gatewayFault`a front that replaces answers with an error status
+    gateway: failed gateway-replaced`(
+    on('/gateway/token', page('Something went wrong', 400)),
+    /proxy_intercept_errors off/,
   ),
 ];

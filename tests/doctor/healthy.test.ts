@@ -3,10 +3,14 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkIds } from '../../src/doctor/checkResult.ts';
+import { checkIds } from '../../src/doctor/finding.ts';
 import { startServiceClient } from '../lms/startServiceClient.ts';
+import { brightspaceAuthorizationEndpoint, likeBrightspace } from '../lms/likeBrightspace.ts';
+import { named } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
+import { putGateway } from './lmsGateway.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { Deployment } from './startDeployment.ts';
 
 const healthy = shareDeployment();
 
@@ -93,21 +97,65 @@ test.each(['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const)(
   },
 );
 
-test('a JWK file and a local config.json are accepted', async () => {
-  const deployment = healthy();
-  const { folder, service, settings, config } = deployment;
-  await writeFile(join(folder, 'key.jwk'), JSON.stringify(service.privateJwk));
-  await writeFile(join(folder, 'config.json'), JSON.stringify(config));
-  settings.service['privateKeyFile'] = './key.jwk';
-  settings['config'] = 'config.json';
-  expect(troubles(await deployment.report())).toEqual([]);
+test.each<[string, (deployment: Deployment) => void | Promise<void>]>([
+  [
+    'a JWK file and a local config.json',
+    async ({ folder, service, settings, config }) => {
+      await writeFile(join(folder, 'key.jwk'), JSON.stringify(service.privateJwk));
+      await writeFile(join(folder, 'config.json'), JSON.stringify(config));
+      settings.service['privateKeyFile'] = './key.jwk';
+      settings['config'] = 'config.json';
+    },
+  ],
+  [
+    'the page’s address with index.html, and the LMS’s with a slash',
+    ({ settings, lms }) => {
+      settings.page += '/index.html';
+      settings.lms = `${lms.url}/`;
+    },
+  ],
+  [
+    'a page below a path',
+    (deployment) => {
+      const { settings, page, lms } = deployment;
+      page.below = '/updates';
+      settings.page += '/updates/';
+      deployment.admit('https://lms.example.edu');
+      for (const application of lms.world.applications) {
+        application.redirectUris = ['callback', 'popup'].map(
+          (name) => `${page.origin}/updates/auth/${name}`,
+        );
+      }
+    },
+  ],
+  [
+    'the product’s preset and behaviour behind a gateway',
+    (deployment) => {
+      const { lms, page, config, service } = deployment;
+      likeBrightspace(lms.world);
+      putGateway(deployment);
+      service.application.scope += ' users:profile:read';
+      config.lms = { baseUrl: '', webUrl: lms.url, preset: 'brightspace' };
+      config.auth = {
+        issuer: lms.issuer,
+        clientId: 'course-updates',
+        authorizationEndpoint: brightspaceAuthorizationEndpoint(lms.url),
+        tokenEndpoint: `${page.origin}/gateway/token`,
+      };
+    },
+  ],
+])('%s: no trouble, and no check is skipped', async (_, arrange) => {
+  await arrange(healthy());
+  const report = await healthy().report();
+  expect(troubles(report)).toEqual([]);
+  expect(report.counts).toMatchObject({ warning: 0, failed: 0, skipped: 0 });
+  expect(report.page).toContain(healthy().page.origin);
 });
 
 test('configured endpoints, openid and courses are fine, without a request for enrolments', async () => {
   const deployment = healthy();
   const { lms, config } = deployment;
-  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+  named(deployment);
   config.auth['revocationEndpoint'] = `${lms.issuer}/connect/revocation`;
   config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
   config.auth['scope'] = 'openid core:*:*';
@@ -117,30 +165,4 @@ test('configured endpoints, openid and courses are fine, without a request for e
   expect(troubles(report)).toEqual([]);
   expect(findingOf(report, 'endpoints-configured').outcome).toBe('ok');
   expect(lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
-});
-
-test.each([
-  ['with a slash', '/'],
-  ['with index.html', '/index.html'],
-])('the page’s address %s is accepted and reported as the origin', async (_, end) => {
-  const { settings, page, lms } = healthy();
-  settings.page += end;
-  settings.lms = `${lms.url}/`;
-  const report = await healthy().report();
-  expect(troubles(report)).toEqual([]);
-  expect(report.page).toBe(page.origin);
-});
-
-test('a page below a path is healthy', async () => {
-  const { settings, page, lms } = healthy();
-  page.below = '/updates';
-  settings.page += '/updates/';
-  healthy().admit('https://lms.example.edu');
-  for (const application of lms.world.applications) {
-    application.redirectUris = ['callback', 'popup'].map(
-      (name) => `${page.origin}/updates/auth/${name}`,
-    );
-  }
-  const report = await healthy().report();
-  expect(troubles(report)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { isCourseUpdates, whatCame } from '../../src/doctor/answers/whatCame.ts'
 import { checkRedirectUri } from '../../src/doctor/checks/checkRedirectUri.ts';
 import { judgeExposure, listsFiles } from '../../src/doctor/checks/judgeExposure.ts';
 import { judgeHeaders } from '../../src/doctor/checks/judgeHeaders.ts';
-import { judgeRefusedToken } from '../../src/doctor/checks/judgeRefusedToken.ts';
+import { judgeRefusedToken } from '../../src/doctor/checks/checkContracts.ts';
 import { createDeployment } from '../../src/doctor/deployment.ts';
 import type { Answer } from '../../src/doctor/probe.ts';
 import { readReferences } from '../../src/doctor/page/collectAssets.ts';

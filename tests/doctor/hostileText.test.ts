@@ -3,13 +3,11 @@ import fc from 'fast-check';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { CheckResult } from '../../src/doctor/checkResult.ts';
-import { failed } from '../../src/doctor/finding.ts';
+import { type CheckResult, failed } from '../../src/doctor/finding.ts';
 import { configTexts } from '../../src/doctor/messages/connectionTexts.ts';
 import { Mistake } from '../../src/command/commandEnd.ts';
 import { crashText } from '../../src/doctor/messages/doctorTexts.ts';
-import { renderCheck } from '../../src/doctor/renderText.ts';
-import { createReport } from '../../src/doctor/report.ts';
+import { renderCheck, createReport } from '../../src/doctor/report.ts';
 import { HOSTILE, harmIn } from './hostileText.ts';
 import { shareDeployment } from './shareDeployment.ts';
 

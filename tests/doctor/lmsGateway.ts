@@ -101,11 +101,12 @@ export const json = (status: number, value: unknown): PageAnswer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(value),
 });
-export const badGateway: PageAnswer = {
-  status: 502,
+export const page = (title: string, status = 200): PageAnswer => ({
+  status,
   headers: { 'Content-Type': 'text/html' },
-  body: '<html><head><title>502 Bad Gateway</title></head></html>',
-};
+  body: `<html><title>${title}</title></html>`,
+});
+export const badGateway = page('502 Bad Gateway', 502);
 export const INDEX = '<!doctype html><title>Course updates</title><div id="root"></div>';
 
 /** Answers a POST to `path` with `answer`. */
@@ -113,7 +114,19 @@ export const on = (path: string, answer: PageAnswer): GatewayOptions => ({
   answers: (request) => (request.path === path && request.method === 'POST' ? answer : undefined),
 });
 
+/** Changes answers at these paths; `path` may have a query. */
+export const changing = (
+  paths: RegExp,
+  change: (answer: PageAnswer) => PageAnswer,
+): GatewayOptions => ({
+  answers: ({ path }, answer) => (paths.test(path) ? change(answer) : undefined),
+});
+
+export const sending = (paths: RegExp, headers: Readonly<Record<string, string>>): GatewayOptions =>
+  changing(paths, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+
 export const gatewayFault = faultsAt(
   /\/gateway\/token$/,
-  (options: GatewayOptions) => (deployment) => putGateway(deployment, options),
+  (options: GatewayOptions | (() => GatewayOptions)) => (deployment) =>
+    putGateway(deployment, typeof options === 'function' ? options() : options),
 );

@@ -1,20 +1,21 @@
 // Faults of services with their own error pages, and of swapped addresses and clients.
-import { type Fault, arranged, html, onPath } from './fault.ts';
-import type { PassedAnswer, Spoil } from './spoiler.ts';
+import {
+  type Fault,
+  announcing,
+  arranged,
+  AUTHORIZE,
+  authorize,
+  CONFIG,
+  DISCOVERY,
+  discovery,
+  html,
+  leading,
+  onPath,
+  TOKEN,
+  token,
+} from './fault.ts';
+import type { Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
-
-const AUTHORIZE = /connect\/authorize$/;
-const TOKEN = /connect\/token$/;
-const DISCOVERY = /openid-configuration$/;
-const CONFIG = /^config\.json: auth\./;
-
-const spoiled = (spoil: Spoil) => (deployment: Deployment) => void (deployment.spoil = spoil);
-const authorizing = (answer: PassedAnswer) => spoiled(onPath(AUTHORIZE, () => answer));
-const leading = (to: string): PassedAnswer => ({
-  status: 302,
-  headers: [['Location', to]],
-  body: '',
-});
 
 /** Registers `callback` instead of the page's, and shows refusals with `show`. */
 const registering =
@@ -69,29 +70,25 @@ export const providerFaults: readonly Fault[] = [
     /refuses the redirect URI \S+\/auth\/callback \(Error\)/,
     AUTHORIZE,
   ),
-  arranged`a firewall before the sign-in
+  authorize`a firewall before the sign-in
     redirect-uri: failed authorization-blocked`(
-    authorizing(html('Request blocked', 403)),
+    html('Request blocked', 403),
     /"Request blocked".*takes offence/s,
-    AUTHORIZE,
   ),
-  arranged`a sign-in that redirects to itself
+  authorize`a sign-in that redirects to itself
     redirect-uri: failed authorization-missing`(
-    spoiled(onPath(AUTHORIZE, (_, { path, query }) => leading(`${path}${query}`))),
+    (_, { path, query }) => leading(`${path}${query}`),
     /leads to no sign-in/,
-    AUTHORIZE,
   ),
-  arranged`sign-in maintenance with status 200
+  authorize`sign-in maintenance with status 200
     redirect-uri: failed authorization-missing`(
-    authorizing(html('Scheduled maintenance')),
+    html('Scheduled maintenance'),
     /"Scheduled maintenance"/,
-    AUTHORIZE,
   ),
-  arranged`a redirect to a sign-in over http
+  authorize`a redirect to a sign-in over http
     redirect-uri: warning login-over-http`(
-    authorizing(leading('http://login.example.edu/start?x=1')),
+    leading('http://login.example.edu/start?x=1'),
     /http:\/\/login\.example\.edu\/start.*X-Forwarded-Proto/s,
-    AUTHORIZE,
   ),
   arranged`the doctor’s client in config.json
     redirect-uri: failed client-of-doctor`(
@@ -132,33 +129,22 @@ export const providerFaults: readonly Fault[] = [
     /Only capital and small letters differ/,
     DISCOVERY,
   ),
-  arranged`an internal address in the document
+  discovery`an internal address in the document
     reachability: failed unreachable-no-such-host`(
-    spoiled(
-      onPath(DISCOVERY, (answer) => ({
-        ...answer,
-        body: JSON.stringify({
-          ...Object(JSON.parse(answer.body)),
-          token_endpoint: 'https://idp.invalid/token',
-        }),
-      })),
-    ),
+    announcing({ token_endpoint: 'https://idp.invalid/token' }),
     /Its address is from the discovery document/,
     /idp\.invalid/,
   ),
-  ...(
-    [
-      ['that is down', 503, /down or fails/],
-      ['with a rate limit', 429, /wait a minute/],
-      ['behind a firewall', 403, /firewall before the authentication service/],
-    ] as const
-  ).map(([name, status, words]) =>
-    arranged`a token endpoint ${name}
-      token: failed token-refused
-      client-secret: failed token-endpoint-wrong`(
-      spoiled(onPath(TOKEN, () => html(String(status), status), 'POST')),
-      words,
-      TOKEN,
-    ),
+  token`a token endpoint that is down
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(html('503', 503), /down or fails/),
+  token`a token endpoint with a rate limit
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(html('429', 429), /wait a minute/),
+  token`a token endpoint behind a firewall
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
+    html('403', 403),
+    /firewall before the authentication service/,
   ),
 ];

@@ -1,4 +1,4 @@
-// Check `reachability`: unreachable, slow, insecure or wrong addresses.
+// Check `reachability`: unreachable, slow, insecure or wrong addresses, and servers that answer only some methods or paths.
 import { createServer } from 'node:https';
 import { createServer as createSocketServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
@@ -6,10 +6,12 @@ import { readNetworkFault } from '../../src/doctor/networkFault.ts';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 import type { FaultyRequest } from '../lms/faults/worldFault.ts';
 
 const deployed = shareDeployment();
+const never = new Promise<never>(() => {});
 
 const api: FaultyRequest[] = [
   'versions-check',
@@ -20,14 +22,23 @@ const api: FaultyRequest[] = [
 ];
 
 describe('an address', () => {
-  test('at which nothing listens is reported as refused', async () => {
+  test.each<[string, string, () => string | Promise<string>, string]>([
+    ['at which nothing listens', 'refused', closedOrigin, 'nothing accepts connections there.'],
+    [
+      'that answers an https request in plain HTTP',
+      'not-tls',
+      () => deployed().lms.url.replace('http:', 'https:'),
+      'perhaps plain HTTP',
+    ],
+    ['at a port that browsers block', 'blocked-port', () => 'http://localhost:6000', 'browsers'],
+  ])('%s is reported as %s', async (_, fault, origin, words) => {
     const deployment = deployed();
-    deployment.moveLms(await closedOrigin());
+    deployment.moveLms(await origin());
     const report = await deployment.report();
     expect(report.exitCode).toBe(1);
-    expect(findingOf(report, 'unreachable-refused')).toMatchObject({
-      outcome: 'failed',
-      what: 'The API does not answer: nothing accepts connections there.',
+    expect(troubles(report)).toEqual([`reachability: failed unreachable-${fault}`]);
+    expect(findingOf(report, `unreachable-${fault}`)).toMatchObject({
+      what: expect.stringMatching(new RegExp(`^The API does not answer: .*${words}`)),
       where: `${String(deployment.config.lms['baseUrl'])}/svc/api/versions/check`,
     });
   });
@@ -53,13 +64,6 @@ describe('an address', () => {
     expect(finding.next).toContain('public authority');
   });
 
-  test('that answers an https request in plain HTTP is reported as not TLS', async () => {
-    const deployment = deployed();
-    deployment.moveLms(deployment.lms.url.replace('http:', 'https:'));
-    const report = await deployment.report();
-    expect(findingOf(report, 'unreachable-not-tls').outcome).toBe('failed');
-  });
-
   test('that never answers is reported once, as a timeout', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
@@ -71,15 +75,10 @@ describe('an address', () => {
     expect(findingOf(report, 'no-answer').what).toBe('Not examined: the API does not answer.');
   });
 
-  test('that resets the connection or answers 502 is reported with this fault', async () => {
+  test('that resets the connection is reported with this fault', async () => {
     const deployment = deployed();
     deployment.lms.world.faults = [{ on: api, effect: { kind: 'reset', after: 'nothing' } }];
     expect(findingOf(await deployment.report(), 'unreachable-broken-off').outcome).toBe('failed');
-    const badGateway = { kind: 'answer', status: 502, body: '<h1>Bad gateway</h1>' } as const;
-    deployment.lms.world.faults = [{ on: api, effect: badGateway }];
-    const report = await deployment.report();
-    expect(findingOf(report, 'server-error').what).toContain('502');
-    expect(findingOf(report, 'route-server-error').outcome).toBe('failed');
   });
 
   test.each([
@@ -106,13 +105,6 @@ describe('an address', () => {
     ).toBe(fault);
   });
 
-  test('at a port that browsers block is reported', async () => {
-    const deployment = deployed();
-    deployment.moveLms('http://localhost:6000');
-    const report = await deployment.report();
-    expect(troubles(report)).toEqual(['reachability: failed unreachable-blocked-port']);
-  });
-
   test.each([
     ['broken-http', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
     ['cut-off', 'Connection: close\r\nContent-Length: 500\r\n\r\n{}'],
@@ -132,6 +124,67 @@ describe('an address', () => {
     expect(readNetworkFault('text')).toBe('unknown');
     expect(readNetworkFault(undefined)).toBe('unknown');
   });
+});
+
+test('a discovery document that fails from the second request on is reported', async () => {
+  const deployment = deployed();
+  await using server = await servePage();
+  const document = {
+    issuer: server.origin,
+    authorization_endpoint: `${server.origin}/authorize`,
+    token_endpoint: `${server.origin}/token`,
+  };
+  let asked = 0;
+  server.intercept = async () => {
+    asked += 1;
+    return { status: asked === 1 ? 200 : 500, body: JSON.stringify(document) };
+  };
+  deployment.config.auth['issuer'] = server.origin;
+  const finding = findingOf(await deployment.report(), 'discovery-refused');
+  expect(finding.what).toContain('it does not arrive whole and in time');
+});
+
+test('an endpoint that answers no authorization request is reported as a timeout', async () => {
+  const deployment = deployed();
+  await using server = await servePage();
+  server.intercept = async ({ path }) => (path.includes('client_id') ? never : { status: 400 });
+  deployment.timeoutMs = 500;
+  deployment.config.auth['authorizationEndpoint'] = `${server.origin}/authorize`;
+  const report = await deployment.report();
+  expect(findingOf(report, 'authorization-timeout').where).toBe(`${server.origin}/authorize`);
+});
+
+test('a token endpoint that answers no POST and sends no valid Date gets no clock check', async () => {
+  const deployment = deployed();
+  const { config, settings, lms } = deployment;
+  await using server = await servePage();
+  server.intercept = async ({ method }) =>
+    method === 'POST' ? never : { status: 405, headers: { Date: 'yesterday' } };
+  deployment.timeoutMs = 500;
+  config.auth['tokenEndpoint'] = `${server.origin}/token`;
+  settings.service['tokenEndpoint'] = `${server.origin}/token`;
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  const report = await deployment.report();
+  expect(findingOf(report, 'clock-unknown').outcome).toBe('skipped');
+  expect(troubles(report)).toEqual([
+    'discovery: warning endpoint-differs',
+    'token: failed token-timeout',
+    'client-secret: warning secret-cannot-tell',
+  ]);
+  expect(findingOf(report, 'no-token').outcome).toBe('skipped');
+});
+
+test('a page that answers only for config.json is reported as a timeout', async () => {
+  const deployment = deployed();
+  const { page, config } = deployment;
+  page.intercept = async ({ path }) =>
+    path === '/config.json' ? { status: 200, body: JSON.stringify(config) } : never;
+  deployment.timeoutMs = 500;
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([
+    'reachability: failed unreachable-timeout',
+    'page: failed page-timeout',
+  ]);
 });
 
 /** Writes `answer` unchanged, then closes the connection. */

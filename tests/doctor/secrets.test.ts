@@ -1,7 +1,7 @@
 // The doctor prints no secret that it knows, in any form that a server echoes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPrinter } from '../../src/doctor/printer.ts';
+import { createPrinter } from '../../src/doctor/report.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import type { PassedAnswer } from './spoiler.ts';
 import { shareDeployment } from './shareDeployment.ts';

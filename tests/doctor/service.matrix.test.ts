@@ -1,7 +1,7 @@
 // An LMS on another origin: the doctor reports each fault of its API and nothing else.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { SLOW_MS } from '../../src/doctor/answers/waitingTimes.ts';
+import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
 import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
 import { expectNamed, html, onPath } from './fault.ts';

@@ -1,21 +1,20 @@
-// Checks `redirect-uri` and `client-secret`: the answers of the authorization and token endpoints.
+// Checks `redirect-uri`, `client-secret` and `sign-out`: answers of real services to requests that cannot succeed.
 import { describe, expect, test } from 'vitest';
-import { findingOf } from './findingsOf.ts';
-import { glewlwydAnswers } from './glewlwydAnswers.ts';
-import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
+import { AUTHORIZE, oauth, onPath, REVOCATION, TOKEN } from './fault.ts';
+import { findingOf, troubles } from './findingsOf.ts';
+import { glewlwydAnswers, type RecordedAnswer } from './glewlwydAnswers.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { PassedAnswer } from './spoiler.ts';
 
 const deployed = shareDeployment();
+const KEYCLOAK = 'Invalid client or Invalid client credentials';
 
-/** The doctor's findings for an answer of the authorization endpoint. */
-async function authorizing(answer: (request: PageRequest) => PageAnswer) {
+/** Changes answers, but for their CORS headers. */
+function answer(path: RegExp, changed: Partial<PassedAnswer>, method?: string) {
   const deployment = deployed();
-  await using server = await servePage();
-  server.intercept = async (request) => answer(request);
-  deployment.config.auth['authorizationEndpoint'] = `${server.origin}/authorize`;
-  const report = await deployment.report();
-  const [finding] = report.checks.find(({ id }) => id === 'redirect-uri')?.findings ?? [];
-  return { finding, report };
+  deployment.config.auth['revocationEndpoint'] = `${deployment.lms.issuer}/connect/revocation`;
+  deployment.spoil = onPath(path, (given) => ({ ...given, ...changed }), method);
+  return deployment.report();
 }
 
 describe('the authorization endpoint', () => {
@@ -34,42 +33,33 @@ describe('the authorization endpoint', () => {
     expect(findingOf(await deployment.report(), 'page-scope-refused').what).toContain('core:*:*');
   });
 
-  test('that answers every redirect URI alike is reported as inconclusive', async () => {
-    const { finding, report } = await authorizing(() => ({
-      status: 200,
-      body: '<h1>Sign in</h1>',
-    }));
-    expect(finding?.code).toBe('redirect-uri-cannot-tell');
-    expect(finding?.outcome).toBe('skipped');
-    expect(report.exitCode).toBe(0);
-  });
-
-  test.each([
+  test.each<[string, number, string | undefined, string, string]>([
+    ['every redirect URI alike', 200, undefined, '<h1>Sign in</h1>', 'redirect-uri-cannot-tell'],
     [
-      'a redirect to an error page',
+      'with a redirect to an error page',
       302,
-      { Location: '/oops?error=invalid_redirect_uri' },
+      '/oops?error=invalid_redirect_uri',
       '',
       'redirect-uri-refused',
     ],
-    ['text', 400, {}, 'The redirect URI is not registered.', 'redirect-uri-refused'],
-    ['text about the client', 400, {}, 'No such client.', 'client-unknown'],
-    ['an error code', 400, {}, '{"error":"unsupported_response_type"}', 'authorization-refused'],
-    ['a status only', 403, {}, '', 'authorization-refused'],
-    ['a redirect to an invalid address', 302, { Location: 'http://' }, '', 'authorization-refused'],
-  ])('that refuses with %s is reported', async (_, status, headers, body, code) => {
-    const { finding } = await authorizing(() => ({ status, headers, body }));
-    expect(finding?.code).toBe(code);
+    ['in text', 400, undefined, 'The redirect URI is not registered.', 'redirect-uri-refused'],
+    ['in text about the client', 400, undefined, 'No such client.', 'client-unknown'],
+    ['an error code', 400, undefined, oauth('unsupported_response_type'), 'authorization-refused'],
+    ['a status only', 403, undefined, '', 'authorization-refused'],
+    ['with a redirect to an invalid address', 302, 'http://', '', 'authorization-refused'],
+  ])('that answers %s is reported', async (_, status, location, body, code) => {
+    const headers: [string, string][] = location === undefined ? [] : [['Location', location]];
+    const report = await answer(AUTHORIZE, { status, headers, body });
+    expect(report.checks.find(({ id }) => id === 'redirect-uri')?.findings[0]?.code).toBe(code);
   });
 
   test('gets the page’s request, then a control with an unknown redirect URI', async () => {
     const asked: URLSearchParams[] = [];
-    await authorizing(({ path }) => {
-      if (path.includes('client_id')) asked.push(new URL(path, 'http://localhost').searchParams);
-      return asked.length === 1
-        ? { status: 302, headers: { Location: '/login' } }
-        : { status: 400 };
+    deployed().spoil = onPath(AUTHORIZE, (given, { query }) => {
+      if (query !== '') asked.push(new URLSearchParams(query));
+      return given;
     });
+    await deployed().report();
     const [first, control] = asked;
     expect(Object.fromEntries(first ?? [])).toMatchObject({
       response_type: 'code',
@@ -90,46 +80,32 @@ describe('the token endpoint', () => {
     deployment.lms.world.authenticationService.requireSecret = true;
     const report = await deployment.report();
     const finding = findingOf(report, 'secret-demanded');
-    expect(finding.outcome).toBe('failed');
-    expect(finding.next).toContain('gateway');
-    expect(finding.where).toBe(`${deployment.lms.issuer}/connect/token`);
+    expect(finding).toMatchObject({
+      outcome: 'failed',
+      next: expect.stringContaining('gateway'),
+      where: `${deployment.lms.issuer}/connect/token`,
+    });
     expect(report.exitCode).toBe(1);
   });
 
+  const { code, codeWithoutSecret } = glewlwydAnswers;
   test.each([
-    [400, '{"error":"invalid_grant"}', 'public-client'],
-    [401, '{"error":"invalid_client"}', 'secret-demanded'],
-    [400, '{"error":"invalid_client"}', 'secret-demanded'],
+    [400, oauth('invalid_grant'), 'public-client'],
+    [401, oauth('invalid_client'), 'secret-demanded'],
+    [400, oauth('invalid_client'), 'secret-demanded'],
     [401, '', 'secret-cannot-tell'],
-    [401, '{"error":"unauthorized_client"}', 'secret-demanded'],
-    [
-      400,
-      '{"error":"unauthorized_client","error_description":"Client secret not provided in request"}',
-      'secret-demanded',
-    ],
-    [glewlwydAnswers.code.status, glewlwydAnswers.code.body, 'public-client'],
-    [
-      glewlwydAnswers.codeWithoutSecret.status,
-      glewlwydAnswers.codeWithoutSecret.body,
-      'secret-demanded',
-    ],
-    [400, '{"error":"unauthorized_client"}', 'code-grant-not-allowed'],
-    [
-      403,
-      '{"error":"unauthorized_client","error_description":"Grant type not allowed for the client."}',
-      'code-grant-not-allowed',
-    ],
-    [400, '{"error":"invalid_request"}', 'secret-cannot-tell'],
+    [401, oauth('unauthorized_client'), 'secret-demanded'],
+    [400, oauth('unauthorized_client', 'Client secret not provided'), 'secret-demanded'],
+    [code.status, code.body, 'public-client'],
+    [codeWithoutSecret.status, codeWithoutSecret.body, 'secret-demanded'],
+    [400, oauth('unauthorized_client'), 'code-grant-not-allowed'],
+    [403, oauth('unauthorized_client', 'Grant type not allowed.'), 'code-grant-not-allowed'],
+    [400, oauth('invalid_request'), 'secret-cannot-tell'],
     [200, '{}', 'secret-cannot-tell'],
     [404, '<html>', 'token-endpoint-wrong'],
-  ])('that answers %d %s is reported as %s', async (status, body, code) => {
-    const deployment = deployed();
-    const { config, lms } = deployment;
-    await using server = await servePage();
-    server.intercept = async () => ({ status, body });
-    config.auth['tokenEndpoint'] = `${server.origin}/token`;
-    config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-    expect(findingOf(await deployment.report(), code).where).toBe(`${server.origin}/token`);
+  ])('that answers %d %s is reported as %s', async (status, body, expected) => {
+    const report = await answer(TOKEN, { status, body }, 'POST');
+    expect(findingOf(report, expected).where).toBe(`${deployed().lms.issuer}/connect/token`);
   });
 
   test('that is down: only the checks that need it are skipped', async () => {
@@ -145,4 +121,62 @@ describe('the token endpoint', () => {
     settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
     expect(await skipped()).toEqual(['client-secret']);
   });
+});
+
+describe('the revocation endpoint', () => {
+  const { status: ofGlewlwyd, body: saysGlewlwyd } = glewlwydAnswers.revocation;
+  const FULL = 'Full authentication is required';
+  const SECRET = 'sign-out: failed revocation-secret';
+  test.each<[string, number, string, string?]>([
+    ['Glewlwyd', ofGlewlwyd, saysGlewlwyd, SECRET],
+    ['IdentityServer', 400, oauth('invalid_client'), SECRET],
+    ['Django OAuth Toolkit', 401, oauth('invalid_client'), SECRET],
+    ['Keycloak', 401, oauth('unauthorized_client', KEYCLOAK), SECRET],
+    ['Keycloak 19', 400, oauth('unauthorized_client', 'Client secret not provided'), SECRET],
+    ['Doorkeeper', 403, oauth('unauthorized_client', 'You are not authorized'), SECRET],
+    ['MITREid Connect', 401, oauth('unauthorized', FULL), SECRET],
+    ['Stormpath', 401, `{"status":"error.accessDenied","message":"${FULL}"}`, SECRET],
+    ['Okta', 401, '{"errorCode":"invalid_client"}', SECRET],
+    ['Tomcat', 401, '<!doctype html><title>HTTP Status 401 – Unauthorized</title>', SECRET],
+    ['Keycloak, about the token', 200, ''],
+    ['Google, about the token', 400, oauth('invalid_token', 'Token expired or revoked')],
+    ['Salesforce, about the token', 400, oauth('unsupported_token_type')],
+    ['a service that expects a bearer token', 401, oauth('invalid_token')],
+    ['an API gateway', 403, '{"message":"Forbidden"}', 'sign-out: warning revocation-fails'],
+    ['a rate limit', 429, '', 'sign-out: warning revocation-fails'],
+    ['an endpoint that is out of order', 503, '', 'sign-out: failed revocation-fails'],
+  ])('of %s (%i %s) has the trouble %s', async (_, status, body, trouble) => {
+    const report = await answer(REVOCATION, { status, body }, 'POST');
+    expect(troubles(report)).toEqual(trouble === undefined ? [] : [trouble]);
+    const code = trouble?.replace(/^.* /, '') ?? 'revocation-works';
+    expect(findingOf(report, code).what).toContain(trouble === undefined ? '' : `status ${status}`);
+  });
+
+  test('with 401 and no error code is not assumed to demand a secret where the token endpoint says 401 as well', async () => {
+    const report = await answer(
+      /connect\/(?:token|revocation)$/,
+      { status: 401, body: '' },
+      'POST',
+    );
+    expect(troubles(report)).toContain('sign-out: warning revocation-fails');
+  });
+});
+
+test('a service that answers as Glewlwyd does: only the revocation is reported', async () => {
+  const { code, refresh, revocation } = glewlwydAnswers;
+  const recorded = new Map<string | null, RecordedAnswer>([
+    ['authorization_code', code],
+    ['refresh_token', refresh],
+  ]);
+  const deployment = deployed();
+  deployment.config.auth['revocationEndpoint'] = `${deployment.lms.issuer}/connect/revocation`;
+  deployment.spoil = onPath(
+    /connect\/(?:token|revocation)$/,
+    (given, { path, body }) => {
+      const grant = new URLSearchParams(body).get('grant_type');
+      return { ...given, ...(TOKEN.test(path) ? recorded.get(grant) : revocation) };
+    },
+    'POST',
+  );
+  expect(troubles(await deployment.report())).toEqual(['sign-out: failed revocation-secret']);
 });

@@ -1,33 +1,35 @@
 // Faults of an authentication service and of its entries in config.json.
-import { type Fault, arranged, html, onPath } from './fault.ts';
-import type { Spoil } from './spoiler.ts';
-import type { Deployment } from './startDeployment.ts';
+import {
+  type Fault,
+  announcing,
+  arranged,
+  AUTHORIZE,
+  authorize,
+  CONFIG,
+  DISCOVERY,
+  discovery,
+  faultsAt,
+  html,
+  leading,
+  named,
+  oauth,
+  onPath,
+  revocation,
+  TOKEN,
+} from './fault.ts';
+import type { PassedAnswer } from './spoiler.ts';
 
-const DISCOVERY = /openid-configuration$/;
-const AUTHORIZE = /connect\/authorize$/;
-const TOKEN = /connect\/token$/;
-const CONFIG = /^config\.json: auth\./;
-
-const announcing = (fields: Record<string, unknown>): Spoil =>
-  onPath(DISCOVERY, (answer) => ({
-    ...answer,
-    body: JSON.stringify({ ...Object(JSON.parse(answer.body)), ...fields }),
-  }));
-
-function named({ config, lms }: Deployment): void {
-  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
-}
-
-const spoiled = (spoil: Spoil) => (deployment: Deployment) => void (deployment.spoil = spoil);
 const elsewhere = 'https://auth.example.edu/core-of-the-authentication-service/connect/token';
-const refusing = (error: string, error_description: string): Spoil =>
-  onPath(AUTHORIZE, (answer) => ({
-    ...answer,
-    status: 400,
-    headers: [],
-    body: JSON.stringify({ error, error_description }),
-  }));
+const refusing = (error: string, description: string): PassedAnswer => ({
+  status: 400,
+  headers: [],
+  body: oauth(error, description),
+});
+
+const endSession = faultsAt(/endsession$/, (arrange: Fault['arrange']) => (deployment) => {
+  deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
+  arrange(deployment);
+});
 
 export const signInFaults: readonly Fault[] = [
   arranged`an issuer with an extra trailing slash
@@ -36,17 +38,15 @@ export const signInFaults: readonly Fault[] = [
     /Only the slash at the end differs/,
     DISCOVERY,
   ),
-  arranged`discovery with another issuer
+  discovery`discovery with another issuer
     discovery: failed issuer-differs`(
-    spoiled(announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })),
+    announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' }),
     /https:\/\/auth\.example\.edu\/core-of-the-authentication-service and not http:\/\/localhost:\d+\/core/,
-    DISCOVERY,
   ),
-  arranged`an endpoint over http
+  discovery`an endpoint over http
     discovery: failed endpoint-unsafe`(
-    spoiled(announcing({ token_endpoint: elsewhere.replace('https', 'http') })),
+    announcing({ token_endpoint: elsewhere.replace('https', 'http') }),
     /announces http:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token/,
-    DISCOVERY,
   ),
   arranged`an endpoint unlike the announced one
     discovery: warning endpoint-differs`(
@@ -57,41 +57,57 @@ export const signInFaults: readonly Fault[] = [
     /\/core\/connect\/token, but the issuer announces https:\/\/auth\.example\.edu\/core-of-the/,
     CONFIG,
   ),
-  arranged`discovery without the code flow
+  discovery`discovery without the code flow
     discovery: warning flow-not-announced`(
-    spoiled(announcing({ response_types_supported: ['id_token'] })),
+    announcing({ response_types_supported: ['id_token'] }),
     /response_types_supported has no code/,
-    DISCOVERY,
   ),
-  arranged`discovery behind a redirect
+  discovery`discovery behind a redirect
     discovery: failed discovery-missing`(
-    spoiled(
-      onPath(DISCOVERY, () => ({
-        status: 301,
-        headers: [['Location', 'https://auth.example.edu/.well-known/openid-configuration']],
-        body: '',
-      })),
-    ),
-    /redirect to https:\/\/auth\.example\.edu\/\.well-known\/openid-configuration \(status 301\)/,
+    onPath(DISCOVERY, () => leading('https://auth.example.edu/.well-known/document', 301)),
+    /redirect to https:\/\/auth\.example\.edu\/\.well-known\/document \(status 301\).*auth\.tokenEndpoint/s,
+  ),
+  discovery`discovery without PKCE
+    discovery: warning no-pkce`(
+    announcing({ code_challenge_methods_supported: ['plain'] }),
+    /S256/,
+  ),
+  arranged`configured endpoints, and another issuer in the document
+    discovery: warning issuer-differs`(
+    (deployment) => {
+      named(deployment);
+      deployment.config.auth['issuer'] = `${deployment.lms.issuer}/`;
+    },
+    /Only the slash/,
     DISCOVERY,
   ),
-  arranged`a disabled client
+  arranged`a token endpoint of another host, and an issuer without a document that ends in a slash
+    discovery: warning config-token-elsewhere
+    discovery: warning config-issuer-slash`(
+    (deployment) => {
+      const { config, lms } = deployment;
+      named(deployment);
+      const another = lms.issuer.replace('localhost', '127.0.0.1');
+      config.auth['authorizationEndpoint'] = `${another}/connect/authorize`;
+      config.auth['issuer'] = `${lms.url}/other/`;
+    },
+    /auth\.tokenEndpoint/,
+    CONFIG,
+  ),
+  authorize`a disabled client
     redirect-uri: failed client-unknown`(
-    spoiled(refusing('unauthorized_client', 'disabled')),
+    refusing('unauthorized_client', 'disabled'),
     /does not admit it \(unauthorized_client\).*enabled/s,
-    AUTHORIZE,
   ),
-  arranged`an authorization endpoint without PKCE
+  authorize`an authorization endpoint without PKCE
     redirect-uri: failed pkce-refused`(
-    spoiled(refusing('invalid_request', 'code_challenge_method S256 is not supported')),
+    refusing('invalid_request', 'code_challenge_method S256 is not supported'),
     /S256/,
-    AUTHORIZE,
   ),
-  arranged`a missing authorization endpoint
+  authorize`a missing authorization endpoint
     redirect-uri: failed authorization-missing`(
-    spoiled(onPath(AUTHORIZE, () => html('Not Found', 404))),
+    html('Not Found', 404),
     /HTML titled "Not Found" \(status 404\)/,
-    AUTHORIZE,
   ),
   arranged`no redirect URI of the sign-in window
     redirect-uri: failed redirect-uri-refused`(
@@ -106,47 +122,28 @@ export const signInFaults: readonly Fault[] = [
   ),
   arranged`no refresh tokens
     client-secret: warning no-refresh-tokens`(
-    ({ lms }) => {
-      const [application] = lms.world.applications;
-      if (application !== undefined) application.enableRefreshTokens = false;
-    },
+    ({ lms }) => lms.world.applications.forEach((one) => void (one.enableRefreshTokens = false)),
     /grant refresh_token/,
     TOKEN,
   ),
-  arranged`an unknown post-logout redirect URI
+  endSession`an unknown post-logout redirect URI
     sign-out: failed post-logout-refused`(
-    ({ lms, config }) => {
-      config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
-      lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9);
-    },
+    ({ lms }) => void lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9),
     /post_logout_redirect_uri/,
-    /endsession$/,
   ),
-  arranged`a missing end-session endpoint
+  endSession`a missing end-session endpoint
     sign-out: failed end-session-missing`(
-    (deployment) => {
-      deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
-      deployment.spoil = onPath(/endsession$/, () => html('Not Found', 404));
-    },
+    (deployment) => void (deployment.spoil = onPath(/endsession$/, () => html('', 404))),
     /status 404/,
-    /endsession$/,
   ),
-  arranged`a missing revocation endpoint
-    sign-out: failed revocation-missing`(
-    spoiled(onPath(/revocation$/, () => html('Not Found', 404))),
-    /status 404/,
-    /revocation$/,
-  ),
+  revocation`a missing revocation endpoint
+    sign-out: failed revocation-missing`(html('Not Found', 404), /status 404/),
   arranged`a token endpoint behind a redirect
     token: failed token-refused
     client-secret: failed token-endpoint-wrong`(
     (deployment) => {
       named(deployment);
-      deployment.spoil = onPath(
-        TOKEN,
-        () => ({ status: 308, headers: [['Location', elsewhere]], body: '' }),
-        'POST',
-      );
+      deployment.spoil = onPath(TOKEN, () => leading(elsewhere, 308), 'POST');
     },
     /redirect to https:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token \(status 308\)/,
     TOKEN,

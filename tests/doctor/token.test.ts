@@ -1,7 +1,7 @@
 // Check `token`: the meaning of a refused service client, without printed secrets.
 import { describe, expect, test } from 'vitest';
+import { oauth, onPath, TOKEN } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
-import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
@@ -39,38 +39,43 @@ describe('a refusal', () => {
     expect(findingOf(report, 'invalid-scope').what).toContain('core:*:*');
   });
 
-  test('unauthorized_client is reported', async () => {
-    const { code } = await answered(400, { error: 'unauthorized_client' });
-    expect(code).toBe('unauthorized-client');
+  test.each<[string | ((sent: string) => string), number, string, string]>([
+    [oauth('unauthorized_client'), 400, 'unauthorized-client', ''],
+    [oauth('unauthorized_client'), 401, 'invalid-client', ''],
+    [oauth('unauthorized_client', SIGNED_JWT), 400, 'invalid-client', ''],
+    ['{"access_token":"abc"}', 200, 'token-malformed', ''],
+    ['{}', 200, 'token-malformed', ''],
+    ['<html>', 200, 'token-malformed', ''],
+    ['<html>', 503, 'token-refused', ''],
+    [oauth('server_error'), 500, 'token-refused', ''],
+    [
+      '{"access_token":"abcdefghijklmnopqrst","token_type":"Bearer","scope":"users:own_profile:read"}',
+      200,
+      'scope-narrowed',
+      'without core:*:*',
+    ],
+    // startDeployment.ts searches the output of every run for secrets.
+    [
+      (sent) => oauth('invalid_request', `Bad assertion ${sent}\u001B[31m\n${sent}`),
+      401,
+      'token-refused',
+      'It says: "Bad assertion … [31m …"',
+    ],
+  ])('%s with status %d is reported as %s %s', async (body, status, code, words) => {
+    deployed().spoil = onPath(
+      TOKEN,
+      (given, { body: form }) => {
+        const sent = new URLSearchParams(form).get('client_assertion') ?? '';
+        return { ...given, status, body: typeof body === 'string' ? body : body(sent) };
+      },
+      'POST',
+    );
+    const report = await deployed().report();
+    const { findings = [] } = report.checks.find(({ id }) => id === 'token') ?? {};
+    const finding = findings.find(({ outcome }) => outcome !== 'ok');
+    expect(finding?.code).toBe(code);
+    expect(finding?.what).toContain(words);
   });
-
-  test.each([
-    [{ error: 'unauthorized_client' }, 401, 'invalid-client'],
-    [{ error: 'unauthorized_client', error_description: SIGNED_JWT }, 400, 'invalid-client'],
-    [{ access_token: 'abc' }, 200, 'token-malformed'],
-    [{}, 200, 'token-malformed'],
-    ['<html>', 200, 'token-malformed'],
-    ['<html>', 503, 'token-refused'],
-    [{ error: 'server_error' }, 500, 'token-refused'],
-  ])('%j with status %d is reported as %s', async (body, status, expected) => {
-    expect((await answered(status, body)).code).toBe(expected);
-  });
-});
-
-test('an assertion that the service echoes is quoted as …', async () => {
-  // startDeployment.ts searches the output of every run for secrets.
-  const { what } = await answered(401, 'echo');
-  expect(what).toContain('It says: "Bad assertion … [31m …"');
-});
-
-test('a token granted with another scope than requested is reported', async () => {
-  const { code, what } = await answered(200, {
-    access_token: 'abcdefghijklmnopqrstuvwxyz',
-    token_type: 'Bearer',
-    scope: 'users:own_profile:read',
-  });
-  expect(code).toBe('scope-narrowed');
-  expect(what).toContain('without core:*:*');
 });
 
 test('settings that are allowed but not recommended are warnings', async () => {
@@ -86,24 +91,3 @@ test('settings that are allowed but not recommended are warnings', async () => {
   ]);
   expect(report.exitCode).toBe(0);
 });
-
-/** The doctor's first trouble for an answer of the token endpoint. */
-async function answered(status: number, body: unknown) {
-  const deployment = deployed();
-  await using server = await servePage();
-  server.intercept = async (request) => {
-    const sent = new URLSearchParams(request.body).get('client_assertion') ?? '';
-    const echo = {
-      error: 'invalid_request',
-      error_description: `Bad assertion ${sent}\u001B[31m\n${sent}`,
-    };
-    const value = body === 'echo' ? echo : body;
-    return { status, body: typeof value === 'string' ? value : JSON.stringify(value) };
-  };
-  deployment.settings.service['tokenEndpoint'] = `${server.origin}/token`;
-  const report = await deployment.report();
-  const { findings = [] } = report.checks.find(({ id }) => id === 'token') ?? {};
-  const finding = findings.find(({ outcome }) => outcome !== 'ok');
-  if (finding === undefined) throw new Error('The doctor had no trouble.');
-  return finding;
-}

@@ -1,25 +1,24 @@
 // Faults between the page and the API: firewalls, filters, addresses.
 import { gzipSync } from 'node:zlib';
 import {
-  API,
   type Fault,
-  ORIGIN,
+  answering,
+  API,
   api,
   arranged,
+  CHECK,
+  faultsAt,
   headed,
   html,
+  leading,
+  LIST,
+  MANY,
   onPath,
+  ORIGIN,
+  WHOAMI,
   withHeader,
 } from './fault.ts';
 import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
-
-const CHECK = /\/versions\/check$/;
-const LIST = /\/myenrollments\/$/;
-const WHOAMI = /\/users\/whoami$/;
-
-/** Changes all answers except preflights. */
-const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
-  onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
 
 /** Of the whole address. */
 const lengthOf = ({ path, query, headers }: PassedRequest): number =>
@@ -34,22 +33,22 @@ function everyFourth(): Spoil {
   };
 }
 
+/** Answers to the version check. */
+const check = faultsAt(CHECK, (answer: PassedAnswer) => (deployment) => {
+  deployment.spoil = onPath(CHECK, () => answer, 'POST');
+});
+
 export const wayFaults: readonly Fault[] = [
-  ...(
-    [
-      ['a firewall page', html('Request blocked'), 'malformed', /"Request blocked".*firewall/s],
-      ['405', html('405 Not Allowed', 405), 'refused', /filter of methods/],
-      ['403', html('Access Denied', 403), 'not-permitted', /"Access Denied".*firewall/s],
-      ['404', html('Not Found', 404), 'not-found', /list of routes.*POST …\/versions\/check/s],
-      ['413', html('Too Large', 413), 'refused', /bodies/],
-    ] as const
-  ).map(([name, answer, kind, words]) =>
-    api`${name} for the version check
-      versions: failed route-${kind}`(
-      onPath(CHECK, () => answer, 'POST'),
-      words,
-      CHECK,
-    ),
+  check`a firewall page for the version check
+    versions: failed route-malformed`(html('Request blocked'), /"Request blocked".*firewall/s),
+  check`405 for the version check
+    versions: failed route-refused`(html('405 Not Allowed', 405), /filter of methods/),
+  check`403 for the version check
+    versions: failed route-not-permitted`(html('Denied', 403), /"Denied".*firewall/s),
+  check`404 for the version check
+    versions: failed route-not-found`(
+    html('Not Found', 404),
+    /list of routes.*POST …\/versions\/check/s,
   ),
   api`a firewall that refuses all calls
     versions: failed route-not-permitted`(
@@ -63,22 +62,18 @@ export const wayFaults: readonly Fault[] = [
   ),
   api`Basic authentication before the API
     versions: failed api-behind-password`(
-    answering(() => ({
-      ...withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"'),
-    })),
+    answering(() => withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"')),
     /Basic realm="Staging"/,
   ),
   api`a redirect to itself with a cookie
-    versions: failed route-network`(async (request, pass) => {
-    if (!API.test(request.path) || request.method === 'OPTIONS') return pass();
-    const headers: [string, string][] = [
-      ['Location', `${request.path}${request.query}`],
-      ['Set-Cookie', 'TS01=abc; Path=/'],
-      [ORIGIN, '*'],
-      ['Access-Control-Expose-Headers', '*'],
-    ];
-    return { status: 307, headers, body: '' };
-  }, /redirected to itself until a cookie is sent \(TS01\)/),
+    versions: failed route-network`(
+    onPath(API, (answer, { method, path, query }) =>
+      method === 'OPTIONS'
+        ? answer
+        : withHeader(leading(path + query, 307), 'Set-Cookie', 'TS01=abc; Path=/'),
+    ),
+    /redirected to itself until a cookie is sent \(TS01\)/,
+  ),
   api`gzip without Content-Encoding
     versions: failed route-malformed`(
     answering((answer) => ({ ...answer, body: gzipSync(answer.body) })),
@@ -124,14 +119,13 @@ export const wayFaults: readonly Fault[] = [
       withHeader(await pass(), ORIGIN, `${request.headers.get('origin') ?? 'http://x'}/`),
     /Only the slash at the end differs/,
   ),
-  ...([300, 1_000, 1_799] as const).map((longest) =>
-    api`a firewall that refuses addresses over ${String(longest)} characters
-      routes: failed long-address-refused`(
-      async (request, pass) =>
-        API.test(request.path) && lengthOf(request) > longest ? html('URI Too Long', 414) : pass(),
-      /1800 characters, as 100 courses make it.*"URI Too Long".*firewall/s,
-      /\/updates\/myUpdates\/$/,
+  api`a firewall that refuses addresses over 1,799 characters
+    routes: failed long-address-refused`(
+    onPath(API, (answer, request) =>
+      lengthOf(request) > 1_799 ? html('URI Too Long', 414) : answer,
     ),
+    /1800 characters, as 100 courses make it.*"URI Too Long".*firewall/s,
+    MANY,
   ),
   arranged`an API root with a product in it
     versions: failed api-root-wrong`(

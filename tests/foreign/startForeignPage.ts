@@ -4,8 +4,8 @@ import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
-import { runDoctor } from '../../src/doctor/runDoctor.ts';
 import { dist, serveDist } from '../browser/serveDist.ts';
+import { runIn, type DoctorRun } from '../doctor/runIn.ts';
 import { freePort } from '../servers/freePort.ts';
 import { startGateway } from '../servers/startGateway.ts';
 import { startForeignApi, type ForeignApi } from './startForeignApi.ts';
@@ -17,7 +17,7 @@ export interface ForeignPage {
   readonly api: ForeignApi;
   /** Changes `auth` of config.json. */
   readonly configure: (auth: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly doctor: () => Promise<{ readonly exitCode: number; readonly output: string }>;
+  readonly doctor: () => Promise<DoctorRun>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -136,16 +136,9 @@ async function withDoctor(
   const tokenEndpoint = `${service.issuer}/token`;
   const doctorOfThis = { clientId: DOCTOR, privateKeyFile: 'key.pem', kid, tokenEndpoint };
   const settings = { page: origin, lms, service: doctorOfThis };
-  await writeFile(join(folder, 'doctor.json'), JSON.stringify(settings));
   return {
     ...page,
-    async doctor() {
-      let output = '';
-      const add = (text: string) => (output += text);
-      const args = ['--config', join(folder, 'doctor.json')];
-      const told = { args, print: add, complain: add, colour: false, timeoutMs: 10_000 };
-      return { exitCode: await runDoctor(told), output };
-    },
+    doctor: () => runIn(folder, settings, { timeoutMs: 10_000 }),
     async [Symbol.asyncDispose]() {
       await close();
       await api[Symbol.asyncDispose]();

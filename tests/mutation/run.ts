@@ -1,7 +1,6 @@
 // `npm run mutate`: mutation testing of the rules.
 import { fileURLToPath } from 'node:url';
-import type { Kind } from '../../src/command/kinds.ts';
-import { hintOf } from '../../src/command/hintOf.ts';
+import { type Kind, hintOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED } from '../../tools/check/variables.ts';

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { runDoctor } from '../../src/doctor/runDoctor.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { findingOf, troubles } from '../doctor/findingsOf.ts';
 import { Report } from '../doctor/reportSchema.ts';
+import { runIn } from '../doctor/runIn.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms } from '../lms/startLms.ts';
@@ -41,15 +41,8 @@ test.skipIf(!hasServer('nginx'))(
         tokenEndpoint: `${lms.issuer}/connect/token`,
       },
     };
-    await writeFile(join(folder, 'doctor.json'), JSON.stringify(settings));
-    let output = '';
-    const exitCode = await runDoctor({
-      args: ['--config', join(folder, 'doctor.json'), '--json'],
-      print: (text) => (output += text),
-      complain: (text) => (output += text),
-      colour: false,
-      timeoutMs: 10_000,
-    });
+    const options = { args: ['--json'], timeoutMs: 10_000 };
+    const { exitCode, output } = await runIn(folder, settings, options);
     await rm(folder, { recursive: true });
     const report = v.parse(Report, JSON.parse(output));
     expect(troubles(report)).toEqual([]);

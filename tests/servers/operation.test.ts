@@ -9,95 +9,55 @@ import { hasServer } from '../../tools/check/ensureServers.ts';
 import { ask } from './ask.ts';
 import { deployPage, SECRET, type DeployedPage } from './deployPage.ts';
 import { freePort } from './freePort.ts';
-import { gatewayImage, gatewayScript, runScript } from './startGateway.ts';
+import { gatewayImage, gatewayScript, runScript, startGateway } from './startGateway.ts';
 import { childrenOf, isNginx, readerOf } from './processes.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
 
+/** More lines than a pipe holds. */
 const REQUESTS = 1_500;
-const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+const whoami = { path: '/svc/api/lp/1.49/users/whoami', headers: { Authentication: 'Bearer t' } };
 
 let upstream: RecordedUpstream;
+let page: DeployedPage;
+const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
 beforeAll(async () => {
+  if (!isHere) return;
   upstream = await startUpstream();
+  page = await deployPage({ url: upstream.url });
 });
-afterAll(() => upstream[Symbol.asyncDispose]());
+afterAll(async () => {
+  if (!isHere) return;
+  await page[Symbol.asyncDispose]();
+  await upstream[Symbol.asyncDispose]();
+});
 
 /** The statuses of `count` requests for the page, and of more until `isOver`. */
 async function statuses(origin: string, count: number, isOver = () => true) {
   const seen = new Set<number>();
-  for (let n = 0; n < count || !isOver(); n += 1)
-    seen.add((await ask(origin, { path: '/config.json' })).status);
+  const load = async () => seen.add((await ask(origin, { path: '/config.json' })).status);
+  for (let n = 0; n < count || !isOver(); n += 10)
+    await Promise.all(Array.from({ length: 10 }, load));
   return [...seen];
 }
 
-const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
-
-describe.skipIf(!isHere)('the gateway whose log fails', () => {
-  let page: DeployedPage;
-  beforeAll(async () => {
-    page = await deployPage({ url: upstream.url });
-  });
-  afterAll(() => page[Symbol.asyncDispose]());
-
-  test('answers after the end of its reader, and stops at TERM', async () => {
-    process.kill(readerOf(page.gateway.pid), 'SIGKILL');
-    expect(await statuses(page.origin, REQUESTS)).toEqual([200]);
-    expect(await page.gateway.stop()).toBe(0);
-  });
-
-  const outputs: readonly [string, () => StdioOptions][] = [
-    ['on a full disk', () => ['ignore', openSync('/dev/full', 'a'), openSync('/dev/full', 'a')]],
-    ['that is closed', () => ['ignore', 'pipe', 'pipe']],
-  ];
-  test.each(outputs)('answers with a log %s, and stops at TERM', async (_where, open) => {
-    const port = await freePort();
-    const origin = `http://localhost:${port}`;
-    const stdio = open();
-    const env = { ...process.env, ...page.settings, SITE_ADDRESS: origin };
-    const child = spawn(gatewayScript, [], { cwd: '/', env, stdio });
-    const close = once(child, 'close');
-    if (Array.isArray(stdio)) for (const fd of stdio) if (typeof fd === 'number') closeSync(fd);
-    while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    expect(await statuses(origin, REQUESTS)).toEqual([200]);
+/** Another gateway of the same page, whose output goes elsewhere. */
+async function startWith(stdio: StdioOptions, changed: Readonly<Record<string, string>> = {}) {
+  const origin = `http://localhost:${await freePort()}`;
+  const env = { ...process.env, ...page.settings, SITE_ADDRESS: origin, ...changed };
+  const child = spawn(gatewayScript, [], { cwd: '/', env, stdio });
+  const close = once(child, 'close');
+  if (Array.isArray(stdio))
+    for (const fd of new Set(stdio)) if (typeof fd === 'number') closeSync(fd);
+  while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
+  const stop = async () => {
     child.kill('SIGTERM');
     await close;
-    expect(child.exitCode).toBe(0);
-  });
-
-  test('loses no line in a file that is open without append', async () => {
-    const [port, closed] = [await freePort(), await freePort()];
-    const origin = `http://localhost:${port}`;
-    const file = join(page.folder, 'log');
-    const log = openSync(file, 'w');
-    const addresses = { SITE_ADDRESS: origin, LMS_URL: `http://127.0.0.1:${closed}` };
-    const env = { ...process.env, ...page.settings, ...addresses };
-    const child = spawn(gatewayScript, [], { cwd: '/', env, stdio: ['ignore', log, log] });
-    const close = once(child, 'close');
-    closeSync(log);
-    while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
-    const path = '/svc/api/lp/1.49/users/whoami';
-    const headers = { Authentication: 'Bearer t' };
-    const asked = Array.from({ length: 100 }, () => ask(origin, { path, headers }));
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(502);
-    child.kill('SIGTERM');
-    await close;
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const withWords = (words: string) => lines.filter((line) => line.includes(words));
-    expect(withWords(`: Serving `)).toHaveLength(1);
-    expect(withWords(` GET ${path} `)).toHaveLength(100);
-    expect(withWords('Connection refused')).toHaveLength(100);
-  });
-});
+    return child.exitCode;
+  };
+  return { origin, child, stop };
+}
 
 describe.skipIf(!isHere)('the gateway at HUP', () => {
-  let page: DeployedPage;
-  beforeAll(async () => {
-    page = await deployPage({ url: upstream.url });
-  });
-  afterAll(() => page[Symbol.asyncDispose]());
-
   /** Sends HUP. The result tells whether the script has said `words` since. */
   function hup(words: string): () => boolean {
     const told = () => page.gateway.said().split(words).length;
@@ -116,6 +76,7 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
 
   async function sentSecret(): Promise<string | undefined> {
     upstream.requests.splice(0);
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const headers = { ...form, Origin: page.origin };
     const body = 'grant_type=refresh_token&refresh_token=r1';
     await ask(page.origin, { method: 'POST', path: '/gateway/token', headers, body });
@@ -124,39 +85,50 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     return new URLSearchParams(`secret=${pair.split(':')[1] ?? ''}`).get('secret') ?? undefined;
   }
 
-  const headersOf = async () => (await ask(page.origin, { path: '/embed' })).headers;
+  const policyOf = async (origin: string) =>
+    String((await ask(origin, { path: '/embed' })).headers['content-security-policy']);
 
-  test('uses a new secret and config.json, and refuses no request', async () => {
+  test('uses a new secret and config.json, refuses no request, and answers one in flight', async () => {
     expect(await sentSecret()).toBe(SECRET);
+    upstream.answer = { status: 200, delayMs: 2_000 };
+    const inFlight = ask(page.origin, whoami);
+    await delay(200);
     writeFileSync(secretFile(), 'rotated');
     const config: object = JSON.parse(readFileSync(configFile(), 'utf8'));
-    writeFileSync(
-      configFile(),
-      JSON.stringify({ ...config, embedders: ['https://host.example.edu'] }),
-    );
+    const embedders = ['https://host.example.edu'];
+    writeFileSync(configFile(), JSON.stringify({ ...config, embedders }));
     expect(await statuses(page.origin, 1_000, hup('Reloaded.'))).toEqual([200]);
-    // nginx starts its new workers after the signal.
+    expect((await inFlight).status).toBe(200);
+    upstream.answer = { status: 200 };
+    // nginx starts its new workers after the signal, and an old one may still take a connection.
     await expect.poll(sentSecret).toBe('rotated');
-    // An old worker may still take a connection.
-    await expect
-      .poll(async () => (await headersOf())['content-security-policy'])
-      .toContain('frame-ancestors https://host.example.edu');
+    const policy = () => policyOf(page.origin);
+    await expect.poll(policy).toContain('frame-ancestors https://host.example.edu');
   });
 
-  const mistakes: readonly [string, () => string, string, string][] = [
+  test.each<[string, () => string, string, string]>([
     ['an empty secret', secretFile, '', 'which is empty'],
     ['a config.json that is not JSON', configFile, '{ "lms": ', 'It is not JSON'],
-  ];
-  test.each(mistakes)('goes on after %s, and says so', async (_what, file, text, words) => {
+  ])('goes on after %s, and says so', async (_what, file, text, words) => {
     const right = readFileSync(file(), 'utf8');
-    const { 'content-security-policy': policy } = await headersOf();
-    const secret = await sentSecret();
+    const before = [await policyOf(page.origin), await sentSecret()];
     writeFileSync(file(), text);
     await reload('Not reloaded: what ran before goes on.');
     expect(page.gateway.said()).toContain(words);
-    expect((await headersOf())['content-security-policy']).toBe(policy);
-    expect(await sentSecret()).toBe(secret);
+    expect([await policyOf(page.origin), await sentSecret()]).toEqual(before);
     writeFileSync(file(), right);
+  });
+
+  test('starts with a config.json that it refuses, says so, and lets nobody frame the widget', async () => {
+    const right = readFileSync(configFile(), 'utf8');
+    const embedders = ['https://lms.example.edu', 'https://*.edu'];
+    writeFileSync(configFile(), JSON.stringify({ lms: { baseUrl: '' }, embedders }));
+    const port = await freePort();
+    const origin = `http://localhost:${port}`;
+    await using gateway = await startGateway({ ...page.settings, SITE_ADDRESS: origin }, port);
+    expect(gateway.said()).toMatch(/embedders\[1\] is "https:\/\/\*\.edu"\. A \* is not allowed/);
+    expect(await policyOf(origin)).toContain("frame-ancestors 'none'");
+    writeFileSync(configFile(), right);
   });
 
   test('reads its addresses anew with what was checked last, whatever config.json is now', async () => {
@@ -171,26 +143,47 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     writeFileSync(configFile(), right);
   });
 
-  test('answers a request in flight before the reload', async () => {
-    upstream.answer = { status: 200, delayMs: 3_000 };
-    const path = '/svc/api/lp/1.49/users/whoami';
-    const answer = ask(page.origin, { path, headers: { Authentication: 'Bearer t' } });
-    await delay(200);
-    await reload('Reloaded.');
-    expect((await answer).status).toBe(200);
-    upstream.answer = { status: 200 };
-  });
-
   test.each([
     ['settings that can be used', {}, 0, 'The settings and config.json can be used.'],
-    ['a missing setting', { LMS_URL: '' }, 2, 'LMS_URL is not set.'],
     ['a certificate that is none', { TLS_CERT: '/etc/hosts', TLS_KEY: '/etc/hosts' }, 2, 'PEM'],
   ])('--check says %s', async (_what, changed, code, words) => {
     const site = 'TLS_CERT' in changed ? { SITE_ADDRESS: 'https://localhost:8443' } : {};
-    const { exitCode, output } = await runScript({ ...page.settings, ...site, ...changed }, [
-      '--check',
-    ]);
-    expect(output).toContain(words);
-    expect(exitCode).toBe(code);
+    const settings = { ...page.settings, ...site, ...changed };
+    const { exitCode, output } = await runScript(settings, ['--check']);
+    expect([exitCode, output]).toEqual([code, expect.stringContaining(words)]);
+  });
+});
+
+describe.skipIf(!isHere)('the gateway whose log fails', () => {
+  test.each<[string, () => StdioOptions]>([
+    ['on a full disk', () => ['ignore', openSync('/dev/full', 'a'), openSync('/dev/full', 'a')]],
+    ['that is closed', () => ['ignore', 'pipe', 'pipe']],
+  ])('answers with a log %s, and stops at TERM', async (_where, open) => {
+    const { origin, child, stop } = await startWith(open());
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect(await statuses(origin, REQUESTS)).toEqual([200]);
+    expect(await stop()).toBe(0);
+  });
+
+  test('loses no line in a file that is open without append', async () => {
+    const file = join(page.folder, 'log');
+    const [log, closed] = [openSync(file, 'w'), await freePort()];
+    const refused = { LMS_URL: `http://127.0.0.1:${closed}` };
+    const { origin, stop } = await startWith(['ignore', log, log], refused);
+    const asked = Array.from({ length: 100 }, () => ask(origin, whoami));
+    for (const { status } of await Promise.all(asked)) expect(status).toBe(502);
+    await stop();
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const withWords = (words: string) => lines.filter((line) => line.includes(words));
+    expect(withWords(`: Serving `)).toHaveLength(1);
+    expect(withWords(` GET ${whoami.path} `)).toHaveLength(100);
+    expect(withWords('Connection refused')).toHaveLength(100);
+  });
+
+  test('answers after the end of its reader, and stops at TERM', async () => {
+    process.kill(readerOf(page.gateway.pid), 'SIGKILL');
+    expect(await statuses(page.origin, REQUESTS)).toEqual([200]);
+    expect(await page.gateway.stop()).toBe(0);
   });
 });

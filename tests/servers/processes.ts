@@ -1,14 +1,25 @@
 // The processes of start-nginx.sh, as Linux shows them.
 import { readFileSync } from 'node:fs';
 
+/** A file of /proc about a process; empty for an ended process, such as a start script's look-up of a name. */
+export function about(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && /^(?:ENOENT|ESRCH):/.test(error.message)) return '';
+    throw error;
+  }
+}
+
 export const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/comm`, 'utf8');
-export const isNginx = (pid: number): boolean => commandOf(pid).includes('nginx');
+  about(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+/** A process and all its descendants. */
+export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
+export const isNginx = (pid: number): boolean => about(pid, 'comm').includes('nginx');
 
 /** The process that reads nginx's errors. */
 export function readerOf(pid: number): number {
-  const reader = childrenOf(pid).find((child) => commandOf(child).includes('awk'));
+  const reader = childrenOf(pid).find((child) => about(child, 'comm').includes('awk'));
   if (reader === undefined) throw new Error('No process reads the errors.');
   return reader;
 }

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { freePort } from './freePort.ts';
+import { about, familyOf, isRunning } from './processes.ts';
 import { gatewayImage, runScript, startGateway } from './startGateway.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
@@ -62,6 +63,10 @@ const wrong: readonly [string, string, RegExp][] = [
   ['CLIENT_ID', 'x\ny', /a line end/],
 ];
 
+const QUOTED = 'in quotation marks';
+const PADDED = 'begins or ends with a space';
+const MARKED = 'begins with a byte order mark';
+
 const earlierOf = (index: number) =>
   wrong.slice(0, index).filter(([name]) => name === wrong[index]?.[0]).length;
 const rounds = [0, 1, 2, 3].map((n) => {
@@ -89,66 +94,69 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(missing).toEqual([]);
   });
 
-  // The version, where its builder keeps temporary files, and whether it is safe.
+  const BOTH = 'lms.example.edu lms.example.edu.';
+  const [PLAIN, FOLLOWED] = ['server "lms.example.edu:443" max_fails=0', 'resolve'];
+  // nginx, where its builder keeps temporary files, the names that getent finds, the secret; what is said of nginx and of the
+  // secret, and how nginx learns of another address of the LMS.
   test.each([
-    ['1.30.7', '/var/cache/nginx', true],
-    ['1.30.6', '/var/cache/nginx', false],
-    ['1.30.10', '/var/cache/nginx', true],
-    ['1.31.8', '/var/cache/nginx', false],
-    ['1.31.9', '/var/cache/nginx', true],
-    ['1.32.0', '/var/cache/nginx', true],
-    ['1.22.1', '/usr/local/nginx', false],
-    ['1.22.1', '/var/lib/nginx', true],
-    ['1.18.0 (Ubuntu)', '/var/lib/nginx', true],
-  ])('says of nginx %s of %s whether it has known holes', async (version, place, isSafe) => {
-    const other = mkdtempSync(join(folder, 'nginx-'));
-    const lines = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\n[ "$1" != -V ] || echo '--http-proxy-temp-path=${place}/proxy' >&2\n`;
-    writeFileSync(join(other, 'nginx'), lines, { mode: 0o755 });
-    file('config.json', '{}');
-    const PATH = `${other}:${process.env['PATH'] ?? ''}`;
-    const { output } = await runScript({ ...good, PATH }, ['--check']);
-    expect(output.includes('known security holes. Update it to 1.30.7 or 1.31.9')).toBe(!isSafe);
-  });
-
-  // The version, the names that getent finds, and how nginx learns of another address.
-  test.each([
-    ['1.27.2', 'lms.example.edu lms.example.edu.', 'server "lms.example.edu:443" max_fails=0;'],
-    [
-      '1.27.3',
-      'lms.example.edu lms.example.edu.',
-      'server "lms.example.edu:443" max_fails=0 resolve;',
-    ],
-    [
-      '1.30.7',
-      'lms.example.edu lms.example.edu.',
-      'server "lms.example.edu:443" max_fails=0 resolve;',
-    ],
+    ['1.30.7', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
     // In /etc/hosts or by a search domain, which nginx's resolver does not read.
-    ['1.30.7', 'lms.example.edu', 'server "lms.example.edu:443" max_fails=0;'],
+    ['1.30.6', '/var/cache/nginx', 'lms.example.edu', '"quoted"', 'old', QUOTED, `${PLAIN};`],
     // Not yet: a reload finds it.
-    ['1.30.7', '', 'server "127.0.0.1:9" max_fails=0;'],
-  ])('with nginx %s and the names “%s”, the LMS is %s', async (version, names, server) => {
-    const other = mkdtempSync(join(folder, 'nginx-'));
-    const written = join(other, 'written');
-    const nginx = `#!/bin/sh\necho 'nginx version: nginx/${version}' >&2\nfor last; do :; done\n[ "$1" != -t ] || cp "$last" '${written}'\n`;
-    writeFileSync(join(other, 'nginx'), nginx, { mode: 0o755 });
-    const getent = `#!/bin/sh\ncase ' ${names} ' in *" $2 "*) echo '192.0.2.1 STREAM' ;; *) exit 2 ;; esac\n`;
-    writeFileSync(join(other, 'getent'), getent, { mode: 0o755 });
-    file('config.json', '{}');
-    const PATH = `${other}:${process.env['PATH'] ?? ''}`;
-    const settings = { ...good, LMS_URL: 'https://lms.example.edu', PATH };
-    await runScript(settings, ['--check']);
-    const configuration = readFileSync(written, 'utf8');
-    const [, upstream = ''] = /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
-    const isFollowed = server.includes('resolve');
-    expect(upstream.split('\n').map((line) => line.trim())).toEqual([
-      ...(isFollowed ? ['zone course_updates_lms 64k;'] : []),
-      server,
-      'keepalive 16;',
+    [
+      '1.30.10',
+      '/var/cache/nginx',
       '',
-    ]);
-    expect(/^ {2}resolver [\d.[]/m.test(configuration)).toBe(version !== '1.27.2');
-  });
+      ' padded',
+      'safe',
+      PADDED,
+      'server "127.0.0.1:9" max_fails=0;',
+    ],
+    ['1.31.8', '/var/cache/nginx', BOTH, '\u{FEFF}marked', 'old', MARKED, `${PLAIN} ${FOLLOWED};`],
+    ['1.31.9', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
+    ['1.27.2', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN};`],
+    ['1.27.3', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN} ${FOLLOWED};`],
+    ['1.18.0 (Ubuntu)', '/var/lib/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN};`],
+  ])(
+    'nginx %s of %s, the names “%s”, the secret %j: %s, %s',
+    async (version, place, names, secret, isSafe, ofSecret, server) => {
+      const other = mkdtempSync(join(folder, 'nginx-'));
+      const written = join(other, 'written');
+      const program = (name: string, lines: string) =>
+        writeFileSync(join(other, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+      program(
+        'nginx',
+        `echo 'nginx version: nginx/${version}' >&2
+[ "$1" != -V ] || echo '--http-proxy-temp-path=${place}/proxy' >&2
+for last; do :; done
+[ "$1" != -t ] || cp "$last" '${written}'`,
+      );
+      program(
+        'getent',
+        `case ' ${names} ' in *" $2 "*) echo '192.0.2.1 STREAM' ;; *) exit 2 ;; esac`,
+      );
+      file('config.json', '{}');
+      const PATH = `${other}:${process.env['PATH'] ?? ''}`;
+      const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret), PATH };
+      const { exitCode, output } = await runScript(settings, ['--check']);
+      expect(exitCode).toBe(0);
+      const words = 'known security holes. Update it to 1.30.7 or 1.31.9';
+      expect(output.includes(words)).toBe(isSafe === 'old');
+      const odd = [QUOTED, PADDED, MARKED].filter((one) => output.includes(one));
+      expect(odd).toEqual(ofSecret === 'fine' ? [] : [ofSecret]);
+      const configuration = readFileSync(written, 'utf8');
+      const [, upstream = ''] =
+        /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
+      expect(upstream.split('\n').map((line) => line.trim())).toEqual([
+        ...(server.includes(FOLLOWED) ? ['zone course_updates_lms 64k;'] : []),
+        server,
+        'keepalive 16;',
+        '',
+      ]);
+      const isResolved = !['1.27.2', '1.18.0 (Ubuntu)'].includes(version);
+      expect(/^ {2}resolver [\d.[]/m.test(configuration)).toBe(isResolved);
+    },
+  );
 
   test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();
@@ -161,16 +169,6 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(gateway.said()).toContain('lms.baseUrl is not ""');
     expect(gateway.said()).toContain('and CLIENT_ID is "course-updates"');
     expect(gateway.said()).toContain(`Serving ${folder} at ${origin}, version 1.2.3.`);
-  });
-
-  test.each([
-    ['"quoted"', 'in quotation marks'],
-    [' padded', 'begins or ends with a space'],
-    ['\u{FEFF}marked', 'begins with a byte order mark'],
-  ])('starts with the secret %j and says that it looks wrong', async (secret, words) => {
-    const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret) };
-    const { exitCode, output } = await runScript(settings, ['--check']);
-    expect([exitCode, output]).toEqual([0, expect.stringContaining(words)]);
   });
 
   // Only Linux shows arguments and environment of a process as files; processes of a container are not children of `docker`.
@@ -201,38 +199,8 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
       );
       expect(await page.gateway.stop()).toBe(0);
       expect(readdirSync(temporary).filter((name) => name === made)).toEqual([]);
-      expect(family.filter(isAlive)).toEqual([]);
+      expect(family.filter(isRunning)).toEqual([]);
       await page[Symbol.asyncDispose]();
     },
   );
 });
-
-/** A process and all its descendants. */
-function familyOf(pid: number): readonly number[] {
-  const children = about(pid, `task/${pid}/children`);
-  return [
-    pid,
-    ...children
-      .split(' ')
-      .filter(Boolean)
-      .flatMap((child) => familyOf(Number(child))),
-  ];
-}
-
-/** The files of /proc about a process; empty for an ended process, such as a start script's look-up of a name. */
-function about(pid: number, name: string): string {
-  try {
-    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && /^(?:ENOENT|ESRCH):/.test(error.message)) return '';
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

@@ -10,7 +10,6 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import { hasServer } from '../../tools/check/ensureServers.ts';
 import { findHeadless } from '../../tools/check/findChromium.ts';
-import { ask } from './ask.ts';
 import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 
 let browser: Browser;
@@ -95,25 +94,5 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
       expect(text).not.toContain(CREDENTIALS);
     }
     expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
-  });
-
-  test('a request without a valid token gets 401, and an invented code 400', async () => {
-    await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
-    await using site = await deploy(lms);
-    const path = '/svc/api/lp/1.49/users/whoami';
-    for (const headers of [{}, { Authentication: 'Bearer made-up' }]) {
-      expect((await ask(site.origin, { path, headers })).status).toBe(401);
-    }
-    // The code is invented: the service accepts the application's secret, and refuses the code alone.
-    const answer = await ask(site.origin, {
-      method: 'POST',
-      path: '/gateway/token',
-      headers: { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'grant_type=authorization_code&code=made-up&redirect_uri=x&code_verifier=y',
-    });
-    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
-      400,
-      { error: 'invalid_grant' },
-    ]);
   });
 });

@@ -1,7 +1,6 @@
 // `npm run variants`: breaks page and embedded LMS on purpose, and expects a test to fail; a quarter of an hour.
 import { Mistake } from '../../src/command/commandEnd.ts';
-import { anyText } from '../../src/command/kinds.ts';
-import { hintOf } from '../../src/command/hintOf.ts';
+import { anyText, hintOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED, variables } from '../../tools/check/variables.ts';

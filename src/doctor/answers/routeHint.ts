@@ -1,6 +1,5 @@
 // Collects facts about an answer for the texts of a failed call.
-import { frontOf } from './frontOf.ts';
-import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
+import { frontOf, cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
 import type { Answer, Probe } from '../probe.ts';

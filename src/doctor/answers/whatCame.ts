@@ -1,10 +1,10 @@
-// Describes an answer: the status alone does not tell the LMS from a proxy.
+// Describes an answer, and recognizes a page of something before the server: the status alone does not tell the LMS from a proxy.
 import * as v from 'valibot';
-import { quoteAddress } from './quoteAddress.ts';
+import { quoteAddress, quote } from '../quote.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
-import { quote } from '../quote.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
+import { headingOf, titleOf } from '../../config/describeText.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(
@@ -23,7 +23,7 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   const body = probe.text.trim();
   if (body === '') return `an empty answer (${status})`;
   if (isCourseUpdates(probe)) return `the page of Course Updates itself, in HTML (${status})`;
-  if (isHtml(probe)) return `HTML${titleOf(body)} (${status})`;
+  if (isHtml(probe)) return `HTML${titled(body)} (${status})`;
   if (body.startsWith('\u001F\uFFFD')) {
     return `gzip that no Content-Encoding names, or that was packed twice (${status})`;
   }
@@ -67,7 +67,7 @@ export function isCourseUpdates(answer: Came): boolean {
   return answer.status === 200 && isHtml(answer) && /\sid=["']?root["'\s>]/.test(answer.text);
 }
 
-function titleOf(body: string): string {
+function titled(body: string): string {
   const title = /<(?:title|h1)[^<>]*>([^<]{1,200})</i.exec(body)?.[1]?.trim() ?? '';
   return title === '' ? '' : ` titled "${quote(title)}"`;
 }
@@ -86,3 +86,25 @@ export function cookieNames(headers: Headers): string {
       .join(', '),
   );
 }
+
+/** `challenge`: a browser has to run a script first. `firewall`: the request is refused by a rule. */
+export type Front = 'challenge' | 'firewall';
+
+/** Undefined: nothing of the kind, as far as one can tell. `isUi`: a page is expected, so only its title counts. */
+export function frontOf(answer: Came, isUi = false): Front | undefined {
+  if (!isHtml(answer) || isCourseUpdates(answer)) return undefined;
+  const start = answer.text.slice(0, START);
+  const title = titleOf(start);
+  const isShort = answer.text.length < START;
+  const body = isShort && !isUi ? start.replaceAll(/<[^<>]*>/g, ' ') : '';
+  const words = `${title} ${headingOf(start)} ${body}`;
+  const isBare = title === '' && /<script\b/i.test(start) && !/<(?:h1|p|form)\b/i.test(start);
+  if (CHALLENGE.test(words) || (isBare && !isUi)) return 'challenge';
+  return FIREWALL.test(words) ? 'firewall' : undefined;
+}
+
+const START = 3_000;
+const CHALLENGE =
+  /just a moment|attention required|checking your browser|(?:are|you) (?:a )?human|captcha|security (?:check|verification)|pardon our interruption|ddos protection/i;
+const FIREWALL =
+  /request (?:was |has been )?(?:rejected|blocked|unsuccessful)|access denied|\bblocked\b|not acceptable|\bfirewall\b|mod_security|(?:support|incident|event|reference) (?:id|#)|security (?:policy|rule|reasons)/i;

@@ -1,12 +1,11 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
 import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
-import { frontOf } from '../answers/frontOf.ts';
-import { isHtml, whatCame } from '../answers/whatCame.ts';
+import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
-import { nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
+import { nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
 export async function checkClientSecret(
   ask: Ask,

@@ -1,4 +1,4 @@
-// Check `versions`: the version check (the specification, Versioning 7) and the page's banner for it.
+// Check `versions`: the version check (the specification, Versioning 7), the page's banner for it, and why it is refused.
 import { faultOf, type Fault } from '../../api/errors.ts';
 import {
   type Verdict,
@@ -15,9 +15,11 @@ import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor } from '../../model/notices.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Answer, Ask } from '../probe.ts';
+import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
-import { judgeRefusedToken } from './judgeRefusedToken.ts';
+import { LONGEST_WORDS } from '../answers/readError.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import type { RouteHint } from '../messages/routeFaultTexts.ts';
 
 export interface ContractsResult {
   readonly findings: readonly Finding[];
@@ -142,4 +144,93 @@ function detail(verdict: Verdict): string {
     case 'cannot-tell':
       return `latest ${quote(verdict.latest ?? 'unknown')}, asked at ${verdict.negotiated ?? 'none'}`;
   }
+}
+
+/** If the routes answer, only the version check is broken. */
+export function judgeBesides(
+  { findings, failure }: ContractsResult,
+  answers: readonly Answer[],
+): readonly Finding[] {
+  const alone =
+    failure !== undefined && answers.length > 0 && ofOneCall.has(failure.kind)
+      ? failure
+      : undefined;
+  return alone === undefined
+    ? findings
+    : findings.map(({ where = '' }) =>
+        failed(where, routeTexts.checkAlone(alone.kind, alone.came)),
+      );
+}
+
+const ofOneCall: ReadonlySet<string> = new Set([
+  'not-found',
+  'malformed',
+  'network',
+  'not-permitted',
+  'refused',
+]);
+
+export function isNoApi({ findings, failure }: ContractsResult): boolean {
+  const closed = findings.some(({ code }) => code === 'api-behind-password');
+  return closed || (failure !== undefined && notOfApi.has(failure.kind));
+}
+
+/** After these faults, the API may be missing. */
+const notOfApi: ReadonlySet<string> = new Set([
+  'not-found',
+  'malformed',
+  'network',
+  'server-error',
+  'timeout',
+]);
+
+/** If a proxy drops the header, any token gets the same answer as no token. */
+export async function judgeRefusedToken(
+  ask: Ask,
+  deployment: Deployment,
+  refused: Probe | undefined,
+  { came, proxied }: Pick<RouteHint, 'came' | 'proxied'>,
+): Promise<DoctorMessage> {
+  const password = refused?.kind === 'answer' ? refused.headers.get('WWW-Authenticate') : null;
+  if (password !== null && /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(password)) {
+    return routeTexts.password(quote(password));
+  }
+  const { lms, contracts } = deployment.config;
+  const { tokenHeader } = lms;
+  const as = async (token: string | undefined): Promise<Probe | undefined> => {
+    const client = createApiClient({ ask, deployment, tokenHeader, token });
+    await checkVersions(client, contracts).catch(() => undefined);
+    return client.latest();
+  };
+  const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
+  if (!isAlike(refused, none) || !isAlike(none, nonsense)) {
+    return routeTexts.notAccepted(tokenHeader, came);
+  }
+  // If all three get the same answer, only a message about a missing token proves a dropped header.
+  return saysNone(none)
+    ? routeTexts.stripped(tokenHeader, came, proxied)
+    : routeTexts.undecided(tokenHeader, came);
+}
+
+function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
+  return one !== undefined && other !== undefined && said(one) === said(other);
+}
+
+const COMPARED = 16_384;
+
+/** The answer without times and trace numbers. */
+function said(probe: Probe): string {
+  if (probe.kind === 'silence') return probe.fault;
+  const { status, headers, text } = probe;
+  const words = `${headers.get('WWW-Authenticate') ?? ''} ${text.slice(0, COMPARED)}`;
+  return `${status} ${words.replaceAll(/[\da-f-]+/gi, (run) => (/\d/.test(run) ? '#' : run))}`;
+}
+
+function saysNone(probe: Probe | undefined): boolean {
+  return (
+    probe?.kind === 'answer' &&
+    /\b(?:no|missing|without)\b[^.]*\b(?:header|token|authori|authenti)|(?:header|token)[^.]*\b(?:missing|required|absent|not (?:found|present|provided))\b/i.test(
+      probe.text.slice(0, LONGEST_WORDS),
+    )
+  );
 }

@@ -1,15 +1,15 @@
-// Check `cors`: whether the page may read the API and the sign-in endpoints (Fetch Standard, CORS).
+// Check `cors`: whether the page may read the API and the sign-in endpoints (Fetch Standard, CORS): preflights, successes and errors.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
-import { checkApiCors, judgeOrigin } from './checkApiCors.ts';
-import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
-import { type SignInDeployment, sameOrigin } from '../deployment.ts';
+import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
+import { type SignInDeployment, sameOrigin, VERSIONS_CHECK, apiAddress } from '../deployment.ts';
 import { readError } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
-import { type Finding, failed, ok, skipped } from '../finding.ts';
+import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/corsTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
 import type { Answer, Ask, ProbeRequest } from '../probe.ts';
+import { quote } from '../quote.ts';
 
 interface Known {
   readonly answers: readonly Answer[];
@@ -75,4 +75,112 @@ async function refusesOrigin(
   const { Origin: _, ...others } = headers;
   const nameless = await ask(address, { ...request, headers: others });
   return nameless.kind === 'answer' && (nameless.status < 300 || readError(nameless) !== undefined);
+}
+
+const ofApi = addressNames.api;
+
+interface Successes {
+  /** Answers of GET routes. */
+  readonly answers: readonly Answer[];
+  /** The answer of the version check, a POST. */
+  readonly checked: Answer | undefined;
+}
+
+/** The requests for these answers had the page's origin. */
+async function checkApiCors(
+  ask: Ask,
+  deployment: SignInDeployment,
+  { answers, checked }: Successes,
+): Promise<Finding[]> {
+  const { page, config } = deployment;
+  const check = apiAddress(deployment, VERSIONS_CHECK);
+  const counts = apiAddress(deployment, `/le/${config.contracts.le}/updates/myUpdates/`);
+  if (sameOrigin(check, page)) return [ok(check, texts.sameOrigin(ofApi))];
+  const token = config.lms.tokenHeader.toLowerCase();
+  const preflights = await Promise.all([
+    preflight(ask, { address: check, page, method: 'POST', headers: [token, 'content-type'] }),
+    ...[...new Set([counts, ...answers.map(({ address }) => address.replace(/\?.*$/s, ''))])].map(
+      (address) => preflight(ask, { address, page, method: 'GET', headers: [token] }),
+    ),
+  ]);
+  const problem = preflights.find((finding) => finding !== undefined);
+  if (problem !== undefined) return [problem];
+  for (const answer of [...(checked === undefined ? [] : [checked]), ...answers]) {
+    const method = answer === checked ? 'POST' : 'GET';
+    const asked = `a ${method} with a token (status ${answer.status})`;
+    const withheld = judgeOrigin(ofApi, answer, page, asked);
+    if (withheld !== undefined) return [withheld];
+  }
+  // The page must read a 401 to detect the end of a session.
+  const refusal = await ask(counts, { headers: { Origin: page } });
+  if (refusal.kind === 'silence') return [skipped(reachabilityTexts.skipped(ofApi))];
+  const { status, headers } = refusal;
+  // Check `sharing` tells of a redirect in place of a refusal.
+  if (status >= 300 && status < 400) return [ok(check, texts.allowed(ofApi))];
+  const withheld = judgeOrigin(ofApi, refusal, page, `a GET without a token (status ${status})`);
+  if (withheld !== undefined) {
+    const absent = !headers.has('Access-Control-Allow-Origin');
+    return [status >= 400 && absent ? warning(counts, texts.errors(ofApi, status)) : withheld];
+  }
+  const exposed = listOf(headers.get('Access-Control-Expose-Headers'));
+  return exposed.includes('*') || exposed.includes('retry-after')
+    ? [ok(check, texts.allowed(ofApi))]
+    : [warning(counts, texts.hidden(ofApi, 'Retry-After'))];
+}
+
+interface Preflight {
+  readonly address: string;
+  readonly page: string;
+  readonly method: 'GET' | 'POST';
+  /** Sorted and in lower case, as browsers send them. */
+  readonly headers: readonly string[];
+}
+
+/** Undefined: allowed. GET and POST need not be named. */
+async function preflight(
+  ask: Ask,
+  { address, page, method, headers }: Preflight,
+): Promise<Finding | undefined> {
+  const answer = await ask(address, {
+    method: 'OPTIONS',
+    headers: {
+      Origin: page,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': headers.join(','),
+    },
+  });
+  if (answer.kind === 'silence') return skipped(reachabilityTexts.skipped(ofApi));
+  if (answer.status < 200 || answer.status > 299) {
+    return failed(address, texts.preflight(ofApi, whatCame(answer)));
+  }
+  const withheld = judgeOrigin(ofApi, answer, page, `the preflight of a ${method}`);
+  if (withheld !== undefined) return withheld;
+  const value = answer.headers.get('Access-Control-Allow-Headers');
+  const allowed = listOf(value);
+  const missing = headers.find(
+    (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
+  );
+  if (missing === undefined) return undefined;
+  const found = value === null || value === '' ? undefined : quote(value);
+  return failed(address, texts.header(ofApi, missing, found));
+}
+
+export function listOf(value: string | null): string[] {
+  return (value ?? '').split(',').map((item) => item.trim().toLowerCase());
+}
+
+/** Undefined: readable. `name` begins a sentence, `request` is within one. */
+function judgeOrigin(
+  name: string,
+  { headers, address }: Answer,
+  page: string,
+  request: string,
+): Finding | undefined {
+  const origin = headers.get('Access-Control-Allow-Origin');
+  if (origin === page || origin === '*') return undefined;
+  const where = address.replace(/\?.*$/s, '');
+  const found = origin === null ? undefined : quote(origin);
+  return found?.includes(',') === true
+    ? failed(where, texts.doubled(name, found, request))
+    : failed(where, texts.origin(name, page, found, request));
 }

@@ -5,20 +5,17 @@ import {
   needsDiscovery,
 } from '../../auth/discovery/discoveryRules.ts';
 import * as v from 'valibot';
-import {
-  type EndpointsResult,
-  findServiceEndpoints,
-  type ServiceEndpoints,
-} from '../service/serviceEndpoints.ts';
+import { discover } from '../../auth/discovery/discover.ts';
+import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { AuthConfig } from '../../config/config.ts';
-import { frontOf } from '../answers/frontOf.ts';
+import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 import { configTexts, discoveryTexts as texts } from '../messages/connectionTexts.ts';
-import { sameOrigin, type Deployment } from '../deployment.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { sameOrigin, type Deployment, type ServiceEndpoints } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
-import { quoteAddress } from '../answers/quoteAddress.ts';
-import { isHtml, whatCame } from '../answers/whatCame.ts';
+import { quoteAddress } from '../quote.ts';
 import { issuerSlash, tokenElsewhere } from '../../config/configWarnings.ts';
 import { describeText } from '../../config/describeText.ts';
 
@@ -66,24 +63,17 @@ export async function checkDiscovery(
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
   const isNeeded = needsDiscovery(auth);
-  const isPage = probe.kind === 'answer' && isHtml(probe);
-  const isFront = probe.kind === 'answer' && frontOf(probe) !== undefined;
-  if (isNeeded && isFront) {
-    return { findings: [failed(where, texts.behindPage(whatCame(probe)))], endpoints: undefined };
-  }
-  if (isNeeded && probe.kind !== 'silence' && isDown(probe.status)) {
-    return { findings: [failed(where, texts.down(whatCame(probe)))], endpoints: undefined };
-  }
-  if (isNeeded && isPage && (probe.status === 403 || describeText(probe.text) === 'login')) {
-    return { findings: [failed(where, texts.behindPage(whatCame(probe)))], endpoints: undefined };
-  }
+  const came = whatCame(probe);
+  const unusable = (words: DoctorMessage): DiscoveryResult => {
+    return { findings: [failed(where, words)], endpoints: undefined };
+  };
+  const front = isNeeded ? judgeFront(probe, came) : undefined;
+  if (front !== undefined) return unusable(front);
   if (isNeeded && document === undefined) {
     const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
-    const came = whatCame(probe);
     const isDenied = probe.kind === 'answer' && [401, 403, 407].includes(probe.status);
     const missing = isDenied ? texts.denied : texts.missing;
-    const words = issuer === undefined ? missing(came) : texts.elsewhere(issuer, came);
-    return { findings: [failed(where, words)], endpoints: undefined };
+    return unusable(issuer === undefined ? missing(came) : texts.elsewhere(issuer, came));
   }
   if (isNeeded && findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
@@ -94,10 +84,8 @@ export async function checkDiscovery(
     findings.push(failed('config.json: auth.issuer', words));
   }
   const found = await findInsistently(auth, timeoutMs);
-  const endpoints = found.kind === 'endpoints' ? found.endpoints : undefined;
-  if (isNeeded && found.kind === 'fault') {
-    return { findings: [failed(where, texts.refused(found.fault, whatCame(probe)))], endpoints };
-  }
+  const endpoints = 'kind' in found ? undefined : found;
+  if (isNeeded && 'kind' in found) return unusable(texts.refused(found, came));
   const summary = ok(where, isNeeded ? texts.agrees() : texts.configured());
   const doubts = document === undefined ? judgeAlone(deployment) : [];
   return { findings: [summary, ...doubts, ...findings], endpoints };
@@ -110,19 +98,28 @@ function judgeAlone({ page, config }: Deployment): readonly Finding[] {
   );
 }
 
-/** The document came already: one of several servers may fail. */
-async function findInsistently(auth: AuthConfig, timeoutMs: number): Promise<EndpointsResult> {
-  let found = await findServiceEndpoints(auth, timeoutMs);
-  for (let more = 0; more < MORE && found.kind === 'fault'; more += 1) {
-    found = await findServiceEndpoints(auth, timeoutMs);
+/** With the page's discovery. The document came already: one of several servers may fail. */
+async function findInsistently(
+  auth: AuthConfig,
+  timeoutMs: number,
+  times = 4,
+): Promise<ServiceEndpoints | SignInFault> {
+  try {
+    return await discover(auth, timeoutMs);
+  } catch (error) {
+    return times > 1 ? findInsistently(auth, timeoutMs, times - 1) : signInFaultOf(error);
   }
-  return found;
 }
 
-const MORE = 3;
-
-/** The address is right, and the service busy or broken. */
-const isDown = (status: number) => status === 429 || status >= 500;
+/** The address is right, but a page stands before the service, or it is busy or broken. */
+function judgeFront(probe: Probe, came: string): DoctorMessage | undefined {
+  if (probe.kind === 'silence') return undefined;
+  const { status, text } = probe;
+  if (frontOf(probe) !== undefined) return texts.behindPage(came);
+  if (status === 429 || status >= 500) return texts.down(came);
+  const isOfSignIn = isHtml(probe) && (status === 403 || describeText(text) === 'login');
+  return isOfSignIn ? texts.behindPage(came) : undefined;
+}
 
 /** Tries likely issuers. */
 async function findIssuer(

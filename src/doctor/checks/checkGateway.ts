@@ -1,7 +1,13 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
-import { frontOf } from '../answers/frontOf.ts';
-import { cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import {
+  frontOf,
+  cookieNames,
+  isCourseUpdates,
+  isHtml,
+  locationOf,
+  whatCame,
+} from '../answers/whatCame.ts';
 import { titleOf } from '../../config/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -10,7 +16,7 @@ import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { checkGatewayLimits } from './checkGatewayLimits.ts';
 import { judgeRefresh } from './checkClientSecret.ts';
-import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './tokenRequests.ts';
+import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
 /** `serviceTokenEndpoint`: the LMS's own endpoint. */
 export function hasGateway(

@@ -8,8 +8,7 @@ import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { authorizeAddress } from './authorizeAddress.ts';
-import { ELSEWHERE, nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+import { authorizeAddress, ELSEWHERE, nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 
 export async function checkGatewayLimits(
   ask: Ask,

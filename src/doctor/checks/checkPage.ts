@@ -1,4 +1,5 @@
 // Check `page`: index.html at each address, its files, their headers, and exposed files.
+import { describeText } from '../../config/describeText.ts';
 import { isIndex, judgeAddresses } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
@@ -9,15 +10,13 @@ import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget, type WidgetResult } from './judgeWidget.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
-import { jsonTexts } from '../messages/jsonTexts.ts';
+import { configTexts } from '../messages/connectionTexts.ts';
 import { policyTexts } from '../messages/policyTexts.ts';
 import { serverTexts } from '../messages/serverTexts.ts';
 import { collectAssets } from '../page/collectAssets.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { secondsKept } from '../page/secondsKept.ts';
-import { withoutQuery } from '../page/withoutQuery.ts';
+import { secondsKept, withoutQuery } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 
@@ -109,7 +108,7 @@ function judgePolicies(
 }
 
 function judgeConfigType(config: LoadedFile | undefined): Finding[] {
-  if (config?.status !== 200 || describeAnswer(config) !== 'json') return [];
+  if (config?.status !== 200 || describeText(config.text) !== 'json') return [];
   const type = config.headers.get('Content-Type') ?? '';
   return /^\s*application\/(?:[\w.-]+\+)?json\b/i.test(type)
     ? []
@@ -134,7 +133,7 @@ async function judgeRevalidation(load: Load, home: string): Promise<Finding[]> {
   for (const path of ['config.json', '']) {
     const answer = await load(home + path, { headers });
     if (answer.kind === 'file' && answer.status === 304) {
-      return [failed(home + path, jsonTexts.stale(`/${path}`))];
+      return [failed(home + path, configTexts.stale(`/${path}`))];
     }
   }
   return [];

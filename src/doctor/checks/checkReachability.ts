@@ -1,10 +1,14 @@
 // Check `reachability`: each address answers, with any status.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { whatCame } from '../answers/whatCame.ts';
-import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
-import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
+import {
+  apiAddress,
+  VERSIONS_CHECK,
+  type Deployment,
+  type ServiceEndpoints,
+} from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 

@@ -1,18 +1,15 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
-import { frontOf } from '../answers/frontOf.ts';
-import { isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
-import { quoteAddress } from '../answers/quoteAddress.ts';
+import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
-import { sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { isLoopback, sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { titleOf } from '../../config/describeText.ts';
-import { isLoopback } from '../page/isLoopback.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';
-import { quote } from '../quote.ts';
-import { authorizeAddress } from './authorizeAddress.ts';
+import { authorizeAddress } from './signInRequests.ts';
 
 type Response =
   /** `login`: the target of the redirect; `''`: a sign-in page. */

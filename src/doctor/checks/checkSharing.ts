@@ -1,5 +1,5 @@
 // Check `sharing`: caches keep answers apart; by default only `Authorization` protects them (RFC 9111, 3.5).
-import { listOf } from './checkApiCors.ts';
+import { listOf } from './checkCors.ts';
 import { cookieNames, whatCame } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';

@@ -1,12 +1,11 @@
 // Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
-import { frontOf } from '../answers/frontOf.ts';
+import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { readError, refusesClient } from '../answers/readError.ts';
-import { isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';
-import { nonsenseExchange, nonsenseGrant } from './tokenRequests.ts';
+import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 
 /** Errors about the random token, from a service that accepts the client. */
 const tokenCodes = new Set(['unsupported_token_type', 'invalid_token', 'invalid_grant']);

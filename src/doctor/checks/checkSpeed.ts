@@ -1,9 +1,9 @@
-// Check `speed`: slow answers, and answers that failed at first.
-import type { Hiccup } from '../answers/watchHiccups.ts';
-import { SLOW_MS, type WaitingTime } from '../answers/waitingTimes.ts';
+// Check `speed`: slow answers, and answers that failed at first. Both are asked for again as they come.
 import { speedTexts as texts } from '../messages/sharingTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
 import { ok, warning, type Finding } from '../finding.ts';
+import type { Ask } from '../probe.ts';
+import type { Load } from '../page/loadFile.ts';
 
 /** Check `page` times files. */
 export function checkSpeed(
@@ -31,4 +31,90 @@ export function checkSpeed(
       .map(({ address, status }) => warning(address, texts.hiccup(status, hiccups.length))),
   ];
   return findings.length > 0 ? findings : [ok(page, texts.fast(SLOW_MS))];
+}
+
+export interface WaitingTimes {
+  readonly ask: Ask;
+  /** The minimum per method, address without query, and status. */
+  readonly shortest: () => readonly WaitingTime[];
+}
+
+interface WaitingTime {
+  readonly address: string;
+  readonly ms: number;
+}
+
+/** Several such calls in sequence approach the page's limit of 10 s. */
+export const SLOW_MS = 2_000;
+const ENOUGH = 2;
+
+export function watchWaitingTimes(ask: Ask): WaitingTimes {
+  const times = new Map<string, WaitingTime>();
+  let confirmed = 0;
+
+  async function timed(...[address, request]: Parameters<Ask>) {
+    const before = performance.now();
+    const probe = await ask(address, request);
+    const ms = Math.round(performance.now() - before);
+    if (probe.kind === 'answer') {
+      const place = address.replace(/\?.*$/s, '');
+      const kind = `${request?.method ?? 'GET'} ${place} ${probe.status}`;
+      times.set(kind, { address: place, ms: Math.min(ms, times.get(kind)?.ms ?? ms) });
+    }
+    return { probe, ms };
+  }
+
+  return {
+    async ask(address, request) {
+      const first = await timed(address, request);
+      const sure = confirmed >= ENOUGH;
+      if (sure || first.probe.kind === 'silence' || first.ms < SLOW_MS) return first.probe;
+      const second = await timed(address, request);
+      if (second.ms >= SLOW_MS) confirmed += 1;
+      return second.probe.kind === 'silence' ? first.probe : second.probe;
+    },
+    shortest: () => [...times.values()],
+  };
+}
+
+interface Hiccup {
+  readonly address: string;
+  /** Undefined: the connection was broken off. */
+  readonly status: number | undefined;
+}
+
+export interface Hiccups {
+  readonly ask: Ask;
+  readonly load: Load;
+  readonly found: () => readonly Hiccup[];
+}
+
+const MORE = 4;
+const OF_PROXIES = new Set([502, 503, 504]);
+
+export function watchHiccups(ask: Ask, load: Load): Hiccups {
+  const found: Hiccup[] = [];
+
+  async function insist<
+    T extends { readonly kind: string; readonly status?: number; readonly fault?: string },
+  >(address: string, method: string | undefined, request: () => Promise<T>): Promise<T> {
+    const first = await request();
+    const { status, fault } = first;
+    const isOfProxy = (method ?? 'GET') === 'GET' && OF_PROXIES.has(status ?? 0);
+    if (!isOfProxy && fault !== 'broken-off') return first;
+    for (let more = 0; more < MORE; more += 1) {
+      const next = await request();
+      if (next.status !== undefined && next.status < 500) {
+        found.push({ address: address.replace(/\?.*$/s, ''), status });
+        return next;
+      }
+    }
+    return first;
+  }
+
+  return {
+    ask: (address, request) => insist(address, request?.method, () => ask(address, request)),
+    load: (address, request) => insist(address, request?.method, () => load(address, request)),
+    found: () => found,
+  };
 }

@@ -1,13 +1,13 @@
-// Check `token`: a client credentials grant for the page's scopes.
+// Checks `clock` and `token`: this clock beside the token endpoint's Date header (RFC 9110, 6.6.1), and a client credentials grant for the page's scopes.
 import type { AuthConfig } from '../../config/config.ts';
 import { isClientRefusal } from '../answers/readError.ts';
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
+import { failed, ok, warning, type Finding, skipped } from '../finding.ts';
+import type { Ask, Answer } from '../probe.ts';
 import { quote } from '../quote.ts';
-import type { ServiceSettings } from '../readSettings.ts';
-import { TOLERATED_SKEW_SECONDS } from './checkClock.ts';
+import type { ServiceSettings } from '../settingsFile.ts';
+import { clockTexts } from '../messages/connectionTexts.ts';
 
 export interface TokenCheck {
   readonly ask: Ask;
@@ -132,4 +132,27 @@ function refusalText(
   return code === undefined
     ? texts.notThere(status, came, isFront)
     : texts.refused(status, quote(code), says);
+}
+
+export interface ClockResult {
+  readonly findings: readonly Finding[];
+  /** Add it to this machine's clock; undefined: unknown. */
+  readonly skewSeconds: number | undefined;
+}
+
+/** Half of an assertion's lifetime. */
+const TOLERATED_SKEW_SECONDS = 30;
+
+export function checkClock(where: string, answer: Answer): ClockResult {
+  const date = Date.parse(answer.headers.get('Date') ?? '');
+  if (Number.isNaN(date))
+    return { findings: [skipped(clockTexts.unknown())], skewSeconds: undefined };
+  // Date has whole seconds, so it is half a second early on average.
+  const here = (answer.sentAt + answer.receivedAt) / 2;
+  const skewSeconds = Math.round((date + 500 - here) / 1000);
+  const finding =
+    Math.abs(skewSeconds) > TOLERATED_SKEW_SECONDS
+      ? warning(where, clockTexts.differ(skewSeconds))
+      : ok(where, clockTexts.agree(Math.max(1, Math.abs(skewSeconds))));
+  return { findings: [finding], skewSeconds };
 }

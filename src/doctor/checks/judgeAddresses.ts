@@ -1,17 +1,14 @@
 // Check `page`, addresses: each gets index.html; equal faults share a finding.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
-import { frontOf } from '../answers/frontOf.ts';
-import { cookieNames } from '../answers/whatCame.ts';
+import { frontOf, cookieNames } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
-import { titleOf } from '../../config/describeText.ts';
-import { describeAnswer, standsBefore } from '../page/describeAnswer.ts';
-import { followRedirects, isRedirect, targetOf } from '../page/followRedirects.ts';
+import { titleOf, describeText, isSignIn } from '../../config/describeText.ts';
+import { followRedirects, isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { readCoding } from '../page/readCoding.ts';
+import { readCoding } from '../page/decodeBody.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { withoutQuery } from '../page/withoutQuery.ts';
 import { quote } from '../quote.ts';
 
 export interface AskedAddress {
@@ -74,7 +71,7 @@ async function findTrouble(
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, title);
   }
-  if (status >= 500 && standsBefore(answer)) {
+  if (status >= 500 && isSignIn(answer.text)) {
     return (paths) => texts.challenged(paths, status, title);
   }
   if (status >= 500) return (paths) => texts.failing(paths, status, title);
@@ -82,7 +79,7 @@ async function findTrouble(
   const trouble = readCoding(answer);
   if (trouble !== undefined) return (paths) => texts.unreadable(paths, trouble);
   if (decoded.kind === 'too-large') return texts.tooLarge;
-  switch (describeAnswer(answer)) {
+  switch (describeText(answer.text)) {
     case 'page':
       break;
     case 'listing':
@@ -166,5 +163,5 @@ export function fileNames({ text, address }: LoadedFile): string {
 }
 
 export function isIndex(answer: LoadedFile | Unloaded): answer is LoadedFile {
-  return answer.kind === 'file' && answer.status === 200 && describeAnswer(answer) === 'page';
+  return answer.kind === 'file' && answer.status === 200 && describeText(answer.text) === 'page';
 }

@@ -5,12 +5,11 @@ import { assetTexts as texts } from '../messages/assetTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/collectAssets.ts';
-import { titleOf } from '../../config/describeText.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
+import { titleOf, describeText } from '../../config/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { readCoding } from '../page/readCoding.ts';
-import { isLoopback } from '../page/isLoopback.ts';
-import { secondsKept } from '../page/secondsKept.ts';
+import { readCoding } from '../page/decodeBody.ts';
+import { isLoopback } from '../deployment.ts';
+import { secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 /** Troubles with the same `code` become one finding. */
@@ -62,7 +61,7 @@ function judgeFolder(index: string, asset: Asset): Trouble | undefined {
   const isThere =
     answer.kind === 'file' &&
     answer.status === 200 &&
-    ['json', 'other'].includes(describeAnswer(answer));
+    ['json', 'other'].includes(describeText(answer.text));
   if (isThere || new URL(address).pathname.startsWith(folder)) return undefined;
   return { outcome: 'failed', asset, say: (more) => texts.outside(namedBy, folder, more) };
 }
@@ -93,7 +92,7 @@ function judgeBody(
   body: Buffer,
   say: (text: Trouble['say']) => Trouble,
 ): Trouble | undefined {
-  switch (describeAnswer(answer)) {
+  switch (describeText(answer.text)) {
     case 'page':
       return say((more) => texts.swallowed(asset.namedBy, more));
     case 'empty':

@@ -1,10 +1,9 @@
 // Check `page`, exposure: leftover files, listings, and methods that write, with conditions that always fail.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
 import type { Load } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
-import { titleOf } from '../../config/describeText.ts';
+import { titleOf, describeText } from '../../config/describeText.ts';
 
 interface Leftover {
   readonly path: string;
@@ -79,7 +78,7 @@ async function judgeListing(load: Load, base: string): Promise<Finding[]> {
   const address = new URL('assets/', base).href;
   const answer = await load(address);
   if (answer.kind === 'silence' || answer.status !== 200) return [];
-  return describeAnswer(answer) === 'listing' || listsFiles(answer.text)
+  return describeText(answer.text) === 'listing' || listsFiles(answer.text)
     ? [warning(address, texts.listing())]
     : [];
 }
@@ -108,7 +107,7 @@ async function judgeMethod(
   if (method === 'TRACE') {
     return status === 200 && text.includes(mark) ? [warning(base, texts.trace())] : [];
   }
-  const content = describeAnswer(answer);
+  const content = describeText(answer.text);
   const isPage = content === 'page';
   // 412 means that the server would write without the condition.
   if ((status === 200 && isPage) || (status === 412 && method !== 'POST')) {

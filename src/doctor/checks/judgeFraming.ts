@@ -1,14 +1,13 @@
 // Check `page`, framing: who may frame an address, by headers only (CSP Level 3, 3.3).
 import { policyTexts as texts } from '../messages/policyTexts.ts';
-import { allows } from '../contentSecurityPolicy.ts';
+import { allows, frameAncestorsOf, mayFrame } from '../contentSecurityPolicy.ts';
 import { type Deployment, hasOwnGateway } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';
-import { frameAncestorsOf, mayFrame } from '../mayFrame.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 import { EMBED_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import type { NamedAnswer } from './judgeHeaders.ts';
-import { ELSEWHERE } from './tokenRequests.ts';
+import { ELSEWHERE } from './signInRequests.ts';
 
 /** Empty: correct. Reports each cause once. */
 export function judgeFraming(

@@ -2,7 +2,7 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { secondsKept } from '../page/secondsKept.ts';
+import { secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 export interface NamedAnswer {

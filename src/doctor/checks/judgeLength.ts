@@ -1,12 +1,11 @@
-// Checks `page` and `routes`, length: an address of real size is answered as a short one.
+// Checks `page` and `routes`, length: an address of real size, which firewalls may refuse, is answered as a short one.
 import type { UpdatesRequest } from '../../api/updates.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { failed, type Finding } from '../finding.ts';
-import { lengthenPath, lengthenQuery } from '../longAddress.ts';
-import { lengthTexts as texts } from '../messages/lengthTexts.ts';
+import { lengthTexts as texts, LONG } from '../messages/addressTexts.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { POPUP_PATH } from '../../paths/paths.ts';
+import { POPUP_PATH, CALLBACK_PATH } from '../../paths/paths.ts';
 import { isIndex } from './judgeAddresses.ts';
 
 /** The window for signing in has a page of its own. */
@@ -53,4 +52,31 @@ export async function judgeCallLength(
   }
   const probe = client.latest();
   return probe === undefined ? [] : [failed(where, texts.api(whatCame(probe)))];
+}
+
+/** A code and a state on the callbacks; ids of courses elsewhere. `path`: without a query. */
+function lengthenPath(base: string, path: string): string {
+  return path === CALLBACK_PATH || path === POPUP_PATH
+    ? fill(`${base}${path}?state=${letters(200)}&code=`, letters)
+    : fill(`${base}${path}?courses=`, ids);
+}
+
+/** `query`: without a value for `doctor`, which services ignore. */
+function lengthenQuery(query: string): string {
+  return fill(`${query}&doctor=`, ids);
+}
+
+function fill(start: string, make: (length: number) => string): string {
+  return start + make(Math.max(0, LONG - start.length));
+}
+
+/** Hexadecimal: random base64url may look like the beginning of a token. */
+function letters(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length));
+  return Buffer.from(bytes).toString('hex').slice(0, length);
+}
+
+function ids(length: number): string {
+  const list = Array.from({ length: Math.ceil(length / 9) }, (_, index) => 10_000_000 + index);
+  return list.join(',').slice(0, length);
 }

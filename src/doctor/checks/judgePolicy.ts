@@ -6,21 +6,25 @@ import {
   needsDiscovery,
 } from '../../auth/discovery/discoveryRules.ts';
 import { EMBED_PATH } from '../../paths/paths.ts';
-import { quoteAddress } from '../answers/quoteAddress.ts';
+import { quoteAddress, quote } from '../quote.ts';
 import {
   type ContentSecurityPolicy,
   allows,
   parsePolicies,
   sourcesOf,
 } from '../contentSecurityPolicy.ts';
-import { type Deployment, VERSIONS_CHECK, apiAddress, hasOwnGateway } from '../deployment.ts';
+import {
+  type Deployment,
+  type ServiceEndpoints,
+  VERSIONS_CHECK,
+  apiAddress,
+  hasOwnGateway,
+} from '../deployment.ts';
 import { type Finding, failed, warning } from '../finding.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { policyTexts as texts } from '../messages/policyTexts.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { type IndexFile, type NamedFile, readIndex } from '../page/readIndex.ts';
-import { quote } from '../quote.ts';
-import type { ServiceEndpoints } from '../service/serviceEndpoints.ts';
 
 export interface PolicyOptions {
   /** Undefined: no usable config.json. */

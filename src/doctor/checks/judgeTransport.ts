@@ -3,7 +3,7 @@ import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { isIndex } from './judgeAddresses.ts';
-import { isRedirect, targetOf } from '../page/followRedirects.ts';
+import { isRedirect, targetOf } from '../page/answerHeaders.ts';
 import type { Certificate, Load, LoadedFile } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
 

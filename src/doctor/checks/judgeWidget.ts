@@ -1,12 +1,12 @@
 // Check `page`, widget: element.js and the sign-in window, for `embedders`.
+import { describeText } from '../../config/describeText.ts';
 import { ELEMENT_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { readCoding } from '../page/readCoding.ts';
-import { secondsKept } from '../page/secondsKept.ts';
+import { readCoding } from '../page/decodeBody.ts';
+import { secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 export interface WidgetResult {
@@ -61,7 +61,7 @@ export async function judgeWidget(
 }
 
 function isScript(answer: LoadedFile): boolean {
-  const content = describeAnswer(answer);
+  const content = describeText(answer.text);
   return answer.status === 200 && (content === 'other' || content === 'json');
 }
 

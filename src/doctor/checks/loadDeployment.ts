@@ -1,21 +1,19 @@
-// Check `config`: loads config.json as the page does.
+// Check `config`: loads config.json as the page does, and explains its mistakes, repeated keys and bytes that are not UTF-8.
 import { readTextFile } from '../../command/readTextFile.ts';
 import type { Config } from '../../config/config.ts';
-import { parseConfigText } from '../../config/parseConfig.ts';
+import { parseConfigText, type ConfigResult } from '../../config/parseConfig.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
-import { jsonTexts } from '../messages/jsonTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
-import { failed, warning, type Finding } from '../finding.ts';
-import { titleOf } from '../../config/describeText.ts';
-import { describeAnswer } from '../page/describeAnswer.ts';
-import { isRedirect, targetOf } from '../page/followRedirects.ts';
+import { failed, warning, type Finding, ok } from '../finding.ts';
+import { titleOf, describeText } from '../../config/describeText.ts';
+import { isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
-import { readCoding } from '../page/readCoding.ts';
-import { withoutQuery } from '../page/withoutQuery.ts';
-import { quote } from '../quote.ts';
-import type { Settings } from '../readSettings.ts';
-import { judgeFile, judgeMistakes } from './judgeConfigFile.ts';
+import { readCoding } from '../page/decodeBody.ts';
+import { quote, quoteAddress } from '../quote.ts';
+import type { Settings } from '../settingsFile.ts';
+import { explainJson } from '../../config/explainJson.ts';
+import { oldContracts, repeatedKeys } from '../../config/configWarnings.ts';
 
 export type LoadedDeployment =
   | {
@@ -57,7 +55,7 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
   if (stranger !== undefined) {
     const base = stranger.code === 'config-is-page' ? await findBase(load, page) : undefined;
     if (base === undefined) return unusable(failed(where, stranger));
-    const findings = [failed('doctor.json: page', jsonTexts.deeper(page, base))];
+    const findings = [failed('doctor.json: page', configTexts.deeper(page, base))];
     return { kind: 'unusable', fault: 'configuration', findings, base };
   }
   const result = parseConfigText(answer.text);
@@ -75,7 +73,7 @@ async function findBase(load: Load, page: string): Promise<string | undefined> {
     base = base.replace(/\/[^/]*$/, '');
     const answer = await load(`${base}/config.json`);
     const isThere = answer.kind === 'file' && answer.status === 200;
-    if (isThere && describeAnswer(answer) === 'json') return base;
+    if (isThere && describeText(answer.text) === 'json') return base;
   }
   return undefined;
 }
@@ -98,7 +96,7 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const trouble = readCoding(answer);
   if (trouble !== undefined) return configTexts.coding(trouble);
   if (decoded.kind === 'too-large') return configTexts.tooLarge();
-  switch (describeAnswer(answer)) {
+  switch (describeText(answer.text)) {
     case 'page':
       return configTexts.swallowed();
     case 'listing':
@@ -130,4 +128,38 @@ async function compare(load: Load, page: string, config: Config): Promise<Findin
   return JSON.stringify(deployed.config) === JSON.stringify(config)
     ? []
     : [warning(where, configTexts.differs())];
+}
+
+function judgeMistakes(
+  where: string,
+  text: string,
+  result: ConfigResult & { kind: 'mistakes' },
+): Finding[] {
+  if (result.mistakes.some(({ problem }) => problem === 'not-json'))
+    return [failed(where, configTexts.notJson(explainJson(text)))];
+  const mistakes = result.mistakes.map((mistake) => {
+    // The values may be a pasted token.
+    const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
+    return failed(where, configTexts.mistake({ ...mistake, found }));
+  });
+  return [...mistakes, ...judgeKeys(where, text)];
+}
+
+function judgeKeys(where: string, text: string): Finding[] {
+  return repeatedKeys(text).map((one) => warning(where, configTexts.doubt(one)));
+}
+
+function judgeFile(where: string, text: string, config: Config): Finding[] {
+  const findings = [
+    ...judgeKeys(where, text),
+    ...oldContracts(config).map((one) => warning(where, configTexts.doubt(one))),
+    ...(text.includes('\uFFFD') ? [warning(where, configTexts.notUtf8())] : []),
+  ];
+  return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;
+}
+
+/** `found`: JSON text. */
+function quoteFound(found: string): string {
+  const [, text] = /^"(.*)"$/.exec(found) ?? [];
+  return text === undefined ? quote(found) : `"${quoteAddress(text)}"`;
 }

@@ -1,6 +1,6 @@
-// Texts about the page's addresses. `paths`: paths with the same answer.
+// Texts about the page's addresses, and about addresses that are refused for their length. `paths`: paths with the same answer. `came`: from `whatCame`.
 import type { NetworkFault } from '../networkFault.ts';
-import type { CodingTrouble } from '../page/readCoding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';
@@ -87,4 +87,19 @@ export const addressTexts = {
   otherBuild: (paths: string) => say`other-build
     The index.html at ${paths} is of another build than the one at /: it names other files.
     Look for a copy of index.html in that place, or for a cache that keeps an old one. Several servers behind one name need the same build.`,
+} as const;
+
+/** Characters: 100 courses, or a code that is a JWT. */
+export const LONG = 1_800;
+
+const NEXT =
+  'Have the firewall or proxy on the way let addresses of 8,000 characters through: look for a limit for addresses, queries or header lines (nginx: large_client_header_buffers; Apache: LimitRequestLine; IIS: maxUrl and maxQueryString).';
+
+export const lengthTexts = {
+  page: (paths: string, came: string) => say`long-address-refused
+    The page comes at ${paths}, but not where the address has ${LONG} characters, as a sign-in and many courses make it: something before the page, such as a firewall, answered with ${came}.
+    ${NEXT}`,
+  api: (came: string) => say`long-address-refused
+    Counts are answered, but not where the address has ${LONG} characters, as 100 courses make it: something before the LMS, such as a firewall, answered with ${came}.
+    ${NEXT}`,
 } as const;

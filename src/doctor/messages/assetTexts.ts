@@ -1,6 +1,6 @@
 // Texts about the page's files. `more`: other files with the same fault.
 import type { NetworkFault } from '../networkFault.ts';
-import type { CodingTrouble } from '../page/readCoding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';

@@ -1,5 +1,5 @@
 // Words about content codings that a browser cannot undo, for every file of the page.
-import type { CodingTrouble } from '../page/readCoding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
 import { quote } from '../quote.ts';
 
 /** Follows the name of the file. */

@@ -1,13 +1,12 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { ConfigWarning } from '../../config/configWarnings.ts';
-import type { ConfigMistake } from '../../config/configTexts.ts';
+import { type ConfigMistake, mistakeText } from '../../config/configTexts.ts';
 import type { NetworkFault } from '../networkFault.ts';
-import type { CodingTrouble } from '../page/readCoding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
-import { mistakeText } from '../../config/configTexts.ts';
 import { fileTexts, wrongStatus, type FileText } from '../../config/fileTexts.ts';
 
 /** `more`: beside what the page itself says. */
@@ -78,6 +77,18 @@ export const configTexts = {
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,
+  notJson: ({ what, next }: FileText) => say`config-not-json
+    ${what}
+    ${next}`,
+  notUtf8: () => say`config-not-utf8
+    config.json is not stored in UTF-8: letters such as é and ö in it are lost, and people see � in their place.
+    Save it again as UTF-8.`,
+  stale: (name: string) => say`not-revalidated
+    ${name} is answered with "304 Not Modified" also to a browser that has another version of it, so that an edit or an update is never seen.
+    Have the server, or a cache before it, compare If-None-Match with the ETag of the file, or ignore that header.`,
+  deeper: (page: string, base: string) => say`page-address-moved
+    ${page} is an address within the page and not its own: config.json lies at ${base}/config.json.
+    Write ${base} as page in doctor.json.`,
   nothingElse: () => say`${WITHOUT_CONFIG}
     Not examined: it takes a config.json that can be used.`,
 } as const;

@@ -1,11 +1,9 @@
 // Texts around the checks, without values of doctor.json, which may be keys.
 import { version } from '../../paths/version.ts';
-import type { ConfigMistake } from '../../config/configTexts.ts';
-import type { CheckId } from '../checkResult.ts';
-import type { Outcome } from '../finding.ts';
+import { type ConfigMistake, meantText, mistakeText } from '../../config/configTexts.ts';
+import type { CheckId, Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
-import { meantText, mistakeText } from '../../config/configTexts.ts';
 import { escapeControls } from '../../command/escapeControls.ts';
 
 export const helpTexts = {

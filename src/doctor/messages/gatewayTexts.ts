@@ -1,5 +1,5 @@
 // Texts about gateways, revocation and signing out. `came`: from `whatCame`.
-import type { Front } from '../answers/frontOf.ts';
+import type { Front } from '../answers/whatCame.ts';
 import { say } from './doctorMessage.ts';
 
 export const gatewayTexts = {

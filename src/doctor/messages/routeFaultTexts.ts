@@ -1,6 +1,6 @@
 // Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
-import type { Front } from '../answers/frontOf.ts';
+import type { Front } from '../answers/whatCame.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 
 export interface RouteHint {

@@ -1,5 +1,5 @@
 // Texts about headers, caches, certificates, exposed files, and the widget's files.
-import type { CodingTrouble } from '../page/readCoding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say } from './doctorMessage.ts';
 

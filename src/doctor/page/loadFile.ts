@@ -4,7 +4,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
 import { readNetworkFault, type NetworkFault } from '../networkFault.ts';
-import { decodeBody, type Decoded } from './decodeBody.ts';
+import { decodeBody, type Decoded, MAX_BYTES } from './decodeBody.ts';
 
 export interface LoadedFile {
   readonly kind: 'file';
@@ -47,7 +47,6 @@ export interface Loader {
   readonly close: () => void;
 }
 
-export const MAX_BYTES = 4 * 1024 * 1024;
 /** Browsers open six connections per host. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 
@@ -138,7 +137,7 @@ async function describe(
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   }
   const coding = (headers.get('Content-Encoding') ?? '').trim().toLowerCase();
-  const decoded = await decodeBody(coding, bytes, MAX_BYTES);
+  const decoded = await decodeBody(coding, bytes);
   return {
     kind: 'file',
     address,

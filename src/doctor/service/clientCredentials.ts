@@ -1,8 +1,7 @@
 // Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
-import { frontOf } from '../answers/frontOf.ts';
+import { frontOf, whatCame } from '../answers/whatCame.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
-import { whatCame } from '../answers/whatCame.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Ask } from '../probe.ts';
 import { parseServiceJson } from './serviceJson.ts';

@@ -1,13 +1,20 @@
 // Faults at the addresses of the page: data only.
 import { gzipSync } from 'node:zlib';
-import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
-import { altering, answering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
+import {
+  altering,
+  answering,
+  embedded,
+  INDEX,
+  index,
+  rewriting,
+  sending,
+  pageFault,
+} from './pageFault.ts';
 
 const EVERYWHERE = /^\/(?!config)/;
 const html = (title: string, body = ''): string =>
   `<!doctype html><title>${title}</title><body>${body}</body>`;
-const index = tinyBuild.get('/index.html')?.body ?? '';
 
 /** A firewall that refuses long addresses at some paths. */
 const atMost =
@@ -158,7 +165,7 @@ export const addressFaults: readonly Fault[] = [
   ),
   pageFault`index.html is cut short
     page: failed page-cut-off`(
-    altering(INDEX, (answer) => ({ ...answer, body: index.slice(0, index.indexOf('<body>')) })),
+    rewriting((text) => text.slice(0, index.indexOf('<body>'))),
     /but not whole.*Content-Length/s,
   ),
 ];

@@ -2,14 +2,13 @@
 import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
 import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
-import { altering, answering, INDEX, sending, pageFault } from './pageFault.ts';
+import { altering, answering, index, rewriting, sending, pageFault } from './pageFault.ts';
 
 const ENTRY = /^\/assets\/index-CPjwMMgl\.js$/;
 const LATER = /^\/assets\/SignIn-Zx9_qw\.js$/;
 const ASSETS = /^\/assets\/./;
 const SCRIPTS = /^\/assets\/.*\.js$/;
 const entry = tinyBuild.get('/assets/index-CPjwMMgl.js')?.body ?? '';
-const index = tinyBuild.get('/index.html')?.body ?? '';
 
 /** Compressed once and fast: a busy server would also be reported as slow. */
 const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
@@ -119,10 +118,7 @@ export const assetFaults: readonly Fault[] = [
   ),
   pageFault`index.html has no scripts
     page: failed no-script`(
-    altering(INDEX, (answer) => ({
-      ...answer,
-      body: index.replace(/<script.*<\/script>/, ''),
-    })),
+    rewriting((text) => text.replace(/<script.*<\/script>/, '')),
     /names no script/,
   ),
   pageFault`the connection closes within a file

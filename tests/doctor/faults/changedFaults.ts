@@ -1,19 +1,6 @@
 // Faults of a proxy that changes, drops or delays answers of the page's server: data only.
-import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
-import { altering, answering, INDEX, pageFault } from './pageFault.ts';
-
-const CSP = 'Content-Security-Policy';
-const index = tinyBuild.get('/index.html')?.body ?? '';
-
-const rewriting = (change: (html: string) => string): Fault['arrange'] =>
-  altering(INDEX, (answer) => ({ ...answer, body: change(index) }));
-
-const policy = (change: (text: string) => string): Fault['arrange'] =>
-  altering(/^\//, (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, [CSP]: change(answer.headers?.[CSP] ?? '') },
-  }));
+import { answering, INDEX, pageFault, policy, rewriting } from './pageFault.ts';
 
 const calls =
   (sources: (lms: string) => string): Fault['arrange'] =>

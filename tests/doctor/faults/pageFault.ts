@@ -1,6 +1,7 @@
 // Shared ways to spoil the page's server.
 import { faultsAt, type Fault } from '../fault.ts';
 import type { PageAnswer } from '../servePage.ts';
+import { tinyBuild } from '../tinyBuild.ts';
 
 type Arrange = Fault['arrange'];
 
@@ -54,6 +55,20 @@ export function answering(
     body,
   }));
 }
+
+export const CSP = 'Content-Security-Policy';
+
+/** Rewrites the policy of these addresses. */
+export const policy = (change: (policy: string) => string, paths = /^\//): Arrange =>
+  altering(paths, (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, [CSP]: change(answer.headers?.[CSP] ?? '') },
+  }));
+
+/** Rewrites index.html. */
+export const index = tinyBuild.get('/index.html')?.body ?? '';
+export const rewriting = (change: (text: string) => string): Arrange =>
+  altering(INDEX, (answer) => ({ ...answer, body: change(index) }));
 
 /** Addresses that answer with index.html. */
 export const INDEX = /^\/(?!assets|config|element|icon|start|auth\/popup|\.)/;

@@ -1,33 +1,48 @@
 // Faults of Content-Security-Policy and of framing: data only.
-import { tinyBuild } from '../tinyBuild.ts';
-import type { Fault } from '../fault.ts';
-import { altering, answering, embedded, INDEX, sending, pageFault } from './pageFault.ts';
+import { faultsAt, type Fault } from '../fault.ts';
+import {
+  answering,
+  CSP,
+  embedded,
+  INDEX,
+  index,
+  pageFault,
+  policy,
+  rewriting,
+  sending,
+} from './pageFault.ts';
 
-const CSP = 'Content-Security-Policy';
-const index = tinyBuild.get('/index.html')?.body ?? '';
-
-/** Rewrites the policy of all or some addresses. */
-const policy = (change: (policy: string) => string, paths = /^\/./): Fault['arrange'] =>
-  altering(paths.source === '^\\/.' ? /^\// : paths, (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, [CSP]: change(answer.headers?.[CSP] ?? '') },
-  }));
+/** Who may frame these addresses; undefined: the directive is missing. */
+const framing = (paths: RegExp, sources?: string): Fault['arrange'] =>
+  policy(
+    (text) =>
+      sources === undefined
+        ? text.replace(/frame-ancestors [^;]*;?/, '')
+        : text.replace(/frame-ancestors [^;]*/, `frame-ancestors ${sources}`),
+    paths,
+  );
 
 const replacing = (directive: string, sources: string): Fault['arrange'] =>
   policy((text) => text.replace(new RegExp(`${directive} [^;]*`), `${directive} ${sources}`));
 
-/** A healthy deployment whose frames sign in by themselves. */
-const automatic =
-  (spoil: Fault['arrange']): Fault['arrange'] =>
-  (deployment) => {
-    const { config, lms, page } = deployment;
-    config.auth['automatic'] = true;
-    lms.world.applications[0]?.redirectUris.push(`${page.origin}/auth/silent`);
-    embedded((one) => {
-      policy((text) => `${text}; frame-src ${lms.url}`, /^\/embed$/)(one);
-      spoil(one);
-    })(deployment);
-  };
+/** At /embed, without frame-ancestors. */
+const optionsAlone = (value: string): Fault['arrange'] =>
+  embedded((deployment) => {
+    framing(/^\/embed$/)(deployment);
+    sending(/^\/embed$/, { 'X-Frame-Options': value })(deployment);
+  });
+
+const SILENT = /^\/auth\/silent$/;
+/** Rows of a deployment whose frames sign in by themselves. */
+const silent = faultsAt(/\/auth\/silent$/, (spoil: Fault['arrange']) => (deployment) => {
+  const { config, lms, page } = deployment;
+  config.auth['automatic'] = true;
+  lms.world.applications[0]?.redirectUris.push(`${page.origin}/auth/silent`);
+  embedded((one) => {
+    policy((text) => `${text}; frame-src ${lms.url}`, /^\/embed$/)(one);
+    spoil(one);
+  })(deployment);
+});
 
 export const policyFaults: readonly Fault[] = [
   pageFault`the page’s own scripts are forbidden
@@ -82,8 +97,7 @@ export const policyFaults: readonly Fault[] = [
     const { headers } = deployment.page;
     const meta = `<meta http-equiv="${CSP}" content="${headers.get(CSP) ?? ''}">`;
     headers.delete(CSP);
-    const body = index.replace('<head>', `<head>${meta}`);
-    altering(INDEX, (answer) => ({ ...answer, body }))(deployment);
+    rewriting((html) => html.replace('<head>', `<head>${meta}`))(deployment);
   }, /meta tag only/),
   pageFault`one address has no policy
     page: failed no-policy`(
@@ -98,20 +112,12 @@ export const policyFaults: readonly Fault[] = [
   ),
   pageFault`a proxy writes a script into the page
     page: warning inline-script`(
-    altering(INDEX, (answer) => ({
-      ...answer,
-      body: index.replace('</body>', '<script>track()</script></body>'),
-    })),
+    rewriting((html) => html.replace('</body>', '<script>track()</script></body>')),
     /a script written into it/,
   ),
   pageFault`embedders may not frame the widget
     page: failed policy-blocks-frame-ancestors`(
-    embedded(
-      policy(
-        (text) => text.replace(/frame-ancestors [^;]*/, "frame-ancestors 'none'"),
-        /^\/embed$/,
-      ),
-    ),
+    embedded(framing(/^\/embed$/, "'none'")),
     /frame-ancestors does not allow https:\/\/lms\.example\.edu/,
     /\/embed$/,
   ),
@@ -125,98 +131,60 @@ export const policyFaults: readonly Fault[] = [
     page: failed frame-options
     page: failed no-frame-ancestors`(
     embedded((deployment) => {
-      policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''))(deployment);
+      framing(/^\//)(deployment);
       sending(INDEX, { 'X-Frame-Options': 'DENY' })(deployment);
     }),
     /X-Frame-Options: DENY keeps the widget blank/,
   ),
   pageFault`other sites may frame only the page
     page: warning frame-ancestors-wider`(
-    policy((text) => text.replace(/frame-ancestors [^;]*/, 'frame-ancestors https:'), /^\/$/),
+    framing(/^\/$/, 'https:'),
     /frame-ancestors allows https:/,
     /:\d+\/$/,
   ),
-  ...(
-    [
-      ['/auth/callback', /^\/auth\/callback$/],
-      ['/', /^\/$/],
-      ['/auth/popup', /^\/auth\/popup$/],
-      ['/, /auth/callback, unknown paths, and /auth/popup', /^\/(?!embed)/],
-    ] as const
-  ).map(([list, paths]) =>
-    pageFault`an embedder may frame ${list}
-      page: warning framed-by-embedder`(
-      embedded(
-        policy(
-          (text) =>
-            text.replace(/frame-ancestors [^;]*/, 'frame-ancestors https://lms.example.edu'),
-          paths,
-        ),
-      ),
-      new RegExp(
-        `lms\\.example\\.edu may frame ${list} as well.*'none' at every address but /embed`,
-        's',
-      ),
-    ),
+  pageFault`an embedder may frame the callback
+    page: warning framed-by-embedder`(
+    embedded(framing(/^\/auth\/callback$/, 'https://lms.example.edu')),
+    /lms\.example\.edu may frame \/auth\/callback as well.*'none' at every address but \/embed/s,
+  ),
+  pageFault`an embedder may frame all but the widget
+    page: warning framed-by-embedder`(
+    embedded(framing(/^\/(?!embed)/, 'https://lms.example.edu')),
+    /may frame \/, \/auth\/callback, unknown paths, and \/auth\/popup as well/,
   ),
   pageFault`an old X-Frame-Options that browsers ignore
     page: failed no-frame-ancestors`(
-    embedded((deployment) => {
-      policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''), /^\/embed$/)(deployment);
-      sending(/^\/embed$/, { 'X-Frame-Options': 'ALLOW-FROM https://lms.example.edu' })(deployment);
-    }),
+    optionsAlone('ALLOW-FROM https://lms.example.edu'),
     /any site may frame the page/,
     /\/embed$/,
   ),
-  ...(
-    ['DENY', 'SAMEORIGIN', 'DENY, SAMEORIGIN', 'ALLOW-FROM https://a.example, SAMEORIGIN'] as const
-  ).map((value) =>
-    pageFault`X-Frame-Options: ${value} alone at /embed
+  ...(['DENY', 'DENY, SAMEORIGIN', 'ALLOW-FROM https://a.example, SAMEORIGIN'] as const).map(
+    (value) =>
+      pageFault`X-Frame-Options: ${value} alone at /embed
         page: failed frame-options`(
-      embedded((deployment) => {
-        policy((text) => text.replace(/frame-ancestors [^;]*;?/, ''), /^\/embed$/)(deployment);
-        sending(/^\/embed$/, { 'X-Frame-Options': value })(deployment);
-      }),
-      /keeps the widget blank on the sites that embedders names/,
-      /\/embed$/,
-    ),
+        optionsAlone(value),
+        /keeps the widget blank on the sites that embedders names/,
+        /\/embed$/,
+      ),
   ),
-  ...(
-    [
-      [
-        'a front with X-Frame-Options',
-        /^X-Frame-Options at \/auth\/silent does not let http:/,
-        (text: string) => text.replace(/frame-ancestors [^;]*;?/, ''),
-        { 'X-Frame-Options': 'DENY' },
-      ],
-      [
-        'a policy without self',
-        /^frame-ancestors at \/auth\/silent does not let http:\/\/localhost/,
-        (text: string) => text.replace("ancestors 'self' ", 'ancestors '),
-        {},
-      ],
-      [
-        'a policy without the embedder',
-        /^frame-ancestors at \/auth\/silent does not let https:\/\/lms/,
-        (text: string) => text.replace(/frame-ancestors [^;]*/, "frame-ancestors 'self'"),
-        {},
-      ],
-    ] as const
-  ).map(([name, words, change, headers]) =>
-    pageFault`${name} bars the hidden frame of the automatic sign-in
-      page: warning silent-blocked`(
-      automatic((deployment) => {
-        policy(change, /^\/auth\/silent$/)(deployment);
-        sending(/^\/auth\/silent$/, headers)(deployment);
-      }),
-      words,
-      /\/auth\/silent$/,
-    ),
+  silent`a front with X-Frame-Options bars the hidden frame of the automatic sign-in
+    page: warning silent-blocked`((deployment) => {
+    framing(SILENT)(deployment);
+    sending(SILENT, { 'X-Frame-Options': 'DENY' })(deployment);
+  }, /^X-Frame-Options at \/auth\/silent does not let http:/),
+  silent`a policy without self bars the hidden frame of the automatic sign-in
+    page: warning silent-blocked`(
+    framing(SILENT, 'https://lms.example.edu'),
+    /^frame-ancestors at \/auth\/silent does not let http:\/\/localhost/,
   ),
-  pageFault`index.html replaces the hidden frame of the automatic sign-in
+  silent`a policy without the embedder bars the hidden frame of the automatic sign-in
+    page: warning silent-blocked`(
+    framing(SILENT, "'self'"),
+    /^frame-ancestors at \/auth\/silent does not let https:\/\/lms/,
+  ),
+  silent`index.html replaces the hidden frame of the automatic sign-in
     page: warning silent-missing`(
-    automatic(answering(/^\/auth\/silent$/, 200, index)),
+    answering(SILENT, 200, index),
     /index\.html in place of its own page.*auth\/popup\.html/s,
-    /\/auth\/silent$/,
   ),
 ];

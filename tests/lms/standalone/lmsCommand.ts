@@ -1,7 +1,6 @@
 // The command line of the LMS alone.
-import type { Command } from '../../../src/command/command.ts';
+import { type Command, flag, option, repeated } from '../../../src/command/option.ts';
 import type { Kind } from '../../../src/command/kinds.ts';
-import { flag, option, repeated } from '../../../src/command/option.ts';
 import { drift, port } from '../dev/embeddedOptions.ts';
 
 export interface LmsCall {

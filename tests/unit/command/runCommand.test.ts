@@ -1,9 +1,15 @@
 // The voice of all commands: usage, mistakes, exit codes.
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../../src/command/command.ts';
+import {
+  type Command,
+  flag,
+  operands,
+  option,
+  optional,
+  repeated,
+} from '../../../src/command/option.ts';
 import { CommandEnd, Mistake } from '../../../src/command/commandEnd.ts';
 import { anyText, listOf, oneOf, wholeNumber } from '../../../src/command/kinds.ts';
-import { flag, operands, option, optional, repeated } from '../../../src/command/option.ts';
 import { runCommand } from '../../../src/command/runCommand.ts';
 
 const port = option('port', wholeNumber(0, 65_535), {

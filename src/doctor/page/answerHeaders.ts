@@ -1,8 +1,8 @@
-// Follows redirects as a browser would.
-import { describeAnswer } from './describeAnswer.ts';
+// Reads the headers of an answer as a browser does: where a redirect leads, and how long a cache may keep it.
+import { describeText } from '../../config/describeText.ts';
 import type { Load, LoadedFile } from './loadFile.ts';
 
-export type RedirectEnd =
+type RedirectEnd =
   /** `page`: the answer is index.html. */
   | { readonly kind: 'end'; readonly address: string; readonly page: boolean }
   | { readonly kind: 'loop' }
@@ -21,7 +21,7 @@ export async function followRedirects(load: Load, answer: LoadedFile): Promise<R
     const next = await load(target);
     if (next.kind === 'silence') return { kind: 'nowhere', address: target };
     if (!isRedirect(next)) {
-      const page = next.status === 200 && describeAnswer(next) === 'page';
+      const page = next.status === 200 && describeText(next.text) === 'page';
       return { kind: 'end', address: target, page };
     }
     target = targetOf(next);
@@ -39,4 +39,22 @@ export function targetOf({ headers, address }: LoadedFile): string | undefined {
   if (location === null || !URL.canParse(location, address)) return undefined;
   const target = new URL(location, address);
   return /^https?:$/.test(target.protocol) ? target.href : undefined;
+}
+
+export function withoutQuery(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
+
+/** 0: revalidate. Undefined: no lifetime. The longest lifetime counts. */
+export function secondsKept(headers: Headers): number | undefined {
+  const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
+  if (/\bno-(?:cache|store)\b/.test(control)) return 0;
+  const ages = [...control.matchAll(/\b(?:s-maxage|max-age)\s*=\s*"?(\d+)/g)];
+  if (ages.length > 0) return Math.max(...ages.map(([, seconds]) => Number(seconds)));
+  const expires = headers.get('Expires');
+  if (expires === null) return undefined;
+  const until = Date.parse(expires);
+  // An invalid date counts as past (RFC 9111, 5.3).
+  return Number.isNaN(until) ? 0 : Math.max(0, (until - Date.now()) / 1000);
 }

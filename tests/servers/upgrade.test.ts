@@ -1,0 +1,155 @@
+// An upgrade by the commands of docs/deploy.md, the way back, and two releases behind one balancer: a page finds its files.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasServer } from '../../tools/check/ensureServers.ts';
+import { dist } from '../browser/serveDist.ts';
+import { ask } from './ask.ts';
+import { deployPage, type DeployedPage } from './deployPage.ts';
+import { familyOf, isRunning } from './processes.ts';
+import { renameAssets } from './renameAssets.ts';
+import { gatewayImage, startGateway } from './startGateway.ts';
+import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
+
+const LOADS = 5;
+const guide = readFileSync(fileURLToPath(new URL('../../docs/deploy.md', import.meta.url)), 'utf8');
+
+/** The commands below the heading, as administrators paste them, but for the folder /srv and for systemd. */
+function commandsOf(heading: string, srv: string): string {
+  const [, section = ''] = guide.split(`\n### ${heading}\n`);
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
+  return block.replaceAll(/^systemctl .*$/gm, '').replaceAll('/srv', srv);
+}
+
+/** The archive of a release in `srv`, without config.json. */
+async function pack(srv: string, version: string, isOther: boolean): Promise<void> {
+  const stage = await mkdtemp(join(srv, 'stage-'));
+  const folder = join(stage, 'course-updates', 'dist');
+  await cp(dist, folder, { recursive: true });
+  await rm(join(folder, 'config.json'));
+  if (isOther) await renameAssets(folder);
+  await writeFile(join(folder, 'version.txt'), `${version}\n`);
+  const archive = join(srv, `course-updates-${version}.tar.gz`);
+  execFileSync('tar', ['-czf', archive, '-C', stage, 'course-updates']);
+}
+
+/** The scripts and styles of the page that is served. */
+async function filesOfPage(origin: string): Promise<string[]> {
+  const { text } = await ask(origin, { path: '/' });
+  return [...text.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+}
+
+let upstream: RecordedUpstream;
+beforeAll(async () => {
+  upstream = await startUpstream();
+});
+afterAll(() => upstream[Symbol.asyncDispose]());
+
+const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
+test.skipIf(!isHere)(
+  'an upgrade and the way back keep config.json, and the files of both',
+  async () => {
+    const srv = await mkdtemp(join(tmpdir(), 'course-updates-srv-'));
+    const home = join(srv, 'course-updates');
+    await mkdir(home);
+    execFileSync('chmod', ['755', srv]);
+    await pack(srv, '1.0.0', false);
+    await pack(srv, '1.1.0', true);
+    const embedders = ['https://portal.example.edu'];
+    await using site = await deployPage({ url: upstream.url, home, embedders });
+    const { origin, settings } = site;
+    let { gateway } = site;
+    const before = await filesOfPage(origin);
+    const named = before.map((path) => path.replace('/assets/index-', '/assets/next-index-'));
+    const run = (heading: string, from = '1.1.0', to = '1.1.0') =>
+      execFileSync('sh', ['-ec', commandsOf(heading, srv).replaceAll(from, to)], { cwd: srv });
+
+    async function expectServed(version: string, files: readonly string[]): Promise<void> {
+      // In place of systemctl restart.
+      expect(await gateway.stop()).toBe(0);
+      gateway = await startGateway(settings, Number(new URL(origin).port));
+      await expect.poll(gateway.said, { timeout: 20_000 }).toContain(`version ${version}.`);
+      expect(await filesOfPage(origin)).toEqual(files);
+      const { headers } = await ask(origin, { path: '/embed' });
+      expect(headers['content-security-policy']).toContain(
+        'frame-ancestors https://portal.example',
+      );
+      await expectFiles();
+    }
+    async function expectFiles(): Promise<void> {
+      for (const path of [...before, ...named])
+        expect([path, (await ask(origin, { path })).status]).toEqual([path, 200]);
+    }
+
+    // First the files of the new release, for the pages of other gateways, then the release.
+    run('Several gateways');
+    await expectFiles();
+    run('Upgrading');
+    await expectServed('1.1.0', named);
+    run('Upgrading', '1.1.0', '1.0.0');
+    await expectServed('1.0.0', before);
+
+    const family = familyOf(gateway.pid);
+    expect(family.length).toBeGreaterThan(3);
+    expect(await gateway.stop()).toBe(0);
+    expect(family.filter(isRunning)).toEqual([]);
+    await rm(srv, { recursive: true });
+  },
+);
+
+describe.skipIf(!hasServer('nginx'))('an upgrade of one of two gateways', () => {
+  let older: DeployedPage;
+  let newer: DeployedPage;
+  beforeAll(async () => {
+    older = await deployPage({ url: upstream.url });
+    newer = await deployPage({ url: upstream.url });
+    await renameAssets(newer.folder);
+  });
+  afterAll(async () => {
+    await older[Symbol.asyncDispose]();
+    await newer[Symbol.asyncDispose]();
+  });
+
+  /** The statuses and types of the files that a page of one gateway requests from the other. */
+  async function filesFrom(page: DeployedPage, other: DeployedPage): Promise<string[]> {
+    const paths = await filesOfPage(page.origin);
+    const answers = await Promise.all(paths.map((path) => ask(other.origin, { path })));
+    return answers.map(({ status, headers }) =>
+      [status, headers['content-type'], headers['cache-control']].join(' '),
+    );
+  }
+
+  const both = () => [[newer, older] as const, [older, newer] as const];
+
+  test('without the other release’s assets, a file is missing and is not kept', async () => {
+    for (const [page, other] of both())
+      expect(await filesFrom(page, other)).toContain('404 text/html; charset=utf-8 no-cache');
+  });
+
+  test('with them, every load has all its files', async () => {
+    for (const [page, other] of both()) {
+      const copies = join(dirname(other.folder), 'assets-before');
+      await cp(join(page.folder, 'assets'), copies, { recursive: true });
+    }
+    const type = (name: string) =>
+      `200 text/${name}; charset=utf-8 public, max-age=31536000, immutable`;
+    for (const [page, other] of both())
+      for (let load = 0; load < LOADS; load += 1) {
+        const files = await filesFrom(page, other);
+        expect(new Set(files)).toEqual(new Set([type('javascript'), type('css')]));
+      }
+  });
+
+  test('nothing else comes from that folder', async () => {
+    const before = join(dirname(older.folder), 'assets-before');
+    for (const name of ['config.json', 'element.js', '.secret', 'page.html.br'])
+      await writeFile(join(before, name), 'other');
+    for (const path of ['/assets-before/config.json', '/assets/.secret', '/assets/page.html.br'])
+      expect((await ask(older.origin, { path })).text).not.toBe('other');
+    expect((await ask(older.origin, { path: '/config.json' })).text).not.toBe('other');
+  });
+});
