@@ -29,7 +29,8 @@ export function defaultPeople(): Person[] {
   return rows.map(([id, firstName, lastName, scenario]) => {
     const userName = `${firstName.slice(0, 1)}${lastName}`.toLowerCase();
     const contracts = contractsOf[lastName]?.();
-    const person = { id, firstName, lastName, userName, scenario };
-    return contracts === undefined ? person : { ...person, contracts };
+    const person: Person = { id, firstName, lastName, userName, scenario };
+    if (contracts !== undefined) person.contracts = contracts;
+    return person;
   });
 }
