@@ -5,14 +5,14 @@ import type { FaultyRequest, WorldFault } from '../lms/faults/worldFault.ts';
 
 /** Names of tests/lms/faults. */
 export const faultNames: readonly string[] = [
-  ...['reset', 'reset-at-start', 'truncated', 'hang', 'hang-in-body', 'slow', 'sliced'],
-  ...['captive-portal', 'session-gone', 'redirect'],
-  ...['course-400', 'course-403', 'course-404', 'token-refused-once', 'too-long-414'],
-  ...['slow-down', 'slow-down-once', 'slow-down-day', '500', 'maintenance', '204', 'empty'],
-  ...['malformed', 'list-bare', 'pages', 'count-missing', 'count-fraction', 'numeric-ids'],
-  ...['entry-missing', 'entry-twice', 'entry-clash', 'entry-other-person', 'reversed'],
-  ...['courses-fail', 'version-check-fails'],
-];
+  ['reset', 'reset-at-start', 'truncated', 'hang', 'hang-in-body', 'slow', 'sliced'],
+  ['captive-portal', 'session-gone', 'redirect'],
+  ['course-400', 'course-403', 'course-404', 'token-refused-once', 'too-long-414'],
+  ['slow-down', 'slow-down-once', 'slow-down-day', '500', 'maintenance', '204', 'empty'],
+  ['malformed', 'list-bare', 'pages', 'count-missing', 'count-fraction', 'numeric-ids'],
+  ['entry-missing', 'entry-twice', 'entry-clash', 'entry-other-person', 'reversed'],
+  ['courses-fail', 'version-check-fails'],
+].flat();
 
 /** The course of faults of one course. */
 const COURSE = '7142';
@@ -33,11 +33,11 @@ export function soakFaults(
 ): WorldFault[] {
   const text = JSON.stringify(faultsNamed(name)).replaceAll(COURSE, courseId);
   const faults: WorldFault[] = JSON.parse(text);
-  return faults.map((fault) => ({
-    ...(times === undefined ? {} : { times }),
-    ...fault,
-    on: isWide && wideEffects.has(fault.effect.kind) ? everything : fault.on,
-  }));
+  for (const fault of faults) {
+    if (times !== undefined) fault.times ??= times;
+    if (isWide && wideEffects.has(fault.effect.kind)) fault.on = everything;
+  }
+  return faults;
 }
 
 /** The fault answers 401 to a valid token. */

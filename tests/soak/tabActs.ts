@@ -7,7 +7,7 @@ import { beginSignIn, signIn, signOut, signOutWhileAway, switchPerson } from './
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import { MOST_TABS, type Act, type Scene, type Tab } from './stage.ts';
 
-export const LOAD_MS = 15_000;
+const LOAD_MS = 15_000;
 const SIX_MINUTES_MS = 6 * 60_000;
 const HALF_AN_HOUR_MS = 31 * 60_000;
 const scopes = [
