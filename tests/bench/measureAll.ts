@@ -5,7 +5,6 @@ import { findChromium } from '../../tools/check/findChromium.ts';
 import { benchWorld } from './benchWorld.ts';
 import { inTurn } from './inTurn.ts';
 import { measure } from './measure.ts';
-import { peers } from './peers.ts';
 import type { BuildSample } from './resultTable.ts';
 import type { Scenario } from './scenario.ts';
 import { startBenchSite } from './startBenchSite.ts';
@@ -18,8 +17,6 @@ export interface BenchOptions {
   readonly scenarios: readonly Scenario[];
   /** Folders of built pages, measured in turn. */
   readonly builds: readonly string[];
-  /** Measures the scenario `warm` on the built page and on each of the peers (peers.ts). */
-  readonly peers: boolean;
 }
 
 /** Otherwise V8 parses the code twice for Playwright's stack traces of requests: 20 ms a load. */
@@ -27,54 +24,41 @@ const WITH_SOURCE_POSITIONS = '--js-flags=--no-enable-lazy-source-positions';
 /** 9 and 3 Mbit/s. */
 const SPEED = { downBytesPerMs: 1125, upBytesPerMs: 375 };
 
-interface MeasuredPage {
-  /** In the table. */
-  readonly build: string;
-  /** The folder of the build that signs in. */
-  readonly root: string;
-  /** The address of `warm`. */
-  readonly path: string;
-}
-
 interface Cell {
-  readonly page: MeasuredPage;
+  /** The folder of the built page. */
+  readonly build: string;
   readonly courses: number;
   readonly rttMs: number;
 }
 
 export async function measureAll(options: BenchOptions): Promise<readonly BuildSample[]> {
-  const { courses, rttsMs, rounds } = options;
-  const pages = pagesOf(options);
+  const { courses, rttsMs, rounds, builds } = options;
   const cells = courses.flatMap((size) =>
-    rttsMs.flatMap((rttMs) => pages.map((page) => ({ page, courses: size, rttMs }))),
+    rttsMs.flatMap((rttMs) => builds.map((build) => ({ build, courses: size, rttMs }))),
   );
   const samples: BuildSample[] = [];
   for (const { round, cell } of inTurn(cells, rounds)) {
     samples.push(...(await measureCell(cell, options)));
-    console.log(`round ${round}: ${cell.page.build}, ${cell.courses} courses, ${cell.rttMs} ms`);
+    console.log(`round ${round}: ${cell.build}, ${cell.courses} courses, ${cell.rttMs} ms`);
   }
   return samples;
 }
 
-function pagesOf({ builds, peers: withPeers }: BenchOptions): readonly MeasuredPage[] {
-  const pages = builds.map((build) => ({ build, root: resolve(build), path: '/' }));
-  const [own] = pages;
-  if (!withPeers || own === undefined) return pages;
-  const { root } = own;
-  return [...pages, ...Object.entries(peers).map(([build, path]) => ({ build, root, path }))];
-}
-
 async function measureCell(cell: Cell, options: BenchOptions): Promise<BuildSample[]> {
-  const { page, courses, rttMs } = cell;
-  const { build, root, path } = page;
+  const { build, courses, rttMs } = cell;
   const bench = benchWorld([courses]);
-  await using site = await startBenchSite({ ...SPEED, world: bench.world, rttMs, root });
+  await using site = await startBenchSite({
+    ...SPEED,
+    world: bench.world,
+    rttMs,
+    root: resolve(build),
+  });
   await using browser = await launch(site.front.trust);
-  const visitor = await openVisitor(browser, { site, bench, courses, path });
+  const visitor = await openVisitor(browser, { site, bench, courses });
   // Each page of a long list takes a round trip, and some time of a busy machine.
   const timeoutMs = 60_000 + (courses / 100) * (2 * rttMs + 1000);
   const samples: BuildSample[] = [];
-  // Every scenario needs the sign-in before it. `frame` comes last, because its host is on another site.
+  // Every scenario needs the sign-in before it.
   for (const scenario of ['cold', ...options.scenarios.filter((one) => one !== 'cold')] as const) {
     const sample = await measure({ site, bench, visitor, scenario, timeoutMs });
     if (options.scenarios.includes(scenario)) samples.push({ ...sample, build });

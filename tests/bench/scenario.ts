@@ -3,17 +3,8 @@
 /**
  * `cold`: a sign-in, from the response of the authentication service. `warm`: the tab returns on a new connection. `expired`:
  * like `warm`, with an expired access token. `refresh`: the button. `widget`: `/embed` as a page of its own, like `warm`.
- * `frame`: `/embed` in a host's page without a session, until the `Sign in` button.
  */
-export const scenarios = [
-  'cold',
-  'reload',
-  'refresh',
-  'warm',
-  'expired',
-  'widget',
-  'frame',
-] as const;
+export const scenarios = ['cold', 'reload', 'refresh', 'warm', 'expired', 'widget'] as const;
 
 export type Scenario = (typeof scenarios)[number];
 
@@ -33,7 +24,6 @@ const least: Readonly<Record<Scenario, number>> = {
   warm: 4,
   expired: 5,
   widget: 4,
-  frame: 3,
 };
 
 /** The least round trips of any page. After a sign-in, the pages of the list come one after the other, each with its counts. */

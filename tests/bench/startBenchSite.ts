@@ -4,7 +4,6 @@ import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { startLms } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { dist } from '../browser/serveDist.ts';
-import { startHost, type Host } from '../browser/startHost.ts';
 import type { Exchange } from './exchangeLog.ts';
 import { startDelayLine, type DelayLine } from './startDelayLine.ts';
 import { startFront, TOKEN_PATH, type Front } from './startFront.ts';
@@ -14,8 +13,6 @@ export interface BenchSite {
   readonly origin: string;
   readonly front: Front;
   readonly line: DelayLine;
-  /** A host whose page may frame the widget. */
-  readonly host: Host;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -32,7 +29,6 @@ export interface BenchSiteOptions {
 export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
   const { world, root = dist, admit } = options;
   const lms = await startLms({ world, host: 'lms.localhost' });
-  const host = await startHost();
   const config = {
     lms: { baseUrl: '' },
     auth: {
@@ -42,11 +38,10 @@ export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSi
       tokenEndpoint: '',
     },
     links: { course: `${lms.url}/courses/{orgUnitId}` },
-    embedders: [host.origin],
   };
   const front = await startFront({
     root,
-    page: { config, connect: [], embedders: config.embedders, plain: false },
+    page: { config, connect: [], embedders: [], plain: false },
     lms: { url: lms.url, apiRoot: world.apiRoot },
     ...(admit === undefined ? {} : { admit }),
   });
@@ -58,11 +53,9 @@ export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSi
     origin,
     front,
     line,
-    host,
     async [Symbol.asyncDispose]() {
       await line[Symbol.asyncDispose]();
       await front[Symbol.asyncDispose]();
-      await host[Symbol.asyncDispose]();
       await lms[Symbol.asyncDispose]();
     },
   };

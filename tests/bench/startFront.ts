@@ -2,14 +2,12 @@
 import { createSecureServer } from 'node:http2';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { pageApp, type PageOptions } from '../browser/serveDist.ts';
 import { createExchangeLog, exchangeKind, type Exchange, type ExchangeLog } from './exchangeLog.ts';
-import { PEERS_PATH, peersFolder } from './peers.ts';
 import { trustedCertificate } from './trustedCertificate.ts';
 
 export interface FrontOptions {
@@ -92,10 +90,6 @@ function frontApp(root: string, page: PageOptions, lms: FrontOptions['lms']): Ho
     });
   }
   app.use(etag());
-  const isPeer = `${PEERS_PATH}*`;
-  const rewriteRequestPath = (path: string) => path.slice(PEERS_PATH.length);
-  app.use(isPeer, compress());
-  app.get(isPeer, serveStatic({ root: peersFolder, rewriteRequestPath }));
   app.route('/', pageApp(root, page, { https: true, precompressed: true }));
   return app;
 }

@@ -24,16 +24,14 @@ export interface VisitorOptions {
   readonly site: BenchSite;
   readonly bench: BenchWorld;
   readonly courses: number;
-  /** The address of the scenario `warm`. Default: `/`. */
-  readonly path?: string;
 }
 
 /** Opens an empty tab in a new browser context. */
 export async function openVisitor(
   browser: Browser,
-  { site, bench, courses, path = '/' }: VisitorOptions,
+  { site, bench, courses }: VisitorOptions,
 ): Promise<Visitor> {
-  const { origin, line, front, host } = site;
+  const { origin, line, front } = site;
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
   const watch = await watchBadges(context);
   const page = await context.newPage();
@@ -94,16 +92,6 @@ export async function openVisitor(
           await page.evaluate(idleInPage);
           await away();
           break;
-        case 'frame':
-          // The host partitions the cache. The first load in a frame takes files from the tab's memory cache and stores none
-          // for the host.
-          for (let times = 0; times < 2; times += 1) {
-            await page.goto(host.pageWith([`${origin}/embed`]));
-            await page.frameLocator('iframe').getByRole('button', { name: 'Sign in' }).waitFor();
-            await calm();
-            await away();
-          }
-          break;
         case 'warm':
           await away();
       }
@@ -121,16 +109,11 @@ export async function openVisitor(
           await page.getByRole('button', { name: 'Refresh', exact: true }).click();
           break;
         case 'warm':
-          await page.goto(origin + path);
-          break;
         case 'expired':
           await page.goto(origin);
           break;
         case 'widget':
           await page.goto(`${origin}/embed`);
-          break;
-        case 'frame':
-          await page.goto(host.pageWith([`${origin}/embed`]));
       }
     },
     leave: () => context.close(),

@@ -10,10 +10,6 @@ const SightingSchema = v.object({
   fetchedMs: v.number(),
   /** Time of the latest click; 0: no click. */
   pressedMs: v.number(),
-  /** The page has rendered content. */
-  drawn: v.boolean(),
-  /** A button offers the sign-in. */
-  wayIn: v.boolean(),
   /** The remainders of the visible numbers of unread discussions, divided by `VISITS_APART`. */
   residues: v.array(v.number()),
   /** The sum of unread updates; null: absent, or a lower bound. */
@@ -108,10 +104,7 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
     const residues = new Set(numbers.map((one) => Number(one.textContent) % apart));
     const sums = document.querySelector('main section p')?.textContent ?? '';
     const [, atLeast, sum] = /(at least )?([\d,]+) to read/.exec(sums) ?? [];
-    const buttons = [...document.querySelectorAll('main button')];
     return {
-      drawn: document.querySelector('main, [role=banner], header') !== null,
-      wayIn: buttons.some(({ textContent }) => textContent === 'Sign in'),
       residues: [...residues].toSorted((a, b) => a - b),
       toRead: sum === undefined || atLeast !== undefined ? null : Number(sum.replaceAll(',', '')),
     };

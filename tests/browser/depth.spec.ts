@@ -29,10 +29,10 @@ const limits = {
   warm: { list: false, requests: 3, connections: 1, up: 5, down: 3 },
   expired: { list: false, requests: 4, connections: 1, up: 5, down: 3 },
   widget: { list: false, requests: 3, connections: 1, up: 5, down: 4 },
-} as const satisfies Partial<Record<Scenario, Limits>>;
+} as const satisfies Record<Scenario, Limits>;
 
 /** The plan holds at any speed of the machine: a page that needs a further round trip never sends the rest. */
-function roundsOf(scenario: keyof typeof limits, pages: number): RoundPlan {
+function roundsOf(scenario: Scenario, pages: number): RoundPlan {
   const lists = Array.from({ length: pages }, () => 'enrolments' as const);
   const chunks = Array.from({ length: pages }, () => 'counts' as const);
   switch (scenario) {
@@ -85,7 +85,6 @@ for (const courses of [10, 250]) {
     const complaints = collectComplaints(visitor.page.context());
 
     for (const scenario of courses > 100 ? scenarios : core) {
-      if (scenario === 'frame') continue;
       const sample = await measure({
         site,
         bench,

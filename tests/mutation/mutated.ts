@@ -8,7 +8,7 @@ const notMutated = [
   'src/auth/tabTokens.ts',
 ] as const;
 
-/** Whether Stryker mutates `file`; such a file needs no variants. */
+/** Whether Stryker mutates `file`; such a file has no variants. */
 export function isMutated(file: string): boolean {
   return (
     mutated.some((folder) => file.startsWith(folder)) && !notMutated.some((one) => one === file)

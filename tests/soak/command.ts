@@ -1,5 +1,8 @@
-// Generates the commands of a soak from a seed, as plain data, so that a soak can be repeated.
+// Generates the commands of a soak from a seed, as plain data, so that a soak can be repeated; and performs them.
 import * as fc from 'fast-check';
+import { aroundActs } from './aroundActs.ts';
+import type { Act, Stage } from './stage.ts';
+import { go, tabActs } from './tabActs.ts';
 
 /** `tab`: index into the open tabs, modulo their number. `who`: index into the people, likewise. */
 export interface Command {
@@ -12,68 +15,19 @@ export interface Command {
   readonly rest: number;
 }
 
-/** Relative frequency of each kind. */
-const weights = {
-  'open a tab': 3,
-  'duplicate a tab': 2,
-  'close a tab': 1,
-  reload: 4,
-  back: 2,
-  forward: 1,
-  'another scope': 4,
-  'show everything': 2,
-  refresh: 8,
-  'try again': 4,
-  'mute a badge': 6,
-  'hide a course': 3,
-  'pin a course': 3,
-  'check one course': 3,
-  undo: 3,
-  'restore everything': 2,
-  'forget this device': 1,
-  'mark all as seen': 3,
-  'come back later': 4,
-  'sign in': 12,
-  'sign in as another person': 4,
-  'switch the person': 3,
-  'begin to sign in': 1,
-  'sign out': 2,
-  'sign out during a renewal': 1,
-  'sign out while a tab is away': 2,
-  'counts change': 6,
-  'nothing is left to do': 2,
-  'courses come': 3,
-  'courses go': 3,
-  fault: 9,
-  'poison a course': 2,
-  'many broken courses': 3,
-  'counts of two people': 3,
-  'a list of courses without end': 1,
-  'faults end': 4,
-  offline: 1,
-  online: 3,
-  'the LMS cannot be reached': 1,
-  'the LMS can be reached': 3,
-  'the LMS stops': 1,
-  'the LMS starts': 2,
-  'a slow token endpoint': 2,
-  sleep: 5,
-  'an access token is revoked': 2,
-  'a session is revoked': 1,
-  recover: 4,
-} as const;
+export type CommandKind = keyof typeof tabActs | keyof typeof aroundActs;
 
-export type CommandKind = keyof typeof weights;
+const acts: Readonly<Record<CommandKind, Act>> = { ...tabActs, ...aroundActs };
 
-export const commandKinds = Object.keys(weights).filter(isKind);
+export const commandKinds = Object.keys(acts).filter(isKind);
 
 function isKind(kind: string): kind is CommandKind {
-  return Object.hasOwn(weights, kind);
+  return Object.hasOwn(acts, kind);
 }
 
 const command: fc.Arbitrary<Command> = fc.record({
   kind: fc.oneof(
-    ...commandKinds.map((one) => ({ weight: weights[one], arbitrary: fc.constant(one) })),
+    ...commandKinds.map((kind) => ({ weight: acts[kind][0], arbitrary: fc.constant(kind) })),
   ),
   tab: fc.nat(5),
   who: fc.nat(2),
@@ -81,18 +35,33 @@ const command: fc.Arbitrary<Command> = fc.record({
   rest: fc.constantFrom(0, 0, 30, 200),
 });
 
-/** A soak begins with sign-ins; each person has turns. */
-const beginning = (seed: number): Command => ({
-  kind: 'sign in',
-  tab: 0,
-  who: seed % 3,
-  pick: 0,
-  rest: 200,
-});
-
-/** Equal `seed` and `length` give equal commands. */
+/** Equal `seed` and `length` give equal commands. A soak begins with a sign-in; each person has turns. */
 export function commandsOf(seed: number, length: number): readonly Command[] {
   const size = { minLength: length, maxLength: length };
   const [commands = []] = fc.sample(fc.array(command, size), { seed, numRuns: 1 });
-  return [beginning(seed), ...commands];
+  return [{ kind: 'sign in', tab: 0, who: seed % 3, pick: 0, rest: 200 }, ...commands];
+}
+
+/** Answers what was done, in words; undefined: not possible now. */
+export async function perform(
+  stage: Stage,
+  { kind, tab: index, who, pick }: Command,
+): Promise<string | undefined> {
+  const tab = stage.tabs[index % Math.max(1, stage.tabs.length)] ?? (await stage.openTab());
+  const isOfTab = Object.hasOwn(tabActs, kind);
+  const someone = stage.actors[who % stage.actors.length];
+  const actor = isOfTab ? someone : (tab.actor ?? someone);
+  if (actor === undefined) throw new Error('A soak needs people.');
+  const { page } = tab;
+  if (isOfTab && page.url() === 'about:blank') {
+    if (stage.offline) return undefined;
+    await go(page, stage.site.origin);
+    // A tab that returns to its first document keeps its session.
+    await page
+      .getByRole('button', { name: /^Sign (?:in|out)/ })
+      .first()
+      .waitFor();
+  }
+  const [, act] = acts[kind];
+  return act({ stage, tab, actor, pick });
 }

@@ -1,7 +1,8 @@
 // Compares numbers on the screen with the LMS's numbers of their time. Pure.
+import { updateTypes, type UpdateType } from '../../src/api/updateType.ts';
+import type { UpdateCounts } from '../lms/world.ts';
 import type { Truth } from './judgeScreen.ts';
-import { updateTypeNames, type Counted } from './updateWords.ts';
-import type { UpdateCounts, UpdateType } from '../lms/world.ts';
+import type { Counted } from './updateWords.ts';
 
 /** An attempt may take 10 s, and the clocks of page and soak may differ a little. */
 export const SLACK_MS = 15_000;
@@ -40,9 +41,8 @@ export function judgeHeldNumbers(shown: Shown, truth: Truth): string[] {
 
 /** The types whose number another person has and this person never had. */
 export function numbersOfOthers(counts: Counted, { ledger, personId }: Truth): string[] {
-  return Object.entries(counts).flatMap(([name, n]) => {
-    const type = updateTypeNames.find((one) => one === name);
-    const owners = type === undefined ? new Set() : ledger.ownersOf(type, n);
-    return owners.size > 0 && !owners.has(personId) ? [name] : [];
+  return updateTypes.filter((type) => {
+    const owners = ledger.ownersOf(type, counts[type] ?? Number.NaN);
+    return owners.size > 0 && !owners.has(personId);
   });
 }

@@ -3,12 +3,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { lanes } from '../../src/api/updateType.ts';
-import { readSettings, type Settings } from '../../src/memory/settings.ts';
-import type { UpdateType } from '../lms/world.ts';
+import { lanes, updateTypes, type UpdateType } from '../../src/api/updateType.ts';
+import { readSettings } from '../../src/memory/settings.ts';
 import type { CountLedger } from './countLedger.ts';
 import type { Actor } from './soakWorld.ts';
-import { updateTypeNames } from './updateWords.ts';
 
 /** The entries of local and session storage. */
 export interface Stored {
@@ -64,38 +62,37 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
   }
 }
 
-const Time = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A count, or milliseconds since the epoch. */
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 const Id = v.pipe(v.string(), v.regex(/^\d+$/));
-const StoredSettings = v.custom<Settings>((stored) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(readSettings(stored))), stored),
-);
 
 const Count = v.strictObject({
   n: Amount,
-  at: Time,
+  at: Amount,
   baseN: v.optional(Amount),
-  baseAt: v.optional(Time),
-  sameSince: Time,
-  notClearSince: v.optional(Time),
+  baseAt: v.optional(Amount),
+  sameSince: Amount,
+  notClearSince: v.optional(Amount),
 });
 
 const Entry = v.strictObject({
-  usedAt: Time,
-  settings: StoredSettings,
+  usedAt: Amount,
+  settings: v.custom((stored) =>
+    isDeepStrictEqual(JSON.parse(JSON.stringify(readSettings(stored))), stored),
+  ),
   mutes: v.array(
     v.strictTuple([
       Id,
-      v.picklist(updateTypeNames),
+      v.picklist(updateTypes),
       Amount,
-      v.union([v.picklist(['rises', 'always']), Time]),
+      v.union([v.picklist(['rises', 'always']), Amount]),
     ]),
   ),
   hidden: v.array(Id),
   pinned: v.array(Id),
   lanes: v.array(v.picklist(lanes)),
-  inViewAt: v.optional(Time),
-  seenCounts: v.record(Id, v.record(v.picklist(updateTypeNames), Count)),
+  inViewAt: v.optional(Amount),
+  seenCounts: v.record(Id, v.record(v.picklist(updateTypes), Count)),
 });
 
 export interface Remembered extends Pick<
@@ -116,16 +113,17 @@ export function readRemembered(text: string): Remembered | string {
     return `${v.getDotPath(issue) ?? 'the text'}: ${issue.message}`;
   }
   const counts = Object.entries(parsed.output.seenCounts).flatMap(([courseId, course]) =>
-    updateTypeNames.flatMap((type) => {
+    updateTypes.flatMap((type) => {
       const count = course[type];
       return count === undefined ? [] : [{ courseId, type, ...count }];
     }),
   );
   return {
     ...parsed.output,
-    seen: counts.flatMap(({ courseId, type, n, baseN = n }) =>
-      [n, baseN].map((number) => ({ courseId, type, n: number })),
-    ),
+    seen: counts.flatMap(({ courseId, type, n, baseN = n }) => [
+      { courseId, type, n },
+      { courseId, type, n: baseN },
+    ]),
     times: counts.flatMap(({ at, baseAt = at, sameSince, notClearSince = at }) => [
       at,
       baseAt,

@@ -1,13 +1,12 @@
 // Judges the screen of a tab: no number that the LMS never had for that person, no unknown number shown as zero, sums that add
 // up, no time in the future, no missing course without a notice. Pure.
-import type { UpdateType } from '../lms/world.ts';
+import { updateTypes, type UpdateType } from '../../src/api/updateType.ts';
 import type { CountLedger } from './countLedger.ts';
-import { judgeHeadline, judgeGroups } from './judgeHeadline.ts';
+import { judgeHeadline } from './judgeHeadline.ts';
 import { judgeHeldNumbers, MINUTE_MS, numbersOfOthers, SLACK_MS } from './heldNumbers.ts';
 import type { Card } from './readCards.ts';
 import type { Screen } from './readScreen.ts';
-import { isDrawn } from './sumUp.ts';
-import { updateTypeNames } from './updateWords.ts';
+import { sum } from './updateWords.ts';
 
 export interface Truth {
   readonly ledger: CountLedger;
@@ -29,9 +28,8 @@ export interface Truth {
 
 /** One sentence for each violation. */
 export function judgeScreen(screen: Screen, truth: Truth): string[] {
-  const { panel, cards } = screen;
+  const { panel, cards, puzzles } = screen;
   const lastChecked = panel?.lastChecked;
-  const puzzles = [...screen.puzzles, ...(panel?.puzzles ?? [])];
   const minuteNow = (truth.now - truth.midnight) / MINUTE_MS;
   const times = [lastChecked, ...cards.map(({ asOf }) => asOf)];
   const from = truth.midnight + (lastChecked ?? 0) * MINUTE_MS - SLACK_MS;
@@ -46,33 +44,22 @@ export function judgeScreen(screen: Screen, truth: Truth): string[] {
     ...judgeHeadline(screen),
     ...judgeNarrowed(screen, truth),
     ...judgeFold(screen),
-    ...judgeGroups(screen),
     ...judgeAway(screen, truth),
     ...judgeList(screen, truth, from),
   ];
 }
 
-const OF_ALL: ReadonlySet<string> = new Set([
-  'all-clear',
-  'none-as-of',
-  'only-away',
-  'only-away-as-of',
-]);
-
 /** A page that leaves out types names those in view, and a page that leaves out anything calls nothing clear. */
-function judgeNarrowed(screen: Screen, { narrowed, chosen, types }: Truth): string[] {
-  const { panel, without, isOfAllTypes, isCalledClear } = screen;
-  const { headline, words } = panel ?? {};
-  if (headline === undefined) return [];
-  const ofHeadline = 'types' in headline ? headline.types : undefined;
-  const named = [...(ofHeadline ?? []), ...without];
-  const isOfAll = OF_ALL.has(headline.kind);
-  const isOverTypes = narrowed && (isOfAll || isOfAllTypes || ofHeadline?.length === 0);
+function judgeNarrowed({ panel, folds }: Screen, { narrowed, chosen, types }: Truth): string[] {
+  if (panel === undefined) return [];
+  const claims = [panel.claims, ...folds];
+  const named = claims.flatMap((claim) => claim.types ?? []);
+  const isOfAll = claims.some(({ all }) => all);
+  const isOfAllTypes = isOfAll || claims.some((claim) => claim.types?.length === 0);
+  const speaks = `"${panel.words}", or a fold, speaks of`;
   return [
-    ...(isOverTypes ? [`"${words}", or a fold, speaks of types that are left out`] : []),
-    ...(chosen && !narrowed && (isOfAll || isCalledClear)
-      ? [`"${words}", or a fold, speaks of courses that are left out`]
-      : []),
+    ...(narrowed && isOfAllTypes ? [`${speaks} types that are left out`] : []),
+    ...(chosen && !narrowed && isOfAll ? [`${speaks} courses that are left out`] : []),
     ...(named.length > 0 && !narrowed ? ['types are named, and none is left out'] : []),
     ...named
       .filter((type) => !types.includes(type))
@@ -84,7 +71,7 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   const { types } = truth;
   const { courseId, counts, unknown, muted, standing, asOf, puzzles } = card;
   if (puzzles.length > 0) return [`"${puzzles.join('", "')}" means nothing to the soak`];
-  const numbers = types.flatMap((type) => (counts[type] === undefined ? [] : [type]));
+  const numbers = types.filter((type) => counts[type] !== undefined);
   const shown = Object.keys(counts).length > 0;
   if (Object.keys(counts).length > numbers.length) return ['a type that is not in view'];
   const others = numbersOfOthers(counts, truth);
@@ -92,11 +79,10 @@ function judgeCard(card: Card, lastChecked: number | undefined, truth: Truth): s
   if (standing === 'not checked' || standing === 'not active') {
     return shown ? [`numbers on a card that is ${standing}`] : [];
   }
-  if (standing === 'checking' && !shown) return [];
-  if (unknown.length === types.length && !shown) return [];
+  if (!shown && (standing === 'checking' || unknown.length === types.length)) return [];
   if (!truth.answered(courseId)) return ['the LMS never answered for it'];
-  if (standing === 'away') {
-    if (muted === 0 || shown) return ['"Only what you put away", and that is not so'];
+  if (standing === 'away' && (muted === 0 || shown)) {
+    return ['"Only what you put away", and that is not so'];
   }
   const clear = !shown && unknown.length === 0;
   if (standing === 'no updates' && !clear) return ['"No updates" beside something else'];
@@ -114,11 +100,11 @@ export function judgeAway(
   { cards, away }: Pick<Screen, 'cards' | 'away'>,
   { ledger, personId, now }: Pick<Truth, 'ledger' | 'personId' | 'now'>,
 ): string[] {
-  const muted = cards.reduce((n, card) => n + card.muted, 0);
+  const muted = sum(cards.map((card) => card.muted));
   const said = away?.badges ?? 0;
   const wrong = muted > said ? [`${muted} badges are muted, and ${said} are said to be`] : [];
   for (const { courseId, counts, changes } of cards) {
-    for (const type of updateTypeNames) {
+    for (const type of updateTypes) {
       const by = changes[type];
       if (by === undefined) continue;
       const before = (counts[type] ?? 0) - by;
@@ -133,7 +119,7 @@ export function judgeAway(
 
 /** `from`: the time of the oldest part of the screen, milliseconds since the epoch. */
 function judgeList(screen: Screen, truth: Truth, from: number): string[] {
-  const { cards, panel, listProblem, standing, shut } = screen;
+  const { cards, panel, listProblem, standing, shut, away } = screen;
   const { ledger, personId, now, chosen } = truth;
   const { sometimes, throughout } = ledger.enrolled(personId, from, now);
   const ids = cards.flatMap(({ courseId }) => (courseId === '' ? [] : [courseId]));
@@ -146,36 +132,31 @@ function judgeList(screen: Screen, truth: Truth, from: number): string[] {
   for (const id of shown) {
     if (!sometimes.has(id)) wrong.push(`course ${id} was over before the list was asked for`);
   }
-  const { headline } = panel;
-  const sure = headline.kind === 'all-clear' || headline.kind === 'none-of';
+  const { clear, counting } = panel.claims;
   // Placeholders have no names yet.
   if (ids.length < cards.length) return wrong;
-  // The end of the session removes the notice about the list.
-  if (!sure && (!isDrawn(screen) || listProblem === 'incomplete' || standing === 'ended'))
-    return wrong;
+  // During the first check, not all cards are rendered. The end of the session removes the notice about the list.
+  const isExcused = counting || listProblem === 'incomplete' || standing === 'ended';
+  if (isExcused && clear === undefined) return wrong;
   const missing = [...throughout].filter((id) => !shown.has(id)).length;
-  if (missing > shut + (screen.away?.courses ?? 0))
+  if (missing > shut + (away?.courses ?? 0))
     wrong.push(`without a word, ${missing} courses are missing`);
   return wrong;
 }
 
 /** One sentence for each violation. */
-export function judgeFold({
-  cards,
-  clear,
-  clearBefore,
-}: Pick<Screen, 'cards' | 'clear' | 'clearBefore'>): string[] {
+export function judgeFold({ cards, folds }: Pick<Screen, 'cards' | 'folds'>): string[] {
   const folded = cards.filter((card) => card.folded && card.standing !== 'away');
-  const [said = 0, ...more] = [...clear, ...clearBefore.map(({ n }) => n)];
+  const [{ courses: said, asOf } = { courses: 0, asOf: undefined }, ...more] = folds;
   const wrong = folded
-    .filter((card) => (clear.length > 0 ? !isClear(card) : !isWithoutUpdates(card)))
+    .filter((card) => !isWithoutUpdates(card) || (asOf === undefined && card.asOf !== undefined))
     .map(({ courseId }) => `course ${courseId} is folded, and is not clear`);
   if (more.length > 0) wrong.push('two buttons say how many courses are clear');
   if (folded.length > 0 && folded.length !== said) {
     wrong.push(`${said} courses are said to be clear, and ${folded.length} are folded`);
   }
-  const oldest = Math.min(...folded.flatMap(({ asOf }) => asOf ?? []));
-  return folded.length === 0 || clearBefore.every(({ asOf }) => oldest <= asOf)
+  const oldest = Math.min(...folded.flatMap((card) => card.asOf ?? []));
+  return folded.length === 0 || asOf === undefined || oldest <= asOf
     ? wrong
     : [...wrong, 'a fold has an earlier date than anything in it'];
 }
@@ -183,12 +164,8 @@ export function judgeFold({
 /** The invariants after Refresh, once everything is counted. One sentence for each violation. */
 export function judgeClear({ cards }: Pick<Screen, 'cards'>): string[] {
   return cards
-    .filter((card) => !card.folded && isClear(card))
+    .filter((card) => !card.folded && isWithoutUpdates(card) && card.asOf === undefined)
     .map(({ courseId }) => `course ${courseId} is clear, and stands among the others`);
-}
-
-function isClear(card: Card): boolean {
-  return isWithoutUpdates(card) && card.asOf === undefined;
 }
 
 function isWithoutUpdates({ standing, unknown }: Card): boolean {

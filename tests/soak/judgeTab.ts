@@ -1,5 +1,6 @@
 // Judges the tabs: who is signed in, what may show, what is stored. Updates the expectations of each tab.
 import type { CommandKind } from './command.ts';
+import { sumWords } from './claims.ts';
 import { judgeMemory } from './judgeMemory.ts';
 import { judgeScreen } from './judgeScreen.ts';
 import { MORNING, type Stage, type Tab } from './stage.ts';
@@ -51,8 +52,7 @@ export function judgeTab(
     }),
   );
   const told = Number(/^\(([\d,]+)\) /.exec(title)?.[1]?.replaceAll(',', '') ?? Number.NaN);
-  const headline = screen.panel?.headline;
-  const sum = headline?.kind === 'sums' ? headline.sums.toDo : undefined;
+  const sum = screen.panel?.claims.sums?.[sumWords.toDo];
   const narrowed = address.searchParams.has('types');
   const chosen = address.searchParams.has('courses');
   if ((narrowed || chosen) && told >= 0)
@@ -95,8 +95,6 @@ export interface Findings {
 
 export const NOTHING_FOUND: Findings = { violations: [], screens: [] };
 
-const EXCERPT_LENGTH = 1_500;
-
 /** `kind`: the latest command. @throws Error when a tab cannot be read */
 export async function judgeTabs(stage: Stage, kind: CommandKind): Promise<Findings> {
   const violations = [
@@ -109,10 +107,9 @@ export async function judgeTabs(stage: Stage, kind: CommandKind): Promise<Findin
     const look = await takeScreen(stage, tab);
     if (look === undefined) continue;
     if (stage.tokens.takeLost(tab.page)) tab.mayEnd = true;
-    const found = [...judgeTab(stage, tab, look), ...stage.away.watch(stage, kind, tab, look)];
+    const found = [...judgeTab(stage, tab, look), ...stage.away(stage, kind, tab, look)];
     violations.push(...found.map((what) => `${tab.label}: ${what}`));
-    if (found.length > 0)
-      screens.push(`${tab.label} shows:\n${look.screen.text.slice(0, EXCERPT_LENGTH)}`);
+    if (found.length > 0) screens.push(`${tab.label} shows:\n${look.screen.text.slice(0, 1_500)}`);
   }
   return { violations, screens };
 }

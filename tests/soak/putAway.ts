@@ -1,72 +1,42 @@
-// Performs commands on courses of this device: mute, hide, pin, restore, forget, check one course.
+// What a person does with courses on this device: mute, restore, forget.
 import type { Page } from '@playwright/test';
-import type { CommandKind } from './command.ts';
 import { press } from './press.ts';
-import type { Tab } from './stage.ts';
+import type { Act, Scene, Tab } from './stage.ts';
 
 const OPENED_WITHIN_MS = 3_000;
-const AWAY_BUTTON = /put away/;
 
-export const putAwayCommands = [
-  'mute a badge',
-  'hide a course',
-  'pin a course',
-  'check one course',
-  'undo',
-  'restore everything',
-  'forget this device',
-] as const satisfies readonly CommandKind[];
+/** Opens the options of any course. `words`: what `act` does. */
+export const onCourse =
+  (words: string, act: (tab: Tab, scene: Scene) => Promise<boolean>): Act[1] =>
+  async (scene) => {
+    const { tab, pick } = scene;
+    const { page, label } = tab;
+    const options = page.getByRole('button', { name: /^Options for / });
+    const n = await options.count();
+    const one = options.nth(pick % Math.max(1, n));
+    if (n === 0 || !(await clickFirst([one]))) return undefined;
+    const course = await page.locator('#options-name').innerText({ timeout: OPENED_WITHIN_MS });
+    const done = await act(tab, scene);
+    await page.keyboard.press('Escape');
+    const of = /Soak \d+/.exec(course)?.[0] ?? 'a course';
+    return done ? `${label}: ${words} (${of})` : undefined;
+  };
 
-export type PutAwayKind = (typeof putAwayCommands)[number];
+export async function restore({ page, label }: Tab): Promise<string | undefined> {
+  const done = await inDialog(page, /put away/, async () => {
+    const all = page.getByRole('button', { name: 'Restore all' });
+    return clickFirst([all, page.getByRole('button', { name: 'Restore', exact: true })]);
+  });
+  return done ? `${label}: restores what is put away` : undefined;
+}
 
-const choices = {
-  'pin a course': /^(?:Pin|Unpin)$/,
-  'check one course': 'Check this course',
-  'hide a course': 'Hide',
-} as const;
-
-/** undefined: not possible now. */
-export async function putAway(
-  tab: Tab,
-  kind: PutAwayKind,
-  pick: number,
-): Promise<string | undefined> {
-  const { page, label } = tab;
-  switch (kind) {
-    case 'undo':
-      return (await press(page, 'Undo')) ? `${label}: Undo` : undefined;
-    case 'restore everything': {
-      const done = await inDialog(page, AWAY_BUTTON, async () => {
-        const all = page.getByRole('button', { name: 'Restore all' });
-        return clickFirst([all, page.getByRole('button', { name: 'Restore', exact: true })]);
-      });
-      return done ? `${label}: restores what is put away` : undefined;
-    }
-    case 'forget this device': {
-      const done = await inDialog(
-        page,
-        'Settings',
-        async () =>
-          (await press(page, 'Forget this device')) && (await press(page, 'Forget it all')),
-      );
-      return done ? `${label}: forgets this device` : undefined;
-    }
-    case 'pin a course':
-    case 'check one course':
-    case 'hide a course':
-    case 'mute a badge': {
-      const options = page.getByRole('button', { name: /^Options for / });
-      const n = await options.count();
-      const one = options.nth(pick % Math.max(1, n));
-      if (n === 0 || !(await clickFirst([one]))) return undefined;
-      const course = await page.locator('#options-name').innerText({ timeout: OPENED_WITHIN_MS });
-      const done =
-        kind === 'mute a badge' ? await mute(page, pick) : await press(page, choices[kind]);
-      await page.keyboard.press('Escape');
-      const of = /Soak \d+/.exec(course)?.[0] ?? 'a course';
-      return done ? `${label}: ${kind} (${of})` : undefined;
-    }
-  }
+export async function forget({ page, label }: Tab): Promise<string | undefined> {
+  const done = await inDialog(
+    page,
+    'Settings',
+    async () => (await press(page, 'Forget this device')) && (await press(page, 'Forget it all')),
+  );
+  return done ? `${label}: forgets this device` : undefined;
 }
 
 /**
@@ -86,7 +56,7 @@ async function inDialog(
   return done;
 }
 
-async function mute(page: Page, pick: number): Promise<boolean> {
+export async function mute({ page }: Tab, { pick }: Scene): Promise<boolean> {
   if (!(await press(page, 'Mute …'))) return false;
   const which = page.getByRole('group', { name: 'Mute which number?' }).getByRole('radio');
   const until = page.getByRole('button', { name: 'Until it rises' });

@@ -1,10 +1,8 @@
-// Reads the screen of a tab by role and accessible name, from one snapshot of the accessibility tree. Words that the soak does
-// not know are puzzles.
-import type { UpdateType } from '../lms/world.ts';
+// Reads the screen of a tab by role and accessible name, from one snapshot of the accessibility tree.
 import { partOf, readLines, type Line } from './ariaLines.ts';
-import { readCards, readGroups, type Card, type Group } from './readCards.ts';
-import { readPanel, type Panel } from './readHeadline.ts';
-import { readMinutes, readNumber, readTypes } from './updateWords.ts';
+import { readBy, readGaps, readHeadline, reading, type Claims } from './claims.ts';
+import { readCards, type Card } from './readCards.ts';
+import { readMinutes, readNumber, sum } from './updateWords.ts';
 
 export interface Screen {
   /** Whether there is a level-1 heading with the page's name. */
@@ -16,130 +14,144 @@ export interface Screen {
   readonly narrowed: boolean;
   /** The notice about the list of courses. */
   readonly listProblem: 'incomplete' | 'outdated' | undefined;
-  readonly buttons: readonly string[];
   /** Visible cards first, then folded ones. */
   readonly cards: readonly Card[];
-  /** The groups of the visible cards; empty: one list. */
-  readonly groups: readonly Group[];
   /** A notice says that some code could not be loaded. */
   readonly partMissing: boolean;
-  /** The numbers of clear courses in the buttons. */
-  readonly clear: readonly number[];
-  /** The same numbers for courses that were clear at an earlier check. `asOf`: minutes since midnight. */
-  readonly clearBefore: readonly { readonly n: number; readonly asOf: number }[];
-  /** The types in these buttons, if the address leaves out others. */
-  readonly without: readonly UpdateType[];
-  /** A button without types speaks of all updates. */
-  readonly isOfAllTypes: boolean;
-  /** A button calls courses clear. */
-  readonly isCalledClear: boolean;
+  /** The buttons of the courses without updates. */
+  readonly folds: readonly Fold[];
   /** undefined: no line of put-away entries. */
   readonly away: Away | undefined;
-  /** The number of put-away courses behind a closed fold. */
+  /** The number of courses without updates behind a closed fold. */
   readonly shut: number;
+  /** Words that the soak does not know. */
   readonly puzzles: readonly string[];
   /** The whole snapshot. */
   readonly text: string;
 }
 
+/** What stands above the cards. */
+interface Panel {
+  /** The text of the headline. */
+  readonly words: string;
+  /** Of the headline and of the gaps below it. */
+  readonly claims: Claims;
+  /** Minutes since midnight. */
+  readonly lastChecked: number | undefined;
+}
+
+type Fold = Claims & { readonly courses: number };
+
 /** `Reload the page` stands there if a part of the page could not be loaded. */
-const WAYS_IN: ReadonlySet<string> = new Set([
-  'Sign in',
-  'Try signing in again',
-  'Reload the page',
-]);
-const INCOMPLETE = 'The list of your courses isn’t complete';
-const OUTDATED = 'The list of your courses couldn’t be refreshed';
+const WAYS_IN = ['Sign in', 'Try signing in again', 'Reload the page'];
 const ONLY_AWAY =
   /^(?:[\d,]+ more courses? (?:(?:has|have) only muted updates|with only muted updates as of .+)|No other .+ in [\d,]+ courses?(?: as of .+)?)$/;
-const CLEAR = /^(\d+) courses? (?:is|are) clear$/;
-const WITHOUT = /^(\d+) courses? without (.+?)(?: as of (.+))?$/;
+const folds = [
+  reading('{courses} courses? (?:is|are) clear', { all: true } as const),
+  reading('{courses} courses? without {types}', {}),
+  reading('{courses} courses? without {types} as of {asOf}', {}),
+];
 
 /** `snapshot`: Playwright's ARIA snapshot of the body. */
 export function readScreen(snapshot: string): Screen {
   const lines = readLines(snapshot);
   const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
   const main = partOf(lines, 'main');
-  const panel = readPanel(main);
-  const titles = noticeTitles(main);
-  const groups = readGroups(main);
-  const listed = lines.flatMap(({ role, name }, at) => {
-    const folded = ONLY_AWAY.test(name) || readFold(name) !== undefined;
+  const puzzles: string[] = [];
+  const panel = readPanel(main, puzzles);
+  const has = (role: RegExp, name: RegExp): boolean =>
+    lines.some((line) => role.test(line.role) && name.test(line.name));
+  const hasNotice = (title: string): boolean =>
+    has(/^(?:alert|note|region)$/, new RegExp(`^The list of your courses ${title}$`));
+  const cards = lines.flatMap(({ role, name }, at) => {
+    const folded = ONLY_AWAY.test(name) || readFold(name).length > 0;
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
-    return readCards(lines.slice(at), folded);
+    return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
   });
-  const cards = [...groups.flatMap((group) => group.cards), ...listed].map((card) =>
-    dated(card, panel),
-  );
-  const folds = buttons.flatMap((name) => readFold(name) ?? []);
-  const clear = folds.flatMap(({ n, asOf }) => (asOf === undefined ? n : []));
-  const clearBefore = folds.flatMap(({ n, asOf }) => (asOf === undefined ? [] : { n, asOf }));
+  const closed = buttons.flatMap(readFold);
   return {
-    titled: lines.some(({ role, name }) => role === 'heading' && name === 'Course updates'),
+    titled: has(/^heading$/, /^Course updates$/),
     standing: buttons.includes('Sign in again')
       ? 'ended'
       : buttons.includes('Sign out')
         ? 'dashboard'
-        : buttons.some((name) => WAYS_IN.has(name))
+        : WAYS_IN.some((name) => buttons.includes(name))
           ? 'sign-in'
           : 'other',
-    personName: lines.flatMap(({ role, name }) =>
-      role === 'paragraph' ? (/^Signed in as (.+)$/.exec(name)?.[1] ?? []) : [],
-    )[0],
+    personName: lines.flatMap(({ name }) => /^Signed in as (.+)$/.exec(name)?.[1] ?? [])[0],
     panel,
-    narrowed: main.some(({ role, name }) => role === 'link' && name === 'Show everything'),
-    listProblem: titles.includes(INCOMPLETE)
+    narrowed: has(/^link$/, /^Show everything$/),
+    listProblem: hasNotice('isn’t complete')
       ? 'incomplete'
-      : titles.includes(OUTDATED)
+      : hasNotice('couldn’t be refreshed')
         ? 'outdated'
         : undefined,
-    buttons,
     cards,
-    groups,
     partMissing: main.some(({ name }) => name.startsWith('This part couldn’t be loaded')),
-    clear,
-    clearBefore,
-    without: folds.flatMap(({ types }) => types ?? []),
-    isOfAllTypes: folds.some(({ types }) => types === undefined),
-    isCalledClear: buttons.some((name) => CLEAR.test(name)),
-    away: readAway(main),
+    folds: closed,
+    away: buttons.flatMap(readAway)[0],
     shut: cards.some(({ folded, standing }) => folded && standing !== 'away')
       ? 0
-      : [...clear, ...clearBefore.map(({ n }) => n)].reduce((a, b) => a + b, 0),
-    puzzles: groups.flatMap((group) => group.puzzles),
+      : sum(closed.map(({ courses }) => courses)),
+    puzzles,
     text: snapshot,
   };
 }
 
-interface Fold {
-  readonly n: number;
-  /** Minutes since midnight; undefined: the latest check. */
-  readonly asOf: number | undefined;
-  /** The types of the button; undefined: all updates. */
-  readonly types: readonly UpdateType[] | undefined;
-}
-
-/** undefined: no button folds courses without updates. */
-function readFold(name: string): Fold | undefined {
-  const clear = CLEAR.exec(name);
-  if (clear !== null) return { n: Number(clear[1]), asOf: undefined, types: undefined };
-  const [, n, what = '', time] = WITHOUT.exec(name) ?? [];
-  const types = readTypes(what);
-  if (n === undefined || (types === undefined && what !== 'updates')) return undefined;
-  return { n: Number(n), asOf: time === undefined ? undefined : readMinutes(time), types };
+/** Empty: no button folds courses without updates. */
+function readFold(name: string): Fold[] {
+  const read = readBy(folds, name);
+  return read?.courses === undefined ? [] : [{ ...read, courses: read.courses }];
 }
 
 /** A time beside the headline holds for every card without a time. */
 function dated(card: Card, panel: Panel | undefined): Card {
-  const counted =
-    card.standing === 'counts' || card.standing === 'no updates' || card.standing === 'away';
-  if (!counted || card.asOf !== undefined || panel === undefined) return card;
-  return { ...card, asOf: 'asOf' in panel.headline ? panel.headline.asOf : panel.gaps.asOf };
+  const isCounted = ['counts', 'no updates', 'away'].includes(card.standing);
+  return isCounted ? { ...card, asOf: card.asOf ?? panel?.claims.asOf } : card;
 }
 
-function noticeTitles(lines: readonly Line[]): string[] {
-  const roles = new Set(['alert', 'note', 'region']);
-  return lines.flatMap(({ role, name }) => (roles.has(role) ? [name] : []));
+/** Names of buttons beside the time: courses shown, what is put away, the filter. */
+const SHAPED = / courses? shown\b| put away\b|^Stop filtering: /;
+const CHECKED = /^Last checked (.+)$/;
+const CHECKING = 'Checking for updates…';
+
+/** The sums are buttons in a paragraph. */
+function buttonsIn(rest: readonly Line[], { depth, role }: Line): string {
+  const end = rest.findIndex((line) => line.depth <= depth);
+  const inside = rest.slice(0, end === -1 ? undefined : end);
+  const names = inside.flatMap((line) => (line.role === 'button' ? line.name : []));
+  return role === 'paragraph' ? names.join(' ') : '';
+}
+
+/** `lines`: the lines of the main part. undefined: there is no panel. Adds unknown words to `puzzles`. */
+function readPanel(lines: readonly Line[], puzzles: string[]): Panel | undefined {
+  const depth = lines[0]?.depth;
+  const top = lines.flatMap((line, at) =>
+    line.depth === depth
+      ? { ...line, name: line.name || buttonsIn(lines.slice(at + 1), line) }
+      : [],
+  );
+  const button = top.findIndex(({ role, name }) => role === 'button' && name === 'Refresh');
+  const above = top.slice(0, Math.max(0, button));
+  // The button of somebody without courses.
+  if (button === -1 || above.some(({ role }) => role === 'heading')) return undefined;
+  const panel = above.slice(above.findLastIndex(({ role }) => role !== 'paragraph') + 1);
+  const said = panel.flatMap(({ name }) => (name === '' || SHAPED.test(name) ? [] : [name]));
+  const [words = '', ...below] = said;
+  // The time of the check, and the gaps; either may be absent.
+  const time = below.find((line) => CHECKED.test(line) || line === CHECKING);
+  const [missing, ...more] = below.filter((line) => line !== time);
+  const checked = CHECKED.exec(time ?? '')?.[1];
+  const headline = readHeadline(words);
+  const gaps = missing === undefined ? {} : readGaps(missing);
+  puzzles.push(...more);
+  if (headline === undefined) puzzles.push(words);
+  if (missing !== undefined && gaps === undefined) puzzles.push(missing);
+  return {
+    words,
+    claims: { ...headline, ...gaps },
+    lastChecked: checked === undefined ? undefined : readMinutes(checked),
+  };
 }
 
 /** The line of put-away entries. */
@@ -150,26 +162,23 @@ interface Away {
   readonly badges: number;
   /** Hidden courses. */
   readonly courses: number;
-  /** All put-away badges. */
+  /** Updates of all put-away badges. */
   readonly n: number;
 }
 
-const AWAY = /(?:^|, )([\d,]+) put away \((?:at least )?([\d,]+) updates?\)$/;
-const BADGES = /(?:^|, )([\d,]+) muted ?,/;
-const COURSES = /(?:^|, )([\d,]+) hidden ?,/;
-
-/** `lines`: the lines of the main part. undefined: no line of put-away entries. */
-function readAway(lines: readonly Line[]): Away | undefined {
-  const buttons = lines.filter(({ role }) => role === 'button').map(({ name }) => name);
-  const button =
-    buttons.map((name) => AWAY.exec(name)).find((match) => match !== null) ?? undefined;
-  if (button === undefined) return undefined;
-  const { input } = button;
-  const [, entries = '0', all = '0'] = button;
-  return {
-    badges: readNumber(BADGES.exec(input)?.[1] ?? '0'),
-    courses: readNumber(COURSES.exec(input)?.[1] ?? '0'),
-    entries: readNumber(entries),
-    n: readNumber(all),
-  };
+/** Empty: no line of put-away entries. */
+function readAway(name: string): Away[] {
+  const [said, entries = '', n = ''] =
+    /(?:^|, )([\d,]+) put away \((?:at least )?([\d,]+) updates?\)$/.exec(name) ?? [];
+  const count = (word: string): number =>
+    readNumber(new RegExp(`(?:^|, )([\\d,]+) ${word} ?,`).exec(name)?.[1] ?? '0');
+  if (said === undefined) return [];
+  return [
+    {
+      entries: readNumber(entries),
+      badges: count('muted'),
+      courses: count('hidden'),
+      n: readNumber(n),
+    },
+  ];
 }

@@ -1,15 +1,16 @@
 // Ends all faults: within a set time of the page's own clock, each tab with a session shows exactly the data of the LMS.
 // Before, while some courses are broken, the page shows all the others.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { World } from '../lms/world.ts';
+import type { UpdateCounts, UpdateType, World } from '../lms/world.ts';
 import { judgeClear } from './judgeScreen.ts';
 import { press } from './press.ts';
+import type { Card } from './readCards.ts';
 import { steadyBound } from './requestBound.ts';
 import { SLOW_TOKEN_MS } from './slowTokenEndpoint.ts';
 import type { Actor } from './soakWorld.ts';
 import type { Stage, Tab } from './stage.ts';
 import { takeScreen, type Look } from './takeScreen.ts';
-import { typesInScope } from './updateWords.ts';
+import { sum, typesInScope } from './updateWords.ts';
 
 /** The longest `Retry-After` (60 s and a fifth), and the circuit's 15 s. */
 const PAUSES_MS = 75_000;
@@ -119,46 +120,45 @@ export function compareWithLms(
   actor: Actor,
   { screen, address }: Pick<Look, 'screen' | 'address'>,
 ): string[] {
+  const { cards, away, listProblem, personName } = screen;
   const types = typesInScope(address);
   const mine = enrollments.filter(({ personId }) => personId === actor.id);
   const counts = new Map(mine.map((enrollment) => [enrollment.courseId, enrollment.counts]));
   const chosen = address.searchParams.get('courses')?.split(',') ?? [...counts.keys()];
   const broken = new Set(courses.filter(({ poisoned }) => poisoned).map(({ id }) => id));
-  const cards = new Map(screen.cards.map((card) => [card.courseId, card]));
-  const { away } = screen;
   const hidden = away?.courses ?? 0;
-  const differences = chosen.flatMap((id) => {
-    const card = cards.get(id);
-    if (card === undefined && hidden > 0) return [];
-    if (card === undefined) return [`course ${id} is not there`];
-    const known = counts.get(id);
-    const unchecked = card.standing === 'not checked' || card.standing === 'not active';
-    const wrong = [`course ${id} shows ${JSON.stringify(card)}`];
-    if (known === undefined) return unchecked ? [] : wrong;
-    // The page may still show earlier numbers, with their time.
-    if (broken.has(id)) return unchecked || card.asOf !== undefined ? [] : wrong;
-    const same =
-      types.filter((type) => known[type] !== (card.counts[type] ?? 0)).length <= card.muted;
-    const sure = card.asOf === undefined && card.unknown.length === 0;
-    const said =
-      card.standing === 'counts' || card.standing === 'no updates' || card.standing === 'away';
-    return same && sure && said ? [] : wrong;
-  });
-  differences.push(...judgeClear(screen));
-  if (screen.cards.length + hidden !== chosen.length)
-    differences.push(`${screen.cards.length} cards`);
-  const isBroken = chosen.some((id) => broken.has(id) || !counts.has(id));
-  const had = chosen.reduce(
-    (n, id) => types.reduce((all, type) => all + (counts.get(id)?.[type] ?? 0), n),
-    0,
-  );
-  const shown = screen.cards
-    .flatMap((card) => Object.values(card.counts))
-    .reduce((a, b) => a + b, 0);
-  if (!isBroken && shown + (away?.n ?? 0) !== had) {
+  const differences = judgeClear(screen);
+  for (const id of chosen) {
+    const card = cards.find(({ courseId }) => courseId === id);
+    if (card === undefined) {
+      if (hidden === 0) differences.push(`course ${id} is not there`);
+    } else if (!isTrue(card, counts.get(id), types, broken.has(id))) {
+      differences.push(`course ${id} shows ${JSON.stringify(card)}`);
+    }
+  }
+  if (cards.length + hidden !== chosen.length) differences.push(`${cards.length} cards`);
+  const isKnown = chosen.every((id) => counts.has(id) && !broken.has(id));
+  const had = sum(chosen.flatMap((id) => types.map((type) => counts.get(id)?.[type] ?? 0)));
+  const shown = sum(cards.flatMap((card) => Object.values(card.counts)));
+  if (isKnown && shown + (away?.n ?? 0) !== had) {
     differences.push(`${shown} shown, ${away?.n ?? 0} put away, and the LMS has ${had}`);
   }
-  if (screen.listProblem !== undefined) differences.push(`its list is ${screen.listProblem}`);
-  if (screen.personName !== actor.name) differences.push('it does not say who is signed in');
+  if (listProblem !== undefined) differences.push(`its list is ${listProblem}`);
+  if (personName !== actor.name) differences.push('it does not say who is signed in');
   return differences.slice(0, 5);
+}
+
+function isTrue(
+  { standing, counts, unknown, muted, asOf }: Card,
+  known: UpdateCounts | undefined,
+  types: readonly UpdateType[],
+  isBroken: boolean,
+): boolean {
+  const isUnchecked = standing === 'not checked' || standing === 'not active';
+  if (known === undefined) return isUnchecked;
+  // The page may still show earlier numbers, with their time.
+  if (isBroken) return isUnchecked || asOf !== undefined;
+  if (isUnchecked || standing === 'checking' || asOf !== undefined) return false;
+  const others = types.filter((type) => known[type] !== (counts[type] ?? 0));
+  return others.length <= muted && unknown.length === 0;
 }

@@ -6,6 +6,7 @@ import { MOST_ANSWER_PAGES } from '../../src/api/updates.ts';
 import { MOST_LIST_PAGES } from '../../src/model/courseList.ts';
 import { PAGE_SIZE } from '../lms/api/myEnrollments.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
+import { sum } from './updateWords.ts';
 
 export interface Reader {
   /** The person's number of courses. */
@@ -20,8 +21,6 @@ export interface Circumstances {
   readonly calm: boolean;
 }
 
-type Bounds = Readonly<Partial<Record<LoggedRequest['kind'], number>>>;
-
 /** A command and a timer may each start a check while an earlier check is in flight. */
 const CHECKS = 3;
 /** A 401 causes one repetition. */
@@ -34,33 +33,29 @@ export function judgeRequests(
 ): string[] {
   const tabs = readers.length === 0 ? [{ courses: 0, arrivals: 0 }] : readers;
   const troubled = !calm || requests.some(({ status }) => status !== 200 && status !== 0);
-  const bounds = tabs
-    .map((reader) => boundsOf(reader, requests, troubled))
-    .reduce((all, one) =>
-      Object.fromEntries(Object.entries(one).map(([kind, n]) => [kind, n + valueOf(all, kind)])),
-    );
-  return Object.entries(bounds).flatMap(([kind, bound]) => {
-    const sent = requests.filter((request) => request.kind === kind).length;
-    const most = bound * CHECKS;
-    return sent > most ? [`${sent} requests of kind ${kind}, and ${most} are enough`] : [];
-  });
-}
-
-/** For one tab and one check. */
-function boundsOf(reader: Reader, requests: readonly LoggedRequest[], troubled: boolean): Bounds {
-  const pages = Math.max(1, Math.ceil(reader.courses / PAGE_SIZE));
   const others = troubled ? 6 : 1;
-  const counts = troubled ? troubledCounts(reader, requests) : chunksOf(reader);
-  return {
+  const pages = ({ courses }: Reader): number =>
+    isEndless(requests)
+      ? MOST_LIST_PAGES + others
+      : Math.max(1, Math.ceil(courses / PAGE_SIZE)) * others;
+  const counts = (reader: Reader): number =>
+    troubled ? troubledCounts(reader, requests) : chunksOf(reader);
+  /** For one tab and one check. */
+  const bounds: Partial<Record<LoggedRequest['kind'], (reader: Reader) => number>> = {
     'updates-many': counts,
     'updates-one': counts,
-    enrollments: isEndless(requests) ? MOST_LIST_PAGES + others : pages * others,
-    whoami: others,
-    'versions-check': others,
-    discovery: others,
+    enrollments: pages,
+    whoami: () => others,
+    'versions-check': () => others,
+    discovery: () => others,
     // Many calls share one refresh; a sign-in takes one more.
-    token: 2,
+    token: () => 2,
   };
+  return Object.entries(bounds).flatMap(([kind, boundOf]) => {
+    const sent = requests.filter((request) => request.kind === kind).length;
+    const most = sum(tabs.map(boundOf)) * CHECKS;
+    return sent > most ? [`${sent} requests of kind ${kind}, and ${most} are enough`] : [];
+  });
 }
 
 function troubledCounts(reader: Reader, requests: readonly LoggedRequest[]): number {
@@ -94,8 +89,4 @@ function isEndless(requests: readonly LoggedRequest[]): boolean {
   return requests.some(
     ({ kind, query }) => kind === 'enrollments' && /\bbookmark=\d{1,3}(?:&|$)/.test(query),
   );
-}
-
-function valueOf(bounds: Bounds, kind: string): number {
-  return Object.entries(bounds).find(([name]) => name === kind)?.[1] ?? 0;
 }

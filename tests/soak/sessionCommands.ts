@@ -27,7 +27,7 @@ export async function signIn(
   stage: Stage,
   tab: Tab,
   actor: Actor,
-  options: { afresh: boolean },
+  options = { afresh: false },
 ): Promise<string | undefined> {
   const { page, label } = tab;
   if (tab.expect === 'in') return undefined;
@@ -131,7 +131,7 @@ async function another(stage: Stage, tab: Tab, actor: NonNullable<Tab['actor']>)
     .getByRole('button', { name: /^Sign (?:in|out)/ })
     .first()
     .waitFor({ timeout: LOAD_MS });
-  await signIn(stage, opened, actor, { afresh: false });
+  await signIn(stage, opened, actor);
   return opened;
 }
 

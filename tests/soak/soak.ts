@@ -2,10 +2,8 @@
 // because later findings may be its consequences.
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commandsOf, type Command, type CommandKind } from './command.ts';
+import { commandsOf, perform, type Command, type CommandKind } from './command.ts';
 import { judgeTabs, NOTHING_FOUND, type Findings } from './judgeTab.ts';
-import { performAround } from './performAround.ts';
-import { isTabCommand, performOnTab } from './performOnTab.ts';
 import { recover } from './recover.ts';
 import { judgeRequests, type Reader } from './requestBound.ts';
 import { signOut } from './sessionCommands.ts';
@@ -13,14 +11,6 @@ import { openStage, type Stage } from './stage.ts';
 
 /** Each command has limits of its own; this limit finds a command without one. */
 const ENDS_WITHIN_MS = 60_000;
-const SCOPE_WITHIN_MS = 700;
-/** In-page navigation changes the address before the screen. */
-const changesScope: ReadonlySet<CommandKind> = new Set<CommandKind>([
-  'back',
-  'forward',
-  'another scope',
-  'show everything',
-]);
 
 export interface SoakResult {
   readonly seed: number;
@@ -62,16 +52,14 @@ async function carryOut(
     const before = stage.requests().length;
     const { kind, rest } = command;
     done.push(`(${kind})`);
-    const words = await inTime(
-      isTabCommand(kind) ? performOnTab(stage, kind, command) : performAround(stage, kind, command),
-    );
+    const words = await inTime(perform(stage, command));
     done.pop();
     if (words === undefined) continue;
     done.push(words);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     await sleep(rest);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
-    const { violations, screens } = await inTime(judgeSettled(stage, kind));
+    const { violations, screens } = await inTime(judgeTabs(stage, kind));
     const tooMany = judgeRequests(stage.requests().slice(before), {
       readers: readersOf(stage),
       calm: calmCommands > 2,
@@ -115,14 +103,6 @@ function isCalm(stage: Stage): boolean {
   const { world, offline, unreachable, lmsRuns } = stage;
   const poisoned = world.courses.some((course) => course.poisoned);
   return !(world.faults.length > 0 || poisoned || offline || unreachable || !lmsRuns);
-}
-
-/** A violation after a change of scope has to persist for two looks. */
-async function judgeSettled(stage: Stage, kind: CommandKind): Promise<Findings> {
-  const found = await judgeTabs(stage, kind);
-  if (found.violations.length === 0 || !changesScope.has(kind)) return found;
-  await sleep(SCOPE_WITHIN_MS);
-  return judgeTabs(stage, kind);
 }
 
 /** The violations come last, because truncated logs keep their end. `length`: number of commands. */

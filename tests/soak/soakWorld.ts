@@ -3,7 +3,7 @@ import { defaultWorld } from '../lms/defaultWorld.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { seededFraction } from '../lms/people/seededFraction.ts';
 import type { Enrollment, UpdateCounts, World } from '../lms/world.ts';
-import { updateTypeNames } from './updateWords.ts';
+import { updateTypes } from '../../src/api/updateType.ts';
 
 export interface Actor {
   readonly id: string;
@@ -37,7 +37,7 @@ export function soakWorld(seed: number): SoakWorld {
   let n = 0;
   const freshCounts = (): UpdateCounts => {
     const counts = countsOf();
-    for (const type of updateTypeNames) {
+    for (const type of updateTypes) {
       n += 1;
       if (seededFraction('count', seed, n) > 0.7) counts[type] = n;
     }
@@ -57,7 +57,7 @@ export function soakWorld(seed: number): SoakWorld {
       id,
       type: 'Course Offering',
       name: courseName(id),
-      code: courseCode(id),
+      code: null,
       poisoned: false,
     }),
   );
@@ -80,21 +80,4 @@ export function enrol(personId: string, courseId: string, counts: UpdateCounts):
     endDate: null,
     counts,
   };
-}
-
-/** Codes have three subjects in three spellings; some courses have no code. */
-const subjects = [
-  { prefix: 'ACCT', between: ' ' },
-  { prefix: 'BIOL', between: '-' },
-  { prefix: 'ÉTUD', between: '_' },
-] as const;
-
-function courseCode(id: string): string | null {
-  const subject = subjects[Number(id) % (subjects.length + 1)];
-  return subject === undefined ? null : subject.prefix + subject.between + id;
-}
-
-/** The title of a group of courses with this code; undefined: not a code. */
-export function subjectOf(code: string): string | undefined {
-  return subjects.find(({ prefix, between }) => code.startsWith(prefix + between))?.prefix;
 }

@@ -60,6 +60,21 @@ export interface Stage extends SoakWorld {
   readonly end: () => Promise<void>;
 }
 
+/** Of an act. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly tab: Tab;
+  readonly actor: Actor;
+  /** Seed of random choices. */
+  readonly pick: number;
+}
+
+export type Act = readonly [
+  /** Relative frequency. */
+  weight: number,
+  act: (scene: Scene) => Promise<string | undefined>,
+];
+
 export const MOST_TABS = 3;
 /** Early enough that all sleeps of a soak fit into one day: times on the screen stay unambiguous. */
 export const MORNING = Date.parse('2026-03-02T05:00:00Z');

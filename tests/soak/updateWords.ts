@@ -1,8 +1,5 @@
-// The words of the six update types and of times, independent of the page's own, and the types of an address.
-import { sumKinds, traitsOf } from '../../src/api/updateType.ts';
-import { updateTypes, type UpdateType } from '../lms/world.ts';
-
-export const updateTypeNames: readonly UpdateType[] = Object.values(updateTypes);
+// Reads the page's words for update types, numbers and times; the types of an address.
+import { updateTypes, type UpdateType } from '../../src/api/updateType.ts';
 
 /** Nouns after a number, singular and plural. */
 export const updateNouns: Readonly<Record<string, UpdateType>> = {
@@ -21,18 +18,13 @@ export const updateNouns: Readonly<Record<string, UpdateType>> = {
 
 export type Counted = Readonly<Partial<Record<UpdateType, number>>>;
 
-/** In the order of `sumKinds`. */
-export function sumsOf(counts: Counted): readonly number[] {
-  return sumKinds.map((kind) =>
-    updateTypeNames.reduce(
-      (n, type) => n + (traitsOf[type].sum === kind ? (counts[type] ?? 0) : 0),
-      0,
-    ),
-  );
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
 }
 
-/** The types of a list such as `unattempted quizzes or unread discussions`; undefined: an unknown item. */
+/** The types of a list such as `unattempted quizzes or unread discussions`; empty: `updates`; undefined: an unknown item. */
 export function readTypes(list: string): readonly UpdateType[] | undefined {
+  if (list === 'updates') return [];
   const types = list.split(/, or | or |, /).map((noun) => updateNouns[noun]);
   const known = types.filter((type) => type !== undefined);
   return known.length === types.length ? known : undefined;
@@ -41,7 +33,7 @@ export function readTypes(list: string): readonly UpdateType[] | undefined {
 /** The types in the scope of an address. */
 export function typesInScope({ searchParams }: URL): readonly UpdateType[] {
   const wanted = searchParams.get('types')?.split(',');
-  return updateTypeNames.filter((type) => wanted?.includes(type) ?? true);
+  return updateTypes.filter((type) => wanted?.includes(type) ?? true);
 }
 
 export function readNumber(text: string): number {

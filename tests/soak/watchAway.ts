@@ -44,74 +44,54 @@ const putting: Partial<Readonly<Record<CommandKind, number>>> = {
   'hide a course': 1,
 };
 
-export interface AwayWatch {
-  /** One sentence for each violation since the last look at this person's memory. */
-  readonly watch: (
-    stage: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
-    kind: CommandKind,
-    tab: Pick<Tab, 'actor'>,
-    look: Pick<Look, 'stored' | 'screen'>,
-  ) => string[];
-}
+export type AwayWatch = ReturnType<typeof watchAway>;
 
-export function watchAway(): AwayWatch {
+/** Answers one sentence for each violation since the last look at this person's memory. */
+export function watchAway() {
   const people = new Map<string, Entries>();
-  return {
-    watch(stage, kind, tab, look) {
-      const { ledger, now } = stage;
-      const after = remembered(stage, tab, look);
-      if (after === undefined || tab.actor === undefined) return [];
-      const { id: personId } = tab.actor;
-      const before = people.get(personId) ?? new Map<string, Entry>();
-      people.set(personId, after);
-      const change = { kind, before, after, ledger, personId, now: now() };
-      return [...judgeAwayChange(change), ...judgeAwayLine(stage, tab, look)];
-    },
+  return (
+    { ledger, now, issuer }: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
+    kind: CommandKind,
+    { actor }: Pick<Tab, 'actor'>,
+    { stored, screen }: Pick<Look, 'stored' | 'screen'>,
+  ): string[] => {
+    // Without a known person, put-away entries end with the page.
+    if (actor === undefined || screen.personName === undefined) return [];
+    const name = memoryName(issuer, actor.id);
+    const read = readRemembered(stored.find((one) => one.name === name)?.value ?? '');
+    // judgeMemory.ts reports unreadable entries.
+    const after: Entries = typeof read === 'string' ? new Map() : entriesOf(read);
+    const before = people.get(actor.id) ?? new Map<string, Entry>();
+    people.set(actor.id, after);
+    const change = { kind, before, after, ledger, personId: actor.id, now: now() };
+    return [...judgeAwayChange(change), ...judgeAwayLine(after, screen)];
   };
 }
 
-/** The line of put-away entries counts every entry, except those that may have ended. One sentence for each violation. */
-export function judgeAwayLine(
-  stage: Pick<Stage, 'issuer'>,
-  tab: Pick<Tab, 'actor'>,
-  look: Pick<Look, 'stored' | 'screen'>,
-): string[] {
-  const { away, panel } = look.screen;
-  const entries = remembered(stage, tab, look);
-  if (panel === undefined || entries === undefined) return [];
+/** The line of put-away entries counts every entry, except those that may have ended. */
+function judgeAwayLine(entries: Entries, { away, panel }: Look['screen']): string[] {
   const said = away?.entries ?? 0;
   const all = [...entries].filter(([name]) => !name.startsWith('pinned '));
   const lasting = all.filter(([, { until }]) => until === 'always');
-  return said >= lasting.length && said <= all.length
+  // The first check draws the line with the rows.
+  const isDue = panel !== undefined && !(panel.claims.counting && away === undefined);
+  return !isDue || (said >= lasting.length && said <= all.length)
     ? []
     : [`${said} are said to be put away, and ${all.length} are remembered to be`];
 }
 
-/** undefined: no person is known; put-away entries then end with the page. judgeMemory.ts reports unreadable entries. */
-function remembered(
-  { issuer }: Pick<Stage, 'issuer'>,
-  { actor }: Pick<Tab, 'actor'>,
-  { stored, screen }: Pick<Look, 'stored' | 'screen'>,
-): Entries | undefined {
-  if (actor === undefined || screen.personName === undefined) return undefined;
-  const name = memoryName(issuer, actor.id);
-  const read = readRemembered(stored.find((one) => one.name === name)?.value ?? '');
-  return typeof read === 'string' ? new Map() : entriesOf(read);
-}
-
 export function entriesOf({ mutes, hidden, pinned }: Remembered): Entries {
-  const whole = (name: string, ids: readonly string[]) =>
-    ids.map((courseId) => {
-      const entry: Entry = { courseId, type: undefined, until: 'always', baseline: 0 };
-      return [`${name} ${courseId}`, entry] as const;
-    });
+  const whole = (name: string) => (courseId: string) => {
+    const entry: Entry = { courseId, type: undefined, until: 'always', baseline: 0 };
+    return [`${name} ${courseId}`, entry] as const;
+  };
   return new Map([
     ...mutes.map(
       ([courseId, type, baseline, until]) =>
         [`${type} ${courseId}`, { courseId, type, until, baseline }] as const,
     ),
-    ...whole('hidden', hidden),
-    ...whole('pinned', pinned),
+    ...hidden.map(whole('hidden')),
+    ...pinned.map(whole('pinned')),
   ]);
 }
 
@@ -120,16 +100,15 @@ export function judgeAwayChange(change: AwayChange): string[] {
   const { kind, before, after } = change;
   const gone = [...before].filter(([name, entry]) => !after.has(name) && !isOver(entry, change));
   const come = [...after.keys()].filter((name) => !before.has(name));
-  return [
-    ...(gone.length <= (restoring[kind] ?? 0)
-      ? []
-      : [
-          `${gone.map(([name]) => name).join(', ')} is no longer put away, and nobody took it back`,
-        ]),
-    ...(come.length <= (putting[kind] ?? 0)
-      ? []
-      : [`${come.join(', ')} is put away, and nobody did that`]),
-  ];
+  const names = gone.map(([name]) => name).join(', ');
+  const wrong: string[] = [];
+  if (gone.length > (restoring[kind] ?? 0)) {
+    wrong.push(`${names} is no longer put away, and nobody took it back`);
+  }
+  if (come.length > (putting[kind] ?? 0)) {
+    wrong.push(`${come.join(', ')} is put away, and nobody did that`);
+  }
+  return wrong;
 }
 
 /** The rule of the entry may have ended it: its day came, or the count rose. Counts of the soak only grow or become zero. */

@@ -81,7 +81,7 @@ export function breakCourses(
  */
 export async function countsOfTwoPeople(
   stage: Stage,
-  tab: Tab | undefined,
+  tab: Tab,
   actor: Actor,
   pick: number,
 ): Promise<string | undefined> {
@@ -110,7 +110,7 @@ export async function countsOfTwoPeople(
     },
   );
   const words = `fault: counts of ${other.personId} among those of ${actor.name} (course ${other.courseId}), and nobody says who asks`;
-  if (tab === undefined || offline || !tab.page.url().startsWith(site.origin)) return words;
+  if (offline || !tab.page.url().startsWith(site.origin)) return words;
   await tab.page.reload({ waitUntil: 'commit', timeout: 15_000 });
   return `${words}; ${tab.label} is reloaded`;
 }

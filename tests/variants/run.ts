@@ -1,4 +1,4 @@
-// `npm run variants`: breaks page and embedded LMS on purpose, and expects a test to fail; a quarter of an hour.
+// `npm run variants`: breaks the page on purpose, and expects a test to fail.
 import { Mistake } from '../../src/command/commandEnd.ts';
 import { anyText, hintOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';

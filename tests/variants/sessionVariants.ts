@@ -24,13 +24,6 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('idleSignOut', 'a laptop after sleep'),
   },
   {
-    name: 'the tokens of a frame are stored',
-    file: 'src/auth/framedTokens.ts',
-    from: "createTokenStore(openStorage('memory')",
-    to: 'createTokenStore(shared',
-    caughtBy: app('framedSignIn', 'the answer of the sign-in window signs in and stores no token'),
-  },
-  {
     name: 'a tab does not revoke its tokens after a sign-out in another tab',
     file: 'src/auth/createSession.ts',
     from: 'if (tokens !== undefined) tab.gate.revoke(tokens);',
@@ -57,20 +50,6 @@ export const sessionVariants: readonly Variant[] = [
     from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
     caughtBy: app('framedNextPerson', 'the search of the earlier person'),
-  },
-  {
-    name: 'a frame accepts the sign-in of another person than the host names',
-    file: 'src/auth/personNamed.ts',
-    from: "(person === '' || isNamed(person, names))",
-    to: 'names.length >= 0',
-    caughtBy: app('framedPerson', 'another person gets a message'),
-  },
-  {
-    name: 'tokens of another person than the host names stay in a frame',
-    file: 'src/auth/framedTokens.ts',
-    from: 'removeKeys(tab, (name) => name.startsWith(FRAMED));',
-    to: 'return;',
-    caughtBy: app('framedPerson', 'for another person, the page removes the tokens'),
   },
   {
     name: 'the session survives when the host names another person',

@@ -1,33 +1,22 @@
-// A variant breaks the page or the embedded LMS in one place; a named test must fail.
+// A variant breaks the page, the doctor or the gateway in one place; a named test must fail.
 
 export interface Variant {
   readonly name: string;
-  /** From the repository's root. */
+  /** From the repository's root: in src/ or deploy/, and not mutated by Stryker (tests/mutation/mutated.ts). */
   readonly file: string;
   /** Must occur exactly once in the file. */
   readonly from: string;
   readonly to: string;
   readonly caughtBy: {
     readonly file: string;
-    /** A title or its prefix, without `describe` titles. */
+    /** A title or its prefix, without `describe` titles, or the whole name: `describe › test`. */
     readonly test: string;
   };
-}
-
-/** Breaks a rule of the specification. `caughtBy.test` is the full name in docs/specification.md: `describe › test`. */
-export interface RuleVariant extends Variant {
-  /** Rows of docs/specification.md, by the start of `section, item: rule`. */
-  readonly breaks: readonly string[];
 }
 
 /** A test of `tests/unit`, by its path there. */
 export const unit = (file: string, test: string): Variant['caughtBy'] => ({
   file: `tests/unit/${file}.test.ts`,
-  test,
-});
-/** A test of `tests/lms/test`, for the embedded LMS. */
-export const lms = (file: string, test: string): Variant['caughtBy'] => ({
-  file: `tests/lms/test/${file}.test.ts`,
   test,
 });
 /** A test of `tests/app`. */

@@ -1,14 +1,15 @@
-// All variants: of the interface, the gateway and the rules of the specification; source that Stryker mutates
-// (tests/mutation/mutated.ts) needs none.
+// All variants: broken forms of the page, the doctor and the gateway.
+import { configVariants } from './configVariants.ts';
 import { dashboardVariants } from './dashboardVariants.ts';
+import { doctorVariants } from './doctorVariants.ts';
 import { gatewayVariants } from './gatewayVariants.ts';
-import { ruleVariants } from './rules/ruleVariants.ts';
 import { sessionVariants } from './sessionVariants.ts';
 import type { Variant } from './variant.ts';
 
 export const variants: readonly Variant[] = [
+  ...configVariants,
   ...dashboardVariants,
-  ...sessionVariants,
+  ...doctorVariants,
   ...gatewayVariants,
-  ...ruleVariants,
+  ...sessionVariants,
 ];

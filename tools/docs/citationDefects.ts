@@ -47,7 +47,7 @@ export function citationDefects(
 }
 
 /** The files and tests in a cell, in their order. `shortForms`: letters for files. */
-export function citationsOf(cell: string, shortForms = new Map<string, string>()): Citation[] {
+function citationsOf(cell: string, shortForms: Map<string, string>): Citation[] {
   const citations: Citation[] = [];
   let file: string | undefined;
   for (const [, code, curly, straight, letter] of cell.matchAll(TOKEN)) {

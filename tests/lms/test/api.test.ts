@@ -1,23 +1,18 @@
 // Rules of every route of the embedded API: the token's header, scopes, contract versions, CORS.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
 
-const pageOrigin = 'http://localhost:5173';
 const whoami = '/lp/1.49/users/whoami';
 const mine = '/lp/1.49/enrollments/myenrollments/';
 const updates = '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142';
 
-let lms: Lms;
-let token: string;
-
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: [pageOrigin] }) });
-  token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
-});
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+const tokenOf = async (personName: string, scope?: string) =>
+  (await getToken(lms, { personName, ...(scope === undefined ? {} : { scope }) })).access_token;
+const token = await tokenOf('Sofia Lindqvist');
 afterAll(() => lms[Symbol.asyncDispose]());
 
 async function statusWith(headers: Record<string, string>): Promise<number> {
@@ -64,7 +59,7 @@ describe('scopes', () => {
     ['enrollment:own_enrollment:read', [403, 200, 403]],
     ['core:*:*', [200, 200, 200]],
   ])('%s permits its own routes only', async (scope, expected) => {
-    const own = (await getToken(lms, { personName: 'Sofia Lindqvist', scope })).access_token;
+    const own = await tokenOf('Sofia Lindqvist', scope);
     const paths = [whoami, mine, updates];
     const answers = await Promise.all(paths.map((path) => callApi(lms, { path, token: own })));
     expect(answers.map(({ status }) => status)).toEqual(expected);
@@ -75,7 +70,7 @@ describe('scopes', () => {
 
   test('the refusal names the general fallback scope', async () => {
     const scope = 'users:own_profile:read';
-    const own = (await getToken(lms, { personName: 'Sofia Lindqvist', scope })).access_token;
+    const own = await tokenOf('Sofia Lindqvist', scope);
     expect(await (await callApi(lms, { path: updates, token: own })).json()).toMatchObject({
       title: 'Forbidden',
       status: 403,
@@ -85,9 +80,7 @@ describe('scopes', () => {
 
   test('must be registered', async () => {
     const scope = 'content:modules:manage';
-    await expect(getToken(lms, { personName: 'Sofia Lindqvist', scope })).rejects.toThrow(
-      'invalid_scope',
-    );
+    await expect(tokenOf('Sofia Lindqvist', scope)).rejects.toThrow('invalid_scope');
   });
 });
 
@@ -142,7 +135,7 @@ describe('contract versions', () => {
     ['Olga Petrova', '1.80', '1.80'],
     ['Nils Berg', '1.97', '1.97'],
   ])('for %s, the latest version is %s', async (personName, latest, working) => {
-    const own = (await getToken(lms, { personName })).access_token;
+    const own = await tokenOf(personName);
     const json = [{ ProductCode: 'le', Version: '1.82' }];
     expect(await (await check(own, json)).json()).toMatchObject({
       Supported: false,

@@ -1,22 +1,14 @@
 // Accepted and refused client assertions at the embedded token endpoint (the specification, "JWT client assertion",
 // "Authentication" 3 and 4, "Limits"). Each refusal is checked by its reason.
 import { exportJWK, generateKeyPair } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { memoryAdapter } from '../auth/memoryAdapter.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultWorld } from '../defaultWorld.ts';
 import { listenOnLoopback } from '../listenOnLoopback.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
-import { startServiceClient } from '../startServiceClient.ts';
-import type { AssertionChange, ServiceClient } from '../startServiceClient.ts';
+import { startServiceClient, type AssertionChange } from '../startServiceClient.ts';
 
-let lms: Lms;
-let client: ServiceClient;
-
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
-  client = await startServiceClient(lms, { clientId: 'installation-check', kid: 'the-kid' });
-});
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+const client = await startServiceClient(lms, { clientId: 'installation-check', kid: 'the-kid' });
 beforeEach(() => {
   lms.world.clockOffsetSeconds = 0;
 });
@@ -128,28 +120,11 @@ describe('an assertion is refused', () => {
     expect(await forged({ alg, kid: 'the-kid' })).toContain(reason);
   });
 
-  test('signed with the public key as if it were a shared secret', async () => {
-    const key = new TextEncoder().encode(JSON.stringify(client.publicKeys[0]));
-    expect(await outcome({ header: { alg: 'HS256' }, key })).toBe('alg mismatch');
-  });
-
   test('signed with an unregistered key, even if its header carries the key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     expect(await outcome({ key: privateKey })).toMatch(/signature verification failed/);
     expect(await outcome({ header: { jwk }, key: privateKey })).toMatch(/signature/);
-  });
-
-  test('signed by another registered application', async () => {
-    await using other = await startServiceClient(lms, { serviceUserId: '3310', kid: 'the-kid' });
-    expect(await outcome({ key: other.privateKey })).toMatch(/signature verification failed/);
-  });
-
-  test('that was changed after it was signed', async () => {
-    const [header, , signature] = (await client.assertion()).split('.');
-    const [, claims] = (await client.assertion({ claims: { exp: seconds(250) } })).split('.');
-    const assertion = [header, claims, signature].join('.');
-    expect((await client.requestToken({ assertion })).status).toBe(401);
   });
 
   test.each([
@@ -188,15 +163,6 @@ describe('a jti is used once', () => {
     const claims = { jti: 'again' };
     expect(await outcome({ claims })).toBe('accepted');
     expect(await outcome({ claims })).toMatch(/once/);
-  });
-
-  test('of ten records stored in parallel, one succeeds', async () => {
-    const adapter = memoryAdapter(() => undefined)('ReplayDetection');
-    const records = Array.from({ length: 10 }, () =>
-      adapter.upsert('jti', { kind: 'ReplayDetection' }, 60),
-    );
-    const outcomes = await Promise.allSettled(records);
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

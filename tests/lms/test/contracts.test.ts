@@ -1,23 +1,17 @@
 // Contract versions at the embedded LMS: their order, and their states from current to removed (the specification, "States and
 // transitions" and "Versioning").
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
 import type { ContractVersion } from '../world.ts';
 
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+const { access_token: token } = await getToken(lms, { personName: 'Sofia Lindqvist' });
+afterAll(() => lms[Symbol.asyncDispose]());
+
 describe('a contract', () => {
-  let lms: Lms;
-  let token: string;
-
-  beforeAll(async () => {
-    lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
-    token = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
-  });
-  afterAll(() => lms[Symbol.asyncDispose]());
-
   async function counts(version: string): Promise<Response> {
     return callApi(lms, { path: `/le/${version}/7142/updates/myUpdates`, token });
   }

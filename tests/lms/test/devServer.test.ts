@@ -1,12 +1,12 @@
 // Between `npm run dev` and an LMS: settings, config.json, and the gateway that adds a client secret.
-import { createServer } from 'node:http';
-import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
 import { devSettings } from '../dev/devSettings.ts';
 import { tokenGateway } from '../dev/tokenGateway.ts';
+import { listenOnLoopback, type LoopbackListener } from '../listenOnLoopback.ts';
 
 const secret = 's3cr3t-of-the-registration';
 
@@ -24,14 +24,13 @@ function realSettings(more: Record<string, string> = {}) {
 
 describe('settings', () => {
   test('report all mistakes at once, by name', () => {
-    const message = (() => {
-      try {
-        devSettings({ LMS_BASE_URL: 'http://lms.example.edu', AUTH_CLIENT_SECRET: secret });
-        return '';
-      } catch (error) {
-        return String(error);
-      }
-    })();
+    const environment = { LMS_BASE_URL: 'http://lms.example.edu', AUTH_CLIENT_SECRET: secret };
+    let message = '';
+    try {
+      devSettings(environment);
+    } catch (error) {
+      message = String(error);
+    }
     const names = ['LMS_BASE_URL', 'AUTH_ISSUER', 'AUTH_CLIENT_ID', 'AUTH_TOKEN_ENDPOINT'];
     expect(names.filter((name) => !message.includes(name))).toEqual([]);
     expect(message).toContain('.env.local');
@@ -73,21 +72,15 @@ describe('config.json', () => {
   });
 });
 
-describe('servers', () => {
-  const servers: Server[] = [];
-  afterEach(() => {
-    for (const server of servers.splice(0)) server.close();
-  });
+describe('the token gateway', () => {
+  const servers: LoopbackListener[] = [];
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
   async function serve(listener: RequestListener): Promise<string> {
-    const server = createServer(listener);
+    const server = await listenOnLoopback(0);
     servers.push(server);
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return `http://127.0.0.1:${address.port}`;
+    server.answer(listener);
+    return `http://127.0.0.1:${server.port}`;
   }
 
   const form = { grant_type: 'refresh_token', refresh_token: 'r', client_id: 'abc' };
@@ -104,65 +97,63 @@ describe('servers', () => {
     });
   }
 
-  describe('the token gateway', () => {
-    test('adds the secret to the form, and to nothing else', async () => {
-      const seen: { form: string; headers: IncomingMessage['headers'] }[] = [];
-      const upstream = await serve((request, response) => {
-        void text(request).then((body) => {
-          seen.push({ form: body, headers: request.headers });
-          response.writeHead(200, { 'Content-Type': 'application/json', 'X-Inner': 'x' });
-          return response.end('{"access_token":"a"}');
-        });
+  test('adds the secret to the form, and to nothing else', async () => {
+    const seen: { form: string; headers: IncomingMessage['headers'] }[] = [];
+    const upstream = await serve((request, response) => {
+      void text(request).then((body) => {
+        seen.push({ form: body, headers: request.headers });
+        response.writeHead(200, { 'Content-Type': 'application/json', 'X-Inner': 'x' });
+        return response.end('{"access_token":"a"}');
       });
-      const tokenEndpoint = `${upstream}/token`;
-      const gateway = await serve(tokenGateway({ tokenEndpoint, clientSecret: secret }));
-      const answer = await send(gateway, { origin: gateway });
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(answer.headers.get('x-inner')).toBe(null);
-      expect(await answer.text()).toBe('{"access_token":"a"}');
-      expect(seen).toHaveLength(1);
-      expect(Object.fromEntries(new URLSearchParams(seen[0]?.form))).toEqual({
-        ...form,
-        client_secret: secret,
-      });
-      expect(JSON.stringify(seen[0]?.headers)).not.toContain(secret);
     });
+    const tokenEndpoint = `${upstream}/token`;
+    const gateway = await serve(tokenGateway({ tokenEndpoint, clientSecret: secret }));
+    const answer = await send(gateway, { origin: gateway });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-inner')).toBe(null);
+    expect(await answer.text()).toBe('{"access_token":"a"}');
+    expect(seen).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(seen[0]?.form))).toEqual({
+      ...form,
+      client_secret: secret,
+    });
+    expect(JSON.stringify(seen[0]?.headers)).not.toContain(secret);
+  });
 
-    test.each([
-      ['repeats the secret', (body: string) => ({ status: 200, body, location: '' })],
-      ['redirects', () => ({ status: 307, body: '', location: 'https://evil.example/' })],
-    ])('answers 502 without the secret when the token endpoint %s', async (_what, answerFor) => {
-      const upstream = await serve((request, response) => {
-        void text(request).then((form_) => {
-          const { status, body, location } = answerFor(form_);
-          response.writeHead(status, location === '' ? {} : { Location: location });
-          return response.end(body);
-        });
+  test.each([
+    ['repeats the secret', (body: string) => ({ status: 200, body, location: '' })],
+    ['redirects', () => ({ status: 307, body: '', location: 'https://evil.example/' })],
+  ])('answers 502 without the secret when the token endpoint %s', async (_what, answerFor) => {
+    const upstream = await serve((request, response) => {
+      void text(request).then((form_) => {
+        const { status, body, location } = answerFor(form_);
+        response.writeHead(status, location === '' ? {} : { Location: location });
+        return response.end(body);
       });
-      const options = { tokenEndpoint: upstream, clientSecret: secret };
-      const answer = await send(await serve(tokenGateway(options)));
-      expect(answer.status).toBe(502);
-      expect(await answer.text()).not.toContain(secret);
     });
+    const options = { tokenEndpoint: upstream, clientSecret: secret };
+    const answer = await send(await serve(tokenGateway(options)));
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toContain(secret);
+  });
 
-    test('serves only POST requests of its own page with short forms', async () => {
-      let forwarded = 0;
-      const upstream = await serve((_request, response) => {
-        forwarded += 1;
-        response.end('{}');
-      });
-      const options = { tokenEndpoint: upstream, clientSecret: secret };
-      const gateway = await serve(tokenGateway(options));
-      const answers = [
-        await send(gateway, { origin: 'https://evil.example' }),
-        await send(gateway, { origin: 'null' }),
-        await send(gateway, { method: 'GET' }),
-        await send(gateway, { body: '{"grant_type":"refresh_token"}' }),
-        await send(gateway, { body: new URLSearchParams({ code: 'x'.repeat(20_000) }) }),
-      ];
-      expect(answers.map(({ status }) => status)).toEqual([403, 403, 405, 400, 400]);
-      expect(forwarded).toBe(0);
+  test('serves only POST requests of its own page with short forms', async () => {
+    let forwarded = 0;
+    const upstream = await serve((_request, response) => {
+      forwarded += 1;
+      response.end('{}');
     });
+    const options = { tokenEndpoint: upstream, clientSecret: secret };
+    const gateway = await serve(tokenGateway(options));
+    const answers = [
+      await send(gateway, { origin: 'https://evil.example' }),
+      await send(gateway, { origin: 'null' }),
+      await send(gateway, { method: 'GET' }),
+      await send(gateway, { body: '{"grant_type":"refresh_token"}' }),
+      await send(gateway, { body: new URLSearchParams({ code: 'x'.repeat(20_000) }) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 405, 400, 400]);
+    expect(forwarded).toBe(0);
   });
 });

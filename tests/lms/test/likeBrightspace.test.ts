@@ -1,10 +1,10 @@
 // The embedded LMS in the product's dialect: differences from the specification, and omissions of the product.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { likeBrightspace } from '../likeBrightspace.ts';
-import { startLms, type Lms } from '../startLms.ts';
+import { startLms } from '../startLms.ts';
 
 const origin = 'http://localhost:5173';
 const scope = 'core:*:* users:own_profile:read enrollment:own_enrollment:read';
@@ -13,13 +13,8 @@ const whoami = '/lp/1.49/users/whoami';
 const mine = '/lp/1.49/enrollments/myenrollments/';
 const updates = '/le/1.82/updates/myUpdates/';
 
-let lms: Lms;
-let token: string;
-
-beforeAll(async () => {
-  lms = await startLms({ world: likeBrightspace(defaultWorld({ pageOrigins: [origin] })) });
-  token = (await getToken(lms, person)).access_token;
-});
+const lms = await startLms({ world: likeBrightspace(defaultWorld({ pageOrigins: [origin] })) });
+const { access_token: token } = await getToken(lms, person);
 afterAll(() => lms[Symbol.asyncDispose]());
 
 describe('signing in', () => {

@@ -1,29 +1,16 @@
 // Client credentials at the embedded LMS (the specification, "Authentication" 2, 8 and 9): the form of the request, the scopes,
 // and the use of the token. assertion.test.ts covers assertions.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { number, object, parse, string } from 'valibot';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteApplication } from '../applications/deleteApplication.ts';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
-import { startServiceClient } from '../startServiceClient.ts';
-import type { ServiceClient } from '../startServiceClient.ts';
+import { startServiceClient, type ServiceClient } from '../startServiceClient.ts';
 
 const whoami = '/lp/1.49/users/whoami';
-const tokenAnswer = object({
-  access_token: string(),
-  token_type: string(),
-  expires_in: number(),
-  scope: string(),
-});
-
-let lms: Lms;
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
 let client: ServiceClient;
 
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
-});
 beforeEach(async () => {
   lms.world.serviceApplications = [];
   client = await startServiceClient(lms, {
@@ -34,12 +21,12 @@ beforeEach(async () => {
 afterAll(() => lms[Symbol.asyncDispose]());
 
 async function tokenFor(scope: string): Promise<string> {
-  return parse(tokenAnswer, await (await client.requestToken({ scope })).json()).access_token;
+  return (await (await client.requestToken({ scope })).json()).access_token;
 }
 
 async function errorOf(answer: Response): Promise<unknown> {
   expect(answer.ok).toBe(false);
-  return parse(object({ error: string() }), await answer.json()).error;
+  return (await answer.json()).error;
 }
 
 describe('the answer', () => {
@@ -52,9 +39,6 @@ describe('the answer', () => {
 
 describe('the scope', () => {
   test.each([
-    'core:*:*',
-    'users:userdata:read',
-    'users:userdata:read,create',
     'users:userdata:update,create,read core:*:*',
     'enrollment:own_enrollment:*',
     'enrollment:own_enrollment:read',
@@ -65,14 +49,9 @@ describe('the scope', () => {
 
   test.each([
     ['is required', null],
-    ['is not empty', ''],
-    ['holds no unregistered resource', 'users:profile:read'],
     ['holds no unregistered action', 'users:userdata:read,delete'],
-    ['holds no wildcard wider than the registration', 'users:userdata:*'],
     ['is refused as a whole', 'core:*:* users:userdata:delete'],
-    ['has wildcards only for actions', 'users:*:read'],
     ['has no space after a comma', 'users:userdata:create, read'],
-    ['has single spaces', 'core:*:*  users:userdata:read'],
     ['does not include openid', 'openid core:*:*'],
   ])('%s: %j', async (_what, scope) => {
     expect(await errorOf(await client.requestToken({ scope }))).toBe('invalid_scope');

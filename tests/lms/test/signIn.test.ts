@@ -1,33 +1,35 @@
-// The embedded authentication service: issue and redemption of codes (RFC 6749, RFC 7636, RFC 10017).
+// Signing in at the embedded authentication service: codes, secrets, consent, and the lives of tokens (RFC 6749, RFC 7636,
+// RFC 9700, RFC 10017).
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CodeApplication } from '../applications/registeredApplication.ts';
 import { callApi } from '../callApi.ts';
 import { createCookieJar } from '../cookieJar.ts';
-import type { CookieJar } from '../cookieJar.ts';
+import { courseUpdatesApplication } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { signInOverHttp } from '../signInOverHttp.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
 
-const redirectUri = 'http://localhost:5173/auth/callback';
 const personName = 'Daniel Okafor';
+const pageOrigin = 'http://localhost:5173';
+const redirectUri = `${pageOrigin}/auth/callback`;
+const clientSecret = 'the secret: of 100% #1+1';
+const verifier = randomBytes(32).toString('base64url');
 
-let lms: Lms;
+const lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
+let application: CodeApplication;
+let confidential: CodeApplication;
 
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
-});
 beforeEach(() => {
-  lms.world.applications = defaultWorld({ pageOrigins: ['http://localhost:5173'] }).applications;
+  application = courseUpdatesApplication([pageOrigin]);
+  confidential = { ...courseUpdatesApplication([pageOrigin]), clientId: 'gateway', clientSecret };
+  lms.world.applications = [application, confidential];
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => lms[Symbol.asyncDispose]());
 
-function authorization(change: Record<string, string | undefined> = {}): {
-  authorizationUrl: string;
-  verifier: string;
-} {
-  const verifier = randomBytes(32).toString('base64url');
+function authorizationUrl(change: Record<string, string | undefined> = {}): string {
   const parameters = {
     response_type: 'code',
     client_id: 'course-updates',
@@ -38,44 +40,39 @@ function authorization(change: Record<string, string | undefined> = {}): {
     code_challenge_method: 'S256',
     ...change,
   };
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    if (value !== undefined) query.set(name, value);
-  }
-  return { authorizationUrl: `${lms.issuer}/connect/authorize?${query}`, verifier };
+  const query = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return `${lms.issuer}/connect/authorize?${new URLSearchParams(query)}`;
 }
 
-async function answerTo(
-  change: Record<string, string | undefined>,
-  answer: 'sign-in' | 'cancel' = 'sign-in',
-): Promise<Record<string, string>> {
-  const { authorizationUrl } = authorization(change);
-  const address = await signInOverHttp({ authorizationUrl, personName, answer });
-  return Object.fromEntries(new URL(address).searchParams);
+async function answerTo(change: Record<string, string | undefined>) {
+  const address = await signInOverHttp({ authorizationUrl: authorizationUrl(change), personName });
+  return new URL(address).searchParams;
 }
 
-async function exchange(code: string, verifier: string): Promise<Response> {
-  return fetch(`${lms.issuer}/connect/token`, {
-    method: 'POST',
-    headers: { Origin: 'http://localhost:5173' },
-    body: new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: 'course-updates',
-      redirect_uri: redirectUri,
-      code,
-      code_verifier: verifier,
-    }),
-  });
+const codeFor = async (client_id: string) => (await answerTo({ client_id })).get('code') ?? '';
+
+function post(form: Record<string, string>, headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(form);
+  return fetch(`${lms.issuer}/connect/token`, { method: 'POST', headers, body });
 }
 
-async function signIn(jar?: CookieJar): Promise<{ code: string; verifier: string }> {
-  const { authorizationUrl, verifier } = authorization();
-  const address = await signInOverHttp({
-    authorizationUrl,
-    personName,
-    ...(jar === undefined ? {} : { jar }),
-  });
-  return { code: new URL(address).searchParams.get('code') ?? '', verifier };
+function exchange(form: Record<string, string>, headers: Record<string, string> = {}) {
+  const grant = { grant_type: 'authorization_code', redirect_uri: redirectUri };
+  return post({ ...grant, code_verifier: verifier, ...form }, headers);
+}
+
+const refresh = (refresh_token = '', client_id = 'course-updates') =>
+  post({ grant_type: 'refresh_token', client_id, refresh_token });
+
+const works = async (token: string) =>
+  (await callApi(lms, { path: '/lp/1.49/users/whoami', token })).ok;
+
+/** Later, to the LMS. */
+function passHours(hours: number): void {
+  const now = Date.now() + hours * 3_600_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
 }
 
 describe('the authorization response', () => {
@@ -87,8 +84,8 @@ describe('the authorization response', () => {
     ['with prompt=none and no session', { prompt: 'none' }],
   ])('is an error %s', async (_what, change) => {
     const answer = await answerTo(change);
-    expect(answer['error']).toMatch(/^(invalid_request|invalid_scope|login_required)$/);
-    expect(answer['code']).toBeUndefined();
+    expect(answer.get('error')).toMatch(/^(invalid_request|invalid_scope|login_required)$/);
+    expect(answer.has('code')).toBe(false);
   });
 
   test.each([`${redirectUri}/`, `${redirectUri}?x=1`, 'http://localhost:5174/auth/callback'])(
@@ -100,10 +97,12 @@ describe('the authorization response', () => {
 });
 
 describe('a code', () => {
+  const client_id = 'course-updates';
+
   test('is exchanged for an opaque token with the registered lifetime', async () => {
-    const { code, verifier } = await signIn();
-    const answer = await exchange(code, verifier);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
+    const code = await codeFor(client_id);
+    const answer = await exchange({ client_id, code }, { Origin: pageOrigin });
+    expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
     expect(await answer.json()).toEqual({
       access_token: expect.stringMatching(/^[\w-]+$/),
       refresh_token: expect.any(String),
@@ -114,30 +113,114 @@ describe('a code', () => {
   });
 
   test('is refused with another verifier', async () => {
-    const { code } = await signIn();
-    expect((await exchange(code, 'x'.repeat(43))).status).toBe(400);
+    const form = { client_id, code: await codeFor(client_id), code_verifier: 'x'.repeat(43) };
+    expect((await exchange(form)).status).toBe(400);
   });
 
   test('works once; a replay revokes its tokens', async () => {
-    const { code, verifier } = await signIn();
-    const answer = await exchange(code, verifier);
-    const token = /"access_token":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
-    const path = '/lp/1.49/users/whoami';
-    expect((await callApi(lms, { path, token })).status).toBe(200);
-    expect((await exchange(code, verifier)).status).toBe(400);
-    expect((await callApi(lms, { path, token })).status).toBe(401);
+    const code = await codeFor(client_id);
+    const { access_token: token } = await (await exchange({ client_id, code })).json();
+    expect(await works(token)).toBe(true);
+    expect((await exchange({ client_id, code })).status).toBe(400);
+    expect(await works(token)).toBe(false);
   });
 });
 
-describe('a browser with a session', () => {
-  test('is asked for consent at every sign-in when the registration says so', async () => {
-    for (const application of lms.world.applications) application.promptForConsent = true;
+describe('an application with a secret', () => {
+  function basic(secret: string): Record<string, string> {
+    const pair = ['gateway', secret].map(encodeURIComponent).join(':');
+    return { Authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+  }
+
+  test('sends it in the header or in the form, never in both', async () => {
+    const header = basic(clientSecret);
+    const form = { client_id: 'gateway', client_secret: clientSecret };
+    expect((await exchange({ code: await codeFor('gateway') }, header)).status).toBe(200);
+    const code = await codeFor('gateway');
+    expect((await exchange({ code, ...form }, header)).status).toBe(400);
+    expect((await exchange({ code, ...form })).status).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['without the secret', { client_id: 'gateway' }, {}],
+    ['with a wrong secret in the form', { client_id: 'gateway', client_secret: 'guess' }, {}],
+    ['with a wrong secret in the header', {}, basic('guess')],
+    ['with half of the secret', {}, basic(clientSecret.slice(0, -1))],
+  ])('gets no token %s', async (_what, form, header) => {
+    const answer = await exchange({ code: await codeFor('gateway'), ...form }, header);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ error: 'invalid_client' });
+  });
+});
+
+describe('with a session and a registration that prompts for consent', () => {
+  test('a browser is asked for consent at every sign-in', async () => {
+    application.promptForConsent = true;
     const jar = createCookieJar();
-    await signIn(jar);
+    await getToken(lms, { personName, jar });
     const before = lms.requests.length;
-    const token = await getToken(lms, { personName, jar });
-    expect(token.scope).toBe('core:*:*');
+    expect((await getToken(lms, { personName, jar })).scope).toBe('core:*:*');
     const pages = lms.requests.slice(before).filter(({ kind }) => kind === 'sign-in-page');
     expect(pages).toHaveLength(2);
+  });
+
+  test('the consent page shows the name of the application and its scopes', async () => {
+    const jar = createCookieJar();
+    await getToken(lms, { personName, jar });
+    application.promptForConsent = true;
+    const headers = { cookie: jar.header('/core/connect/authorize') };
+    const asked = await fetch(authorizationUrl(), { headers, redirect: 'manual' });
+    jar.keep(asked);
+    const address = new URL(asked.headers.get('location') ?? '', lms.url);
+    const shown = await fetch(address, { headers: { cookie: jar.header(address.pathname) } });
+    const markup = await shown.text();
+    expect(markup).toContain('Course Updates asks to act for you');
+    expect(markup).toContain('<code>core:*:*</code>');
+  });
+});
+
+describe('an access token', () => {
+  test('expires after the registered lifetime', async () => {
+    application.accessTokenLifetime = 3600;
+    const token = await getToken(lms, { personName });
+    expect(token.expires_in).toBe(3600);
+    passHours(0.98);
+    expect(await works(token.access_token)).toBe(true);
+    passHours(0.03);
+    expect(await works(token.access_token)).toBe(false);
+  });
+
+  test('may be granted another lifetime than the registered one', async () => {
+    application.grantedLifetime = 3600;
+    expect((await getToken(lms, { personName })).expires_in).toBe(3600);
+  });
+});
+
+describe('a refresh token', () => {
+  test('gives a new pair, and its reuse revokes all tokens of the sign-in', async () => {
+    const first = await getToken(lms, { personName });
+    const second = await (await refresh(first.refresh_token)).json();
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    expect(await works(second.access_token)).toBe(true);
+    expect(await (await refresh(first.refresh_token)).json()).toMatchObject({
+      error: 'invalid_grant',
+    });
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+    expect(await works(second.access_token)).toBe(false);
+  });
+
+  test('is refused once it has expired', async () => {
+    const token = await getToken(lms, { personName });
+    passHours(9);
+    expect(await (await refresh(token.refresh_token)).json()).toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  test('is neither issued nor taken where the registration does not allow it', async () => {
+    const token = await getToken(lms, { personName });
+    application.enableRefreshTokens = false;
+    expect((await refresh(token.refresh_token)).status).toBe(400);
+    expect((await getToken(lms, { personName })).refresh_token).toBeUndefined();
   });
 });

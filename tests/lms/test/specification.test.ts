@@ -1,21 +1,13 @@
 // Rules of the specification that no other test of the embedded LMS shows by itself; docs/specification.md names them.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
-import { createCookieJar } from '../cookieJar.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
 import { startServiceClient } from '../startServiceClient.ts';
 
-const personName = 'Sofia Lindqvist';
-const pageOrigin = 'http://localhost:5173';
-
-let lms: Lms;
-
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: [pageOrigin] }) });
-});
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+const { access_token: token } = await getToken(lms, { personName: 'Sofia Lindqvist' });
 afterAll(() => lms[Symbol.asyncDispose]());
 
 describe('every route of the API requires a token', () => {
@@ -27,7 +19,6 @@ describe('every route of the API requires a token', () => {
     ['/le/1.82/updates/myUpdates/?orgUnitIdsCSV=7142', undefined],
   ])('%s', async (path, json) => {
     expect((await callApi(lms, { path, json })).status).toBe(401);
-    const { access_token: token } = await getToken(lms, { personName });
     expect((await callApi(lms, { path, json, token })).status).toBe(200);
   });
 });
@@ -41,7 +32,6 @@ describe('update type', () => {
     [5, 'UnreadAssignmentSubmissions'],
     [6, 'UnreadDiscussions'],
   ])('%i is %s', async (value, name) => {
-    const { access_token: token } = await getToken(lms, { personName });
     const path = `/le/1.82/7142/updates/myUpdates?updateTypesCSV=${String(value)}`;
     const answer: unknown = await (await callApi(lms, { path, token })).json();
     const asked = Object.entries(Object(answer)).filter(([, count]) => count !== -1);
@@ -58,16 +48,12 @@ describe('the update counts are', () => {
       return major === 1 && minor >= from && minor <= to ? [state] : [];
     });
 
-  test('current from 1.82 on', () => {
-    expect(states(82, Infinity)).toEqual(Array.from({ length: 7 }, () => 'current'));
-  });
-
-  test('deprecated from 1.75 to 1.81', () => {
-    expect(states(75, 81)).toEqual(Array.from({ length: 7 }, () => 'deprecated'));
-  });
-
-  test('obsolete or removed up to 1.74', () => {
-    expect(new Set(states(0, 74))).toEqual(new Set(['removed', 'obsolete']));
+  test.each([
+    ['current from 1.82 on', 82, Infinity, ['current']],
+    ['deprecated from 1.75 to 1.81', 75, 81, ['deprecated']],
+    ['obsolete or removed up to 1.74', 0, 74, ['obsolete', 'removed']],
+  ])('%s', (_what, from, to, expected) => {
+    expect([...new Set(states(from, to))].toSorted()).toEqual(expected);
   });
 });
 
@@ -97,44 +83,4 @@ describe('the token request', () => {
       expect((await client.requestToken()).ok).toBe(true);
     },
   );
-});
-
-test('a refresh token that has expired is refused', async () => {
-  const { refresh_token: refreshToken = '' } = await getToken(lms, { personName });
-  const now = Date.now() + 9 * 3_600_000;
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
-  const answer = await fetch(`${lms.issuer}/connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'refresh_token',
-      client_id: 'course-updates',
-      refresh_token: refreshToken,
-    }),
-  });
-  clock.mockRestore();
-  expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
-});
-
-test('the consent page shows the name of the application and its scopes', async () => {
-  const jar = createCookieJar();
-  await getToken(lms, { personName, jar });
-  for (const application of lms.world.applications) application.promptForConsent = true;
-  const query = new URLSearchParams({
-    response_type: 'code',
-    client_id: 'course-updates',
-    redirect_uri: `${pageOrigin}/auth/callback`,
-    scope: 'core:*:*',
-    code_challenge: 'x'.repeat(43),
-    code_challenge_method: 'S256',
-  });
-  const asked = await fetch(`${lms.issuer}/connect/authorize?${query}`, {
-    headers: { cookie: jar.header('/core/connect/authorize') },
-    redirect: 'manual',
-  });
-  jar.keep(asked);
-  const address = new URL(asked.headers.get('location') ?? '', lms.url);
-  const shown = await fetch(address, { headers: { cookie: jar.header(address.pathname) } });
-  const markup = await shown.text();
-  expect(markup).toContain('Course Updates asks to act for you');
-  expect(markup).toContain('<code>core:*:*</code>');
 });

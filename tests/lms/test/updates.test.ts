@@ -1,20 +1,14 @@
 // The two update-count routes of the embedded API, rule by rule (the specification, "Endpoints").
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { countsOf } from '../people/countsOf.ts';
 import { updateTypes } from '../world.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
 
-let lms: Lms;
-let sofia: string;
-
-beforeAll(async () => {
-  lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
-  sofia = (await getToken(lms, { personName: 'Sofia Lindqvist' })).access_token;
-});
+const lms = await startLms({ world: defaultWorld({ pageOrigins: ['http://localhost:5173'] }) });
+const { access_token: sofia } = await getToken(lms, { personName: 'Sofia Lindqvist' });
 afterAll(() => lms[Symbol.asyncDispose]());
 
 async function ask(path: string, token = sofia): Promise<{ status: number; body: unknown }> {

@@ -4,30 +4,11 @@ import { countsOf } from '../../lms/people/countsOf.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeAway, judgeClear, judgeFold } from '../judgeScreen.ts';
 import { judgeHeadline } from '../judgeHeadline.ts';
-import { readScreen, type Screen } from '../readScreen.ts';
+import type { Screen } from '../readScreen.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
-const AWAY = ['- button "1 muted, 2 put away (57 updates)"'];
-
-function screenOf(badge: string, away: readonly string[], headline = '5 to do'): Screen {
-  return readScreen(
-    [
-      '- main:',
-      ...[
-        `- paragraph: ${headline}`,
-        '- paragraph: Last checked 8:10 AM',
-        '- button "Refresh"',
-        '- list "Your courses":',
-        '  - listitem:',
-        '    - heading "Soak 3001" [level=2]',
-        '    - text: 1 muted',
-        '    - paragraph:',
-        `      - button "${badge}"`,
-        ...away,
-      ].map((line) => `  ${line}`),
-    ].join('\n'),
-  );
-}
+const away = '1 muted, 2 put away (57 updates)';
+const first = ['5 unattempted quizzes'];
 
 /** The course had 2, and has 5 unattempted quizzes; another person had 4. */
 function judge(screen: Screen): string[] {
@@ -40,28 +21,30 @@ function judge(screen: Screen): string[] {
 
 describe('the judge of put-away updates', () => {
   test('reports a muted badge that the line does not count', () => {
-    expect(judge(screenOf('5 unattempted quizzes', AWAY))).toEqual([]);
-    expect(judge(screenOf('5 unattempted quizzes', []))).toEqual([
+    expect(judge(shownScreen({ first, away }))).toEqual([]);
+    expect(judge(shownScreen({ first, away: '2 hidden, 2 put away (57 updates)' }))).toEqual([
       '1 badges are muted, and 0 are said to be',
     ]);
   });
 
   test('reports "All clear" over put-away updates', () => {
-    const screen = screenOf('5 unattempted quizzes', AWAY, 'All clear');
+    const screen = shownScreen({ first, away, headline: 'All clear', ids: ['3001'] });
     expect(judgeHeadline(screen).join('\n')).toContain('57 updates are put away');
   });
 });
 
 describe('the judge of changes', () => {
+  const changed = (change: string): Screen =>
+    shownScreen({ first: [`5 unattempted quizzes , ${change} since 7:00 AM`], away });
+
   test('accepts a change between two numbers that the LMS had', () => {
-    const screen = screenOf('5 unattempted quizzes , 3 more since 7:00 AM', AWAY);
-    expect(screen.cards).toMatchObject([{ changes: { UnattemptedQuizzes: 3 }, puzzles: [] }]);
+    const screen = changed('3 more');
+    expect(screen.cards[0]).toMatchObject({ changes: { UnattemptedQuizzes: 3 }, puzzles: [] });
     expect(judge(screen)).toEqual([]);
   });
 
   test.each(['1 more', '5 more', '3 fewer', '0 more'])('reports a wrong change: %s', (change) => {
-    const screen = screenOf(`5 unattempted quizzes, ${change} since 7:00 AM`, AWAY);
-    expect(judge(screen)).toHaveLength(1);
+    expect(judge(changed(change))).toHaveLength(1);
   });
 });
 

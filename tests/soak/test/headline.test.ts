@@ -1,7 +1,6 @@
-// The judge of headlines knows every headline, and reports each headline or group that says more than its cards.
+// The judge of headlines reports each headline that says more than its cards, and words that it does not know.
 import { describe, expect, test } from 'vitest';
-import { isExplained, judgeGroups, judgeHeadline } from '../judgeHeadline.ts';
-import { readScreen } from '../readScreen.ts';
+import { judgeHeadline } from '../judgeHeadline.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const none: Shown = { first: ['No updates'], second: ['No updates'] };
@@ -15,16 +14,10 @@ const gap = ['Not known: unread discussions'];
 /** To do, new feedback. */
 const all = ['2 unattempted quizzes', '1 ungraded quiz', '4 unread assignment feedback'];
 const waiting = { second: ['Checking…'], time: 'Checking for updates…' };
-const lists = [
-  'The list of your courses isn’t complete',
-  'The list of your courses couldn’t be refreshed',
-];
+const incomplete = ['The list of your courses isn’t complete'];
 
 const judge = (shown: Shown): string[] => judgeHeadline(shownScreen(shown));
-const puzzles = (shown: Shown): readonly string[] => {
-  const { panel, puzzles: others } = shownScreen(shown);
-  return [...(panel?.puzzles ?? ['no panel']), ...others];
-};
+const puzzles = (shown: Shown): readonly string[] => shownScreen(shown).puzzles;
 
 test('the soak accepts a true screen', () => {
   expect(judge({})).toEqual([]);
@@ -33,22 +26,6 @@ test('the soak accepts a true screen', () => {
   const missing = [...all.slice(0, 2), ...gap];
   const headline = '3 to do at least 1,234 to read';
   expect(judge({ headline, second: missing, gaps: '1 course with numbers missing' })).toEqual([]);
-});
-
-describe('a look waits for the reason of', () => {
-  test.each<[headline: string, reason: Shown, none: Shown]>([
-    ['at least 1,234 to read', { notices: lists.slice(1) }, {}],
-    ['at least 1,234 to read', { second: [NOT_CHECKED], gaps: '1 course not checked' }, {}],
-    ['Some of your courses may be missing', { ...none, notices: lists.slice(0, 1) }, none],
-  ])('%s', (headline, reason, silent) => {
-    expect(isExplained(shownScreen({ ...reason, headline }))).toBe(true);
-    expect(isExplained(shownScreen({ ...silent, headline }))).toBe(false);
-  });
-
-  test('neither a right nor a wrong number without "at least"', () => {
-    expect(isExplained(shownScreen({ headline: '1,234 to read' }))).toBe(true);
-    expect(isExplained(shownScreen({ headline: '5 to read' }))).toBe(true);
-  });
 });
 
 describe('the soak objects to', () => {
@@ -62,7 +39,7 @@ describe('the soak objects to', () => {
       { ...none, second: ['No updates as of 7:30 AM'] },
     ],
     ['All clear', 'two courses', none],
-    ['All clear in 2 of 2 courses', 'an incomplete list', { ...none, notices: lists.slice(0, 1) }],
+    ['All clear in 2 of 2 courses', 'an incomplete list', { ...none, notices: incomplete }],
     ['Checking 2 courses…', 'counted courses', { time: '' }],
     ['Checking 2 courses…', 'a wrong gap', { ...waiting, gaps: '2 courses checked so far' }],
     ['Your updates couldn’t be loaded', 'numbers', { second: [NOT_CHECKED] }],
@@ -108,50 +85,5 @@ describe('the soak objects to', () => {
     ['the time of the check', { time: 'Checked a moment ago' }],
   ])('unknown words in %s', (_where, shown) => {
     expect(puzzles(shown)).toHaveLength(1);
-  });
-});
-
-describe('the judge of groups', () => {
-  const group = (said: string, title = 'BIOL') =>
-    readScreen(
-      [
-        '- main:',
-        '  - paragraph: 4 to do',
-        '  - paragraph: Last checked 8:10 AM',
-        '  - button "Refresh"',
-        '  - group:',
-        `    - heading "${title}" [level=2]`,
-        `    - text: ${said}`,
-        `    - list "${title}":`,
-        ...['3001', '3005'].flatMap((id) => [
-          '      - listitem:',
-          `        - heading "Soak ${id}" [level=3]`,
-          `        - paragraph: BIOL-${id}`,
-          '        - text: Pinned 1 muted',
-          '        - paragraph:',
-          '          - button "2 ungraded quizzes"',
-        ]),
-      ].join('\n'),
-    );
-
-  test('accepts right numbers', () => {
-    const screen = group('2 courses 4 to do');
-    expect(screen.cards).toMatchObject([
-      { courseId: '3001', pinned: true, muted: 1, subject: 'BIOL', puzzles: [] },
-      { courseId: '3005' },
-    ]);
-    expect(judgeGroups(screen)).toEqual([]);
-    expect(judgeHeadline(screen)).toEqual([]);
-  });
-
-  test.each(['3 courses 4 to do', '2 courses 5 to do', '2 courses at least 4 to do', '2 courses'])(
-    'reports a group that says "%s"',
-    (said) => {
-      expect(judgeGroups(group(said))).not.toEqual([]);
-    },
-  );
-
-  test('reports courses of another subject', () => {
-    expect(judgeGroups(group('2 courses 4 to do', 'ACCT'))).toHaveLength(2);
   });
 });

@@ -12,6 +12,8 @@ export interface Shown {
   readonly notices?: readonly string[];
   readonly first?: readonly string[];
   readonly second?: readonly string[];
+  /** The name of the button that lists what is put away; one badge of the first card is muted. */
+  readonly away?: string;
   /** Ids of the cards. */
   readonly ids?: readonly string[];
   /** Ids of the courses in the open fold. */
@@ -25,15 +27,16 @@ export interface Shown {
   readonly clearAsOf?: string;
 }
 
+const MUTED = '      - text: 1 muted';
 export const NOT_CHECKED = 'Couldn’t be checked';
 
 /** Two courses of Ada Quist at 8:10 AM, unless told. */
 export function shownScreen(shown: Shown): Screen {
   const { headline = '1,234 to read', time = 'Last checked 8:10 AM' } = shown;
   const { first = ['1,234 unread discussions'], second = ['No updates'] } = shown;
-  const { gaps, notices = [], ids = ['3001', '3002'] } = shown;
+  const { gaps, notices = [], ids = ['3001', '3002'], away } = shown;
   const { folded = [], foldedSay, shut = 0, clearAsOf, without } = shown;
-  const said = [first, second];
+  const said = [away === undefined ? first : [...first, MUTED], second];
   return readScreen(
     [
       '- banner:',
@@ -49,6 +52,7 @@ export function shownScreen(shown: Shown): Screen {
       ...(time === '' ? [] : [`  - paragraph: ${time}`]),
       ...(gaps === undefined ? [] : [`  - paragraph: ${gaps}`]),
       '  - button "Refresh" [disabled]',
+      ...(away === undefined ? [] : [`  - button "${away}"`]),
       ...notices.flatMap((title) => [`  - region "${title}":`, `    - paragraph: ${title}`]),
       '  - list "Your courses":',
       ...ids.flatMap((id, at) => courseLines(id, said[at])),
@@ -66,7 +70,7 @@ export function shownScreen(shown: Shown): Screen {
 function courseLines(id: string, said: readonly string[] = ['No updates']): string[] {
   if (id === '') return ['    - listitem'];
   return ['    - listitem:', `      - heading "Soak ${id}" [level=2]`].concat(
-    said.map((line) => `      - paragraph: ${JSON.stringify(line)}`),
+    said.map((line) => (line === MUTED ? line : `      - paragraph: ${JSON.stringify(line)}`)),
   );
 }
 

@@ -1,11 +1,10 @@
 // Each judge of the soak reports a screen that breaks its invariant.
 import { describe, expect, test } from 'vitest';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import { countsOf } from '../../lms/people/countsOf.ts';
-import type { UpdateType } from '../../lms/world.ts';
 import { commandKinds, commandsOf } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeScreen } from '../judgeScreen.ts';
-import { updateTypeNames } from '../updateWords.ts';
 import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 
 const midnight = Date.parse('2026-03-02T00:00:00Z');
@@ -36,7 +35,7 @@ function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
   return judgeScreen(shownScreen(shown), {
     ledger,
     personId: '901',
-    types: types ?? updateTypeNames,
+    types: types ?? updateTypes,
     narrowed: types !== undefined,
     chosen,
     answered: (id) => answered.includes(id),
@@ -47,24 +46,57 @@ function judge(shown: Shown, circumstances: Circumstances = {}): string[] {
 
 const outdated = ['The list of your courses couldn’t be refreshed'];
 const incomplete = ['The list of your courses isn’t complete'];
-const clear = { first: ['No updates'], second: ['No updates'] };
-const notActive = 'Not one of your active courses';
+const allClear = 'All clear in 2 of 2 courses';
+const clear: Shown = { first: ['No updates'], second: ['No updates'], ids: ['3002', '3003'] };
+const one: Shown = { headline: 'All clear', first: ['No updates'] };
+const notActive: Shown = {
+  headline: 'at least 1,234 to read',
+  gaps: '1 course not checked',
+  second: ['Not one of your active courses'],
+};
+const types = ['UnattemptedQuizzes', 'UngradedQuizzes'] as const;
+const words = 'unattempted quizzes or ungraded quizzes';
+/** No updates of two types. */
+const none: Shown = {
+  headline: `No ${words} in 2 courses`,
+  ids: [],
+  folded: ['3001', '3002'],
+  foldedSay: [`No ${words}`],
+  without: words,
+};
+const chosen: Circumstances = { chosen: true };
+const narrowed: Circumstances = { types, chosen: true };
 
 describe('the soak', () => {
-  test('generates commands of every kind', () => {
-    const kinds = new Set(commandsOf(1, 5_000).map(({ kind }) => kind));
-    expect([...kinds].toSorted()).toEqual(commandKinds.toSorted());
-  });
-
-  test('accepts a true screen', () => {
+  test('reads the screen by role and name', () => {
     expect(shownScreen({})).toMatchObject({
       titled: true,
       standing: 'dashboard',
       personName: 'Ada Quist',
-      buttons: ['Sign out', 'Refresh'],
       panel: { lastChecked: 490 },
     });
-    expect(judge({})).toEqual([]);
+  });
+
+  test.each<[what: string, shown: Shown, circumstances?: Circumstances]>([
+    ['a true screen', {}],
+    ['a view of two types', none, narrowed],
+    ['a course that is not active', { ...notActive, ids: ['3001', '3003'] }, chosen],
+    [
+      'a course that ended after the check',
+      {
+        ids: ['3001', '3002', '3003'],
+        headline: '3 to do',
+        first: ['3 unattempted quizzes'],
+        time: 'Last checked 6:50 AM',
+      },
+    ],
+    [
+      'a missing course with a notice',
+      { ids: ['3001'], headline: 'at least 1,234 to read', notices: incomplete },
+    ],
+    ['courses that the address leaves out', { ids: ['3001'] }, chosen],
+  ])('accepts %s', (_what, shown, circumstances) => {
+    expect(judge(shown, circumstances)).toEqual([]);
   });
 
   test.each<[what: string, shown: Shown, circumstances?: Circumstances]>([
@@ -89,89 +121,32 @@ describe('the soak', () => {
     ['a time without numbers', { second: ['Numbers from 7:30 AM'] }],
     ['unknown words on a card', { second: ['7 new things'] }],
     ['a course that is listed twice', { ids: ['3001', '3001'] }],
+    ['"All clear" where the address leaves out types', { ...none, headline: allClear }, narrowed],
+    [
+      'a fold of all types where the address leaves out some',
+      { ...none, without: 'updates' },
+      narrowed,
+    ],
+    ['types that are not in view', none, { types: types.slice(1), chosen: true }],
+    ['types that are named where none is left out', none, { chosen: true }],
+    ['"All clear" where the address leaves out courses', { ...clear, headline: allClear }, chosen],
+    ['a number of another person', { headline: '77 to read', first: ['77 unread discussions'] }],
+    ['an active course that is called not active', notActive, chosen],
+    ['a course that ended before the list was requested', { ids: ['3001', '3003'] }],
+    [
+      '"All clear" over an outdated list',
+      { headline: allClear, ...clear, time: 'Last checked 6:30 AM', notices: outdated },
+    ],
+    ['"All clear" over a short list', { ...one, ids: ['3002'] }],
+    ['"All clear" over an incomplete list', { ...one, ids: ['3002'], notices: incomplete }],
+    ['a course that is missing without a notice', { ids: ['3001'] }],
   ])('objects to %s', (_what, shown, circumstances) => {
     expect(judge(shown, circumstances)).not.toEqual([]);
   });
 
-  test('objects to claims about types outside the address', () => {
-    const types = ['UnattemptedQuizzes', 'UngradedQuizzes'] as const;
-    const words = 'unattempted quizzes or ungraded quizzes';
-    const none = {
-      headline: `No ${words} in 2 courses`,
-      ids: [],
-      folded: ['3001', '3002'],
-      foldedSay: [`No ${words}`],
-      without: words,
-    };
-    expect(judge(none, { types, chosen: true })).toEqual([]);
-    expect(judge({ ...none, without: 'updates' }, { types, chosen: true })).toHaveLength(1);
-    const allClear = { ...none, headline: 'All clear in 2 of 2 courses' };
-    expect(judge(allClear, { types, chosen: true })).toHaveLength(1);
-    expect(judge(none, { types: types.slice(1), chosen: true })).not.toEqual([]);
-    expect(judge(none, { chosen: true })).not.toEqual([]);
-  });
-
-  test('objects to "clear" where the address leaves out courses', () => {
-    const none = {
-      headline: 'No updates in 2 courses',
-      ids: [],
-      folded: ['3001', '3002'],
-      foldedSay: ['No updates'],
-    };
-    const left = '"No updates in 2 courses", or a fold, speaks of courses that are left out';
-    expect(judge(none, { chosen: true })).toContain(left);
-    expect(judge(none)).not.toContain(left);
-    const all = { ...clear, ids: ['3002', '3003'], headline: 'All clear in 2 of 2 courses' };
-    expect(judge(all, { chosen: true })).toContain(
-      '"All clear in 2 of 2 courses", or a fold, speaks of courses that are left out',
-    );
-  });
-
-  test('objects to a number of another person by name', () => {
-    const theirs: Shown = {
-      headline: '77 to read',
-      first: ['77 unread discussions'],
-    };
-    expect(judge(theirs)).toEqual(['course 3001: shows UnreadDiscussions of somebody else']);
-  });
-
-  test('objects to an active course that is called not active', () => {
-    const said: Shown = {
-      headline: 'at least 1,234 to read',
-      gaps: '1 course not checked',
-      second: [notActive],
-    };
-    expect(judge(said, { chosen: true })).toEqual(['course 3002 is said to be over, and is not']);
-    expect(judge({ ...said, ids: ['3001', '3003'] }, { chosen: true })).toEqual([]);
-  });
-
-  test('objects to a course that ended before the list was requested', () => {
-    const over: Shown = { ids: ['3001', '3003'] };
-    expect(judge(over)).toContain('course 3003 was over before the list was asked for');
-    const before = { headline: '3 to do', first: ['3 unattempted quizzes'] };
-    const ids = ['3001', '3002', '3003'];
-    expect(judge({ ...before, ids, time: 'Last checked 6:50 AM' })).toEqual([]);
-  });
-
-  test('objects to "All clear" over a list that is outdated, incomplete or too short', () => {
-    const all = { headline: 'All clear in 2 of 2 courses', ...clear, ids: ['3002', '3003'] };
-    const one = { headline: 'All clear', first: ['No updates'], ids: ['3002'] };
-    const early = 'Last checked 6:30 AM';
-    expect(judge({ ...all, time: early, notices: outdated })).toContain(
-      '"All clear in 2 of 2 courses", and the list of courses is not sure',
-    );
-    for (const notices of [[], incomplete]) {
-      expect(judge({ ...one, notices })).toContain('without a word, 1 courses are missing');
-    }
-  });
-
-  test('objects to a course that is missing without a notice', () => {
-    const short = { headline: '1,234 to read', ids: ['3001'] };
-    expect(judge(short)).toEqual(['without a word, 1 courses are missing']);
-    expect(
-      judge({ ...short, headline: `at least ${short.headline}`, notices: incomplete }),
-    ).toEqual([]);
-    expect(judge(short, { chosen: true })).toEqual([]);
+  test('generates commands of every kind', () => {
+    const kinds = new Set(commandsOf(1, 5_000).map(({ kind }) => kind));
+    expect([...kinds].toSorted()).toEqual(commandKinds.toSorted());
   });
 
   test('generates equal commands from equal seeds, and others from another seed', () => {

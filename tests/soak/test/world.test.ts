@@ -13,21 +13,12 @@ import { NOT_CHECKED, shownScreen, type Shown } from './shownScreen.ts';
 const ada = { id: '901', name: 'Ada Quist' };
 const address = new URL('http://page.example/');
 
+type Kind = LoggedRequest['kind'];
+
 describe('the bound of requests', () => {
   const many = { courses: 104, arrivals: 0 };
-  const sent = (
-    n: number,
-    status: number,
-    kind: LoggedRequest['kind'] = 'updates-many',
-    query = '',
-  ) =>
-    Array.from({ length: n }, (): LoggedRequest => ({
-      kind,
-      method: 'GET',
-      path: '/',
-      query,
-      status,
-    }));
+  const sent = (n: number, status: number, kind: Kind = 'updates-many', query = '') =>
+    Array.from({ length: n }, () => ({ kind, method: 'GET', path: '/', query, status }));
   const judge = (requests: readonly LoggedRequest[], calm: boolean) =>
     judgeRequests(requests, { readers: [many], calm });
 
@@ -109,22 +100,13 @@ describe('after a sign-out in another tab', () => {
     ledger.note('901', '3001', countsOf({ UnreadDiscussions: 1234 }), 0);
     ledger.note('901', '3002', countsOf(), 0);
     const now = Date.parse('2026-03-02T08:20:00Z');
+    const answer = { kind: 'updates-many', method: 'GET', path: '/', query: '' } as const;
     const stage = {
       ledger,
       actors: [ada],
       issuer: 'https://lms.example/core',
       now: () => now,
-      requests: (): LoggedRequest[] => [
-        {
-          kind: 'updates-many',
-          method: 'GET',
-          path: '/',
-          query: '',
-          status: 200,
-          personId: '901',
-          orgUnitIds: ['3001', '3002'],
-        },
-      ],
+      requests: () => [{ ...answer, status: 200, personId: '901', orgUnitIds: ['3001', '3002'] }],
     };
     const screen = shownScreen({});
     const other = { ...screen, standing: shown, text: shown === 'dashboard' ? screen.text : '' };
@@ -137,7 +119,6 @@ describe('after a sign-out in another tab', () => {
           address,
           stored: stored.map((name) => ({ name, value: '' })),
           title: '',
-          partly: false,
           now,
         },
       );

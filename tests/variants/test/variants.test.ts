@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { testNames } from '../../../tools/docs/testNames.ts';
+import { isMutated } from '../../mutation/mutated.ts';
 import { testPattern } from '../testPattern.ts';
 import { variants } from '../variants.ts';
 
@@ -24,6 +25,11 @@ test.each(variants)('$name: its test is in $caughtBy.file', ({ caughtBy }) => {
   const names = namesIn.get(caughtBy.file) ?? [];
   const called = new RegExp(testPattern(caughtBy.test));
   expect(names.filter((name) => called.test(name.replaceAll(' › ', ' ')))).not.toEqual([]);
+});
+
+test.each(variants)('$name: $file is code of the page that Stryker does not mutate', ({ file }) => {
+  expect(file).toMatch(/^(?:src|deploy)\//);
+  expect(isMutated(file)).toBe(false);
 });
 
 test('the names of variants are unique', () => {
