@@ -1,5 +1,5 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import type { AuthConfig } from '../../config/config.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
@@ -17,16 +17,7 @@ type Response =
   /** `code`: a code of RFC 6749, 4.1.2.1, or a status. */
   | {
       readonly kind: 'refused';
-      readonly about:
-        | 'redirect-uri'
-        | 'client'
-        | 'scope'
-        | 'challenge'
-        | 'address'
-        | 'blocked'
-        | 'challenged'
-        | 'down'
-        | 'other';
+      readonly about: keyof typeof refusals;
       readonly code: string;
       readonly came: string;
     }
@@ -57,7 +48,7 @@ export async function checkRedirectUri(
         const registered = await findRegistered(ask, deployment, redirectUri, response);
         const words =
           registered === undefined
-            ? refusalText(deployment, redirectUri, response)
+            ? refusals[response.about]({ ...response, redirectUri, auth: config.auth })
             : texts.registeredOther(redirectUri, registered);
         findings.push(failed(where, words));
         break;
@@ -108,32 +99,25 @@ async function findRegistered(
   return undefined;
 }
 
-function refusalText(
-  { config }: SignInDeployment,
-  redirectUri: string,
-  { about, code, came }: Response & { kind: 'refused' },
-): DoctorMessage {
-  switch (about) {
-    case 'redirect-uri':
-      return texts.refused(redirectUri, code);
-    case 'client':
-      return texts.unknownClient(config.auth.clientId, code);
-    case 'scope':
-      return texts.invalidScope(config.auth.scope);
-    case 'challenge':
-      return texts.noChallenge(code, came);
-    case 'address':
-      return texts.notThere(came);
-    case 'blocked':
-      return texts.blocked(came);
-    case 'challenged':
-      return texts.challenged(came);
-    case 'down':
-      return texts.down(came);
-    case 'other':
-      return texts.otherRefusal(code, came);
-  }
+interface Refusal {
+  readonly redirectUri: string;
+  readonly auth: AuthConfig;
+  readonly code: string;
+  readonly came: string;
 }
+
+/** The words about each kind of refusal. */
+const refusals = {
+  'redirect-uri': ({ redirectUri, code }: Refusal) => texts.refused(redirectUri, code),
+  client: ({ auth, code }: Refusal) => texts.unknownClient(auth.clientId, code),
+  scope: ({ auth }: Refusal) => texts.invalidScope(auth.scope),
+  challenge: ({ code, came }: Refusal) => texts.noChallenge(code, came),
+  address: ({ came }: Refusal) => texts.notThere(came),
+  blocked: ({ came }: Refusal) => texts.blocked(came),
+  challenged: ({ came }: Refusal) => texts.challenged(came),
+  down: ({ came }: Refusal) => texts.down(came),
+  other: ({ code, came }: Refusal) => texts.otherRefusal(code, came),
+} as const;
 
 async function authorize(
   ask: Ask,
