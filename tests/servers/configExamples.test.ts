@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { configExamples } from '../shared/configExamples.ts';
 import { ask } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { runDoctor } from '../../src/doctor/runDoctor.ts';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { findingOf, troubles } from '../doctor/findingsOf.ts';
 import { Report } from '../doctor/reportSchema.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
 import { freePort } from './freePort.ts';
 import { startGateway } from './startGateway.ts';

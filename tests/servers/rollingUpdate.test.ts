@@ -2,7 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
 import { renameAssets } from './renameAssets.ts';
