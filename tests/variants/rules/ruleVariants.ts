@@ -1,5 +1,5 @@
 // Variants that break rules of docs/specification.md in the client, unless Stryker mutates the source, and in the
-// embedded LMS. tools/test/ruleVariants.test.ts compares both lists.
+// embedded LMS.
 import type { RuleVariant } from '../variant.ts';
 import { assertionRules } from './assertionRules.ts';
 import { countRules } from './countRules.ts';
