@@ -62,7 +62,7 @@ export const steps = {
   app: vitest('app'),
   doctor: vitest('doctor'),
   build: { program: ['vite', 'vite', 'build', '--logLevel', 'warn'] },
-  budget: { ...vitest('budget'), ofBuild: true },
+  budget: { program: ['size-limit', 'size-limit'], ofBuild: true },
   scan: { ...vitest('scan'), ofBuild: true },
   release: { ...vitest('release'), ofBuild: true },
   servers: { ...vitest('servers'), ofBuild: true, needs: ['nginx', 'Apache', 'Chromium'] },
