@@ -57,6 +57,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      { test: { name: 'scan', include: ['tools/test/built/*.test.ts'] } },
       { test: { name: 'release', include: ['tests/release/*.test.ts'] } },
       {
         test: {

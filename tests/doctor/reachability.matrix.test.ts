@@ -45,11 +45,7 @@ describe('an address', () => {
 
   test('with a self-signed certificate is reported with advice', async () => {
     const deployment = deployed();
-    const { cert, key } = selfSignedCertificate({
-      host: 'localhost',
-      from: '2026-01-01',
-      to: '2049-01-01',
-    });
+    const { cert, key } = selfSignedCertificate('localhost');
     const server = createServer({ cert, key }, (_, response) => response.end('{}'));
     await new Promise<void>((resolve) => {
       server.listen(0, 'localhost', resolve);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../servers/freePort.ts';
-import { glewlwydFiles } from '../../tools/check/ensureForeign.ts';
+import { glewlwydFiles } from '../../tools/check/findServers.ts';
 import { glewlwydConf, openIdPlugin } from './glewlwydConf.ts';
 
 export interface Glewlwyd {

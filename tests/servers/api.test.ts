@@ -1,7 +1,7 @@
 // The API through the gateway: only the routes that the page calls pass, and no response is cached. proxiedHeaders.test.ts
 // covers headers.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask, type Asked } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { findingOf, troubles } from '../doctor/findingsOf.ts';
 import { Report } from '../doctor/reportSchema.ts';
 import { runIn } from '../doctor/runIn.ts';

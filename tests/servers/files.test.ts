@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainPath } from '../../src/paths/paths.ts';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { dist } from '../browser/serveDist.ts';
 import { ask } from './ask.ts';
 import { pageServers } from './pageServers.ts';

@@ -1,6 +1,6 @@
 // The gateway adds the secret to the page's requests only: a refused request never reaches the authentication service.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask, type Asked } from './ask.ts';
 import { CREDENTIALS, deployPage, SECRET, type DeployedPage } from './deployPage.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';

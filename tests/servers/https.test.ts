@@ -9,14 +9,13 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
 import { freePort } from './freePort.ts';
 import { startGateway } from './startGateway.ts';
 
-const years = { from: '2020-01-01', to: '2049-12-31' };
-const ours = selfSignedCertificate({ host: 'updates.localhost', ...years });
-const theirs = selfSignedCertificate({ host: 'lms.localhost', ...years });
+const ours = selfSignedCertificate('updates.localhost');
+const theirs = selfSignedCertificate('lms.localhost');
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-https-'));
 chmodSync(folder, 0o755);
 const file = (name: string, content: string): string => {

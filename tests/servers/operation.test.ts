@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
 import { deployPage, SECRET, type DeployedPage } from './deployPage.ts';
 import { freePort } from './freePort.ts';

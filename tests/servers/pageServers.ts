@@ -1,6 +1,6 @@
 // Every supported set-up of a real server for the page: the gateway of deploy/, and the files of `npm run headers`, at the root
 // of an origin and below a path.
-import { serverNames, type ServerName } from '../../tools/check/ensureServers.ts';
+import { serverNames, type ServerName } from '../../tools/check/findServers.ts';
 import { deployPage } from './deployPage.ts';
 import type { ServedPage } from './servedPage.ts';
 import { startFileServer } from './startFileServer.ts';

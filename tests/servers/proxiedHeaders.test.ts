@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { ask, type Answered, type Asked } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
 import { gatewayImage } from './startGateway.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { freePort } from './freePort.ts';
 import { about, familyOf, isRunning } from './processes.ts';

@@ -8,7 +8,7 @@ import { signInAs } from '../browser/signInAs.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
-import { hasServer } from '../../tools/check/ensureServers.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
 import { findHeadless } from '../../tools/check/findChromium.ts';
 import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 

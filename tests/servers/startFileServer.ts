@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ServerName } from '../../tools/check/ensureServers.ts';
+import type { ServerName } from '../../tools/check/findServers.ts';
 import { headerFiles, type HeaderFile } from '../../src/headers/headerFiles.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';

@@ -8,7 +8,7 @@ export interface Chromium {
 }
 
 /** Debian's packages, which have the same version. */
-export const debians = {
+const debians = {
   whole: '/usr/bin/chromium',
   headless: '/usr/bin/chromium-headless-shell',
 } as const;
@@ -40,12 +40,9 @@ export function findChromium(): Chromium | undefined {
 /** Prefers Debian's headless shell, which needs less CPU, to its Chromium. */
 export function findHeadless(): Chromium | undefined {
   const found = findChromium();
-  const isDebians = process.env['CHROMIUM_PATH'] !== debians.whole && isWholeDebian(found);
+  const isDebians =
+    process.env['CHROMIUM_PATH'] !== debians.whole && found?.executablePath === debians.whole;
   return isDebians && existsSync(debians.headless) ? { executablePath: debians.headless } : found;
-}
-
-export function isWholeDebian(found: Chromium | undefined): boolean {
-  return found?.executablePath === debians.whole;
 }
 
 /** Ubuntu's package starts a snap, which cannot read Playwright's profiles. */

@@ -1,33 +1,13 @@
 // The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or steps by name.
-import { CommandEnd, Mistake } from '../../src/command/commandEnd.ts';
+import { Mistake } from '../../src/command/commandEnd.ts';
 import { oneOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
-import { nodeComplaint } from './nodeVersion.ts';
-import {
-  EVERY_BROWSER_TEST,
-  MATRIX_TESTS,
-  nightlySteps,
-  stepNames,
-  type StepName,
-} from './stepNames.ts';
+import { plans, stepNames, type PlanName, type StepName } from './steps.ts';
 import { INTERRUPTED, variables } from './variables.ts';
 
-const plans = {
-  /** Steps without a build or browser, fast enough for every commit. */
-  check: stepNames.slice(0, stepNames.indexOf('app')),
-  test: stepNames,
-  all: stepNames.flatMap((name): readonly StepName[] => {
-    if (name === 'doctor') return [name, MATRIX_TESTS];
-    return [name === 'browser' ? EVERY_BROWSER_TEST : name];
-  }),
-} as const;
 const planNames = ['check', 'test', 'all'] as const;
-const steps: readonly StepName[] = [...stepNames, ...nightlySteps];
-
-type PlanName = (typeof planNames)[number];
-
-const names = operands(oneOf([...planNames, ...steps]), {
+const names = operands(oneOf([...planNames, ...stepNames]), {
   value: 'NAME',
   about: 'plans or steps; a plan and steps of it run these; default test',
 });
@@ -35,7 +15,7 @@ const names = operands(oneOf([...planNames, ...steps]), {
 /** In running order. @throws Mistake */
 function planOf(chosen: readonly (PlanName | StepName)[]): readonly StepName[] {
   const plan = planNames.find((name) => name === chosen[0]);
-  const single = steps.filter((step) => chosen.includes(step));
+  const single = stepNames.filter((step) => chosen.includes(step));
   if (plan === undefined) return chosen.length === 0 ? plans.test : single;
   const [, ...rest] = chosen;
   const whole: readonly (PlanName | StepName)[] = plans[plan];
@@ -48,15 +28,13 @@ function planOf(chosen: readonly (PlanName | StepName)[]): readonly StepName[] {
 process.exitCode = await runCommand({
   name: 'npx tsx tools/check/run.ts',
   about:
-    'Runs the tests, goes on after a failure, and ends with the sums: npm run check, npm test, npm run test:all, or steps.',
+    'Runs the tests, goes on after a failure, and ends with the result of each step: npm run check, npm test, npm run test:all, or steps.',
   options: [names],
   variables: variables.check,
   exits: { 0: 'nothing failed', 1: 'a step failed', ...INTERRUPTED },
   run: async (valueOf) => {
     const chosen = planOf(valueOf(names));
-    const complaint = nodeComplaint(process.versions.node);
-    if (complaint !== undefined) throw new CommandEnd(complaint);
-    // The steps take time to load, which the usage does not need.
+    // It loads Playwright, which the usage does not need.
     const { runSteps } = await import('./runSteps.ts');
     return (await runSteps(chosen)) ? 0 : 1;
   },

@@ -1,72 +1,70 @@
-// Runs steps, continues after a failure, and ends with the sums. A step without tests fails.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Runs steps, goes on after a failure, and ends with the result of each.
 import { fileURLToPath } from 'node:url';
-import { Interrupted } from '../../src/command/commandEnd.ts';
-import { firstScreen } from './firstScreen.ts';
+import { findChromium } from './findChromium.ts';
+import { firefoxLaunch, webkitLaunch } from './findEngines.ts';
+import { hasGlewlwyd, hasServer } from './findServers.ts';
 import { formatTable } from './formatTable.ts';
-import { runStep, type StepContext } from './runStep.ts';
-import { EVERY_BROWSER_TEST, type StepName } from './stepNames.ts';
-import type { StepResult } from './stepResult.ts';
+import { packageBin } from './packageBin.ts';
+import { runProcess } from './runProcess.ts';
+import { steps, type Need, type Step, type StepName } from './steps.ts';
 
-/** After a failed build, an older build must not be judged. */
-const NEEDS_BUILD: ReadonlySet<StepName> = new Set<StepName>([
-  'budget',
-  'scan',
-  'release',
-  'servers',
-  'browser',
-  EVERY_BROWSER_TEST,
-]);
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const TIMEOUT_MS = 20 * 60_000;
+type Result = 'passed' | 'FAILED' | 'skipped';
 
-/** Whether all passed. @throws Interrupted */
-export async function runSteps(steps: readonly StepName[]): Promise<boolean> {
-  const reports = mkdtempSync(join(tmpdir(), 'course-updates-'));
-  try {
-    const root = fileURLToPath(new URL('../../', import.meta.url));
-    return await runAll(steps, { root, reports });
-  } finally {
-    rmSync(reports, { recursive: true, force: true });
-  }
-}
+/** How to get what a step needs, unless the machine has it. */
+const needs: Readonly<Record<Need, { has: () => boolean; get: string }>> = {
+  Chromium: { has: () => findChromium() !== undefined, get: 'npm run setup' },
+  nginx: { has: () => hasServer('nginx'), get: 'npm run setup' },
+  Apache: { has: () => hasServer('apache2'), get: 'npm run setup' },
+  Firefox: {
+    has: () => firefoxLaunch() !== undefined,
+    get: 'npx playwright install --with-deps firefox',
+  },
+  WebKit: {
+    has: () => webkitLaunch() !== undefined,
+    get: 'npx playwright install --with-deps webkit',
+  },
+  Glewlwyd: { has: hasGlewlwyd, get: 'apt-get install glewlwyd sqlite3' },
+};
 
-async function attempt(name: StepName, context: StepContext): Promise<StepResult> {
-  try {
-    return await runStep(name, context);
-  } catch (error) {
-    if (error instanceof Interrupted) throw error;
-    const output = error instanceof Error ? error.message : String(error);
-    return { passed: 0, failed: 1, skipped: 0, output };
-  }
-}
-
-async function runAll(steps: readonly StepName[], context: StepContext): Promise<boolean> {
-  const rows: string[][] = [['step', 'passed', 'failed', 'skipped', 'time']];
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  let buildFailed = false;
-  for (const name of steps) {
+/** Whether none failed. With `CI` set, a step that cannot run fails. @throws Interrupted */
+export async function runSteps(names: readonly StepName[]): Promise<boolean> {
+  const counts = { passed: 0, FAILED: 0, skipped: 0 };
+  const rows: string[][] = [];
+  for (const name of names) {
+    const step: Step = steps[name];
+    const isOld =
+      step.ofBuild === true && rows.some(([of, result]) => of === 'build' && result === 'FAILED');
     const start = performance.now();
-    const result: StepResult =
-      buildFailed && NEEDS_BUILD.has(name)
-        ? { passed: 0, failed: 0, skipped: 1, output: '', table: 'Not run: the build failed.' }
-        : await attempt(name, context);
+    const why = isOld ? 'the build failed' : missing(step, isCi());
+    const result = why === '' ? await run(step) : isCi() ? 'FAILED' : 'skipped';
     const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
-    const { passed, failed, skipped } = result;
-    const counted = [passed, failed, skipped].map(String);
-    const word = failed > 0 ? 'FAILED ' : passed > 0 ? 'passed ' : 'skipped';
-    console.log(`${word}  ${name}  (${time})`);
-    if (failed > 0 && result.output.trim() !== '')
-      console.log(firstScreen(result.output, join(context.root, 'test-results', `${name}.log`)));
-    if (result.table !== undefined) console.log(result.table);
-    rows.push([name, ...counted, time]);
-    sum.passed += passed;
-    sum.failed += failed;
-    sum.skipped += skipped;
-    if (name === 'build') buildFailed = failed > 0;
+    console.log(`${result}  ${name}  ${why === '' ? time : why}\n`);
+    counts[result] += 1;
+    rows.push([name, result, time, why]);
   }
-  const skipped = sum.skipped === 0 ? '' : `, ${String(sum.skipped)} skipped`;
-  console.log(`\n${formatTable(rows)}\n`);
-  console.log(`${String(sum.passed)} passed, ${String(sum.failed)} failed${skipped}`);
-  return sum.failed === 0;
+  const { passed, FAILED, skipped } = counts;
+  console.log(`${formatTable(rows)}\n\n${passed} passed, ${FAILED} failed, ${skipped} skipped`);
+  return FAILED === 0;
+}
+
+/** What the machine lacks, with the command that gets it; empty: nothing. */
+export function missing(step: Step, inCi: boolean): string {
+  const wanted = [...(step.needs ?? []), ...(inCi ? (step.needsInCi ?? []) : [])];
+  return wanted
+    .filter((need) => !needs[need].has())
+    .map((need) => `no ${need} (${needs[need].get})`)
+    .join(', ');
+}
+
+async function run({ program: [packageName, command, ...args], env }: Step): Promise<Result> {
+  const all = [packageBin(root, packageName, command), ...args];
+  const options = { cwd: root, timeoutMs: TIMEOUT_MS, live: true, ...(env && { env }) };
+  const { exitCode } = await runProcess(process.execPath, all, options);
+  return exitCode === 0 ? 'passed' : 'FAILED';
+}
+
+function isCi(): boolean {
+  return !['', '0', 'false'].includes(process.env['CI'] ?? '');
 }

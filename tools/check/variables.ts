@@ -5,8 +5,7 @@ const CHROMIUM_PATH = 'the program of a Chromium or Chrome; default an installed
 export const variables = {
   browser: { CHROMIUM_PATH },
   check: {
-    CI: 'what cannot run fails, and missing programs are installed',
-    SETUP: 'yes or no: whether missing programs are installed; default in CI and as root',
+    CI: 'a step that cannot run fails',
     CHROMIUM_PATH,
     FIREFOX_PATH: 'the program of a Firefox; default an installed one',
     SHARD: 'a part of browser-all, such as 1/3',

@@ -1,5 +1,5 @@
 // Finds sizes and colours outside theme.css's scales, misspelt or unused properties, and hover where nothing hovers.
-import type { SourceFile } from '../architecture/readModule.ts';
+import type { SourceFile } from '../readSources.ts';
 
 const THEME = /theme\.css$/;
 const ROOM = /^(?:(?:row-|column-)?gap|padding|margin|inset)/;

@@ -1,11 +1,9 @@
 // Class names in components and style sheets: detection of defects, then the project's files.
-import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { readSources } from '../architecture/readSources.ts';
-import { findClassDefects } from '../css/classDefects.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
-import type { SourceFile } from '../architecture/readModule.ts';
+import { findClassDefects } from '../css/classDefects.ts';
+import { readSources } from '../readSources.ts';
 
 const sheet = { path: 'src/app/a/Card.module.css', text: '.card { color: red }\n.card > .name {}' };
 const theme = { path: 'src/app/theme.css', text: '.quiet { color: gray }' };
@@ -19,12 +17,11 @@ const fits = `<p className={styles['card']}><b className={styles.name} /><i clas
 
 describe('a class in only one of component and style sheet', () => {
   test.each([
-    ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx:3: there is no class "crad"/],
+    ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx: there is no class "crad"/],
     ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
     ['"quiet"', '"quite"', /there is no class "quite" in src\/app\/theme\.css/],
     ['"quiet"', '{`quite ${styles.name}`}', /there is no class "quite"/],
     ["styles['card']", 'styles[kind]', /nobody can tell which classes/],
-    ["styles['card']", 'String(styles)', /nobody can tell which classes/],
   ])('%s written as %s is found', (from, to, defect) => {
     expect(defectsOf(fits.replace(from, to))).toContainEqual(expect.stringMatching(defect));
   });
@@ -54,46 +51,9 @@ describe('a class in only one of component and style sheet', () => {
   });
 });
 
-test('an attribute that no style reads is found', () => {
-  const css = [{ path: 'a.css', text: ".a[data-kind='b'] { content: attr(data-said) }" }];
-  const unread = (attribute: string) =>
-    findUnreadAttributes(css, [{ path: 'A.tsx', text: `<p ${attribute}={1} />` }]);
-  expect(unread('data-kind')).toEqual([]);
-  expect(unread('data-said')).toEqual([]);
-  expect(unread('data-state')).toEqual(['A.tsx: no style reads data-state.']);
-});
-
-describe('our own files', () => {
+test('components and style sheets of our own share every class', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const components = readSources(root, ['src']);
-  const sheets = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.css'))
-    .map((name) => `src/${name.replaceAll('\\', '/')}`)
-    .map((path) => ({ path, text: readFileSync(`${root}${path}`, 'utf8') }));
-
-  test('are found', () => {
-    expect(sheets.map(({ path }) => path)).toContain('src/app/shared/theme.css');
-  });
-
-  test('components and style sheets share every class', () => {
-    expectNone(findClassDefects(sheets, components));
-  });
-
-  test('styles read every attribute of our own', () => {
-    expectNone(findUnreadAttributes(sheets, components));
-  });
+  const sheets = readSources(root, 'src', /\.css$/);
+  expect(sheets.map(({ path }) => path)).toContain('src/app/shared/theme.css');
+  expectNone(findClassDefects(sheets, readSources(root, 'src', /\.tsx$/)));
 });
-
-/** Attributes such as `data-kind` that no style reads, with their components. */
-function findUnreadAttributes(
-  sheets: readonly SourceFile[],
-  components: readonly SourceFile[],
-): string[] {
-  const styles = sheets.map(({ text }) => text).join('\n');
-  return components.flatMap(({ path, text }) =>
-    [...text.matchAll(/\s(data-[\w-]+)(?==)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => !new RegExp(`[[(]${name}[\\])=]`).test(styles))
-      .map((name) => `${path}: no style reads ${name}.`),
-  );
-}

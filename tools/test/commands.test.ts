@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { port } from '../../tests/lms/dev/embeddedOptions.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
+import { hasProgram } from '../check/findServers.ts';
 import { variables } from '../check/variables.ts';
 import { filesBelow } from '../filesBelow.ts';
 
@@ -21,7 +22,7 @@ const workflows = readdirSync(`${root}.github/workflows`).map((name) =>
 const own = Object.entries(scripts).filter(([, line]) => line.includes('tsx '));
 const commands = [
   ...new Set([
-    ...own.map(([, line]) => /^node --import tsx (\S+\.ts)(?: \w+)?$/.exec(line)?.[1] ?? line),
+    ...own.map(([, line]) => /^node --import tsx (\S+\.ts)(?: \w+)*$/.exec(line)?.[1] ?? line),
     ...workflows.flatMap((workflow) =>
       [...workflow.matchAll(/\btsx (\S+\.ts)/g)].map(([, file = '']) => file),
     ),
@@ -77,7 +78,7 @@ describe.each(commands)('%s', (file) => {
 });
 
 test.each([
-  ['tools/check/run.ts', 'lokc', 'Did you mean lock?'],
+  ['tools/check/run.ts', 'tpyes', 'Did you mean types?'],
   ['tests/variants/run.ts', 'typo', 'No variant has "typo" in its name.'],
   ['tests/browser/picture.ts', 'picture-fone', 'Did you mean picture-phone'],
   ['tests/bench/run.ts', '--scenarios=reload,wram', 'Did you mean warm?'],
@@ -115,6 +116,16 @@ test('every variable that our tools read stands in a usage or a document', () =>
       .flatMap((file) => read(file).match(/(?<=process\.env\[')\w+(?='\])/g) ?? [])
       .filter((name) => !others.has(name) && !known.has(name) && !documents.includes(name)),
   );
+});
+
+test.skipIf(!hasProgram('shellcheck'))('shellcheck has nothing to say about our scripts', () => {
+  const files = ['deploy', 'tools'].flatMap((folder) =>
+    filesBelow(`${root}${folder}`)
+      .filter((path) => path.endsWith('.sh'))
+      .map((path) => `${folder}/${path}`),
+  );
+  const { stdout } = spawnSync('shellcheck', ['--severity=warning', ...files], { cwd: root });
+  expect(String(stdout)).toBe('');
 });
 
 describe('deploy/start-nginx.sh', () => {

@@ -1,63 +1,35 @@
-// The import graph in docs/architecture.md: its drawing, and that it is current.
+// The picture of the imports in docs/architecture.md is current: `npm run imports`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readModule } from '../architecture/readModule.ts';
-import { readSources } from '../architecture/readSources.ts';
 import { withImportPicture } from '../docs/importPicture.ts';
+import { filesBelow } from '../filesBelow.ts';
 
-const empty = 'Before.\n\n<!-- imports: npm run imports -->\n<!-- end of imports -->\n\nAfter.\n';
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const document = `${root}docs/architecture.md`;
 
-const files = {
-  'src/main.tsx': `import './dashboard/Dashboard.tsx';\nimport type { A } from './api/a.ts';`,
-  'src/dashboard/Dashboard.tsx': `import './table/T.tsx';\nconst q = () => import('./queue/Q.tsx');`,
-  'src/dashboard/table/T.tsx': `import '../data/d.ts';\nimport '../../api/deep/b.ts';`,
-  'src/dashboard/queue/Q.tsx': `import '../data/d.ts';`,
-  'src/dashboard/data/d.ts': `import type { A } from '../../api/a.ts';`,
-  'src/api/a.ts': `import './deep/b.ts';`,
-  'src/api/deep/b.ts': '',
-  'tests/a.test.ts': `import '../src/main.tsx';`,
-};
-
-const draw = (some: Readonly<Record<string, string>>, document = empty) =>
-  withImportPicture(
-    document,
-    Object.entries(some).map(([path, text]) => readModule({ path, text })),
+test('docs/architecture.md shows the imports of src/', async () => {
+  const sources = filesBelow(`${root}src`).filter((path) => /\.tsx?$/.test(path));
+  const texts = new Map(
+    sources.map((path) => [`src/${path}`, readFileSync(`${root}src/${path}`, 'utf8')]),
   );
-
-test('each folder stands above its nearest imports', () => {
-  const drawn = draw(files);
-  expect(drawn).toContain(
-    [
-      '```',
-      'src',
-      '  → dashboard',
-      'dashboard',
-      '  → dashboard/{queue,table}',
-      'dashboard/{queue,table}',
-      '  → dashboard/data',
-      'dashboard/data',
-      '  → api',
-      'api',
-      '```',
-    ].join('\n'),
-  );
-  expect(drawn).toMatch(/^Before\.\n[^]*\nAfter\.\n$/);
-  expect(draw(files, drawn)).toBe(drawn);
+  const picture = withImportPicture(readFileSync(document, 'utf8'), texts);
+  await expect(picture).toMatchFileSnapshot(document);
 });
 
-test('an error names folders that import each other', () => {
-  const circle = { ...files, 'src/api/a.ts': `import type { D } from '../dashboard/data/d.ts';` };
-  expect(() => draw(circle)).toThrow('api → dashboard/data → api');
-});
-
-test('an error names a document without markers', () => {
-  expect(() => draw(files, 'Before.')).toThrow('docs/architecture.md has no markers');
-});
-
-test('docs/architecture.md is current: otherwise run `npm run imports`', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  const document = readFileSync(`${root}docs/architecture.md`, 'utf8');
-  const modules = readSources(root, ['src']).map((file) => readModule(file));
-  expect(withImportPicture(document, modules)).toBe(document);
+test.each([
+  ['a circle of folders', `import type { C } from '../api/c.ts';`, 'a circle: api → model → api'],
+  [
+    'a circle of files',
+    `const a = () => import('../api/a.ts');`,
+    'src/api/a.ts → src/model/b.ts →',
+  ],
+  ['an import from outside', `import { a } from '../../tests/a.ts';`, 'imports tests/a.ts'],
+])('%s is found', (_, text, words) => {
+  const sources = new Map([
+    ['src/api/a.ts', `import { b } from '../model/b.ts';`],
+    ['src/model/b.ts', text],
+    ['src/api/c.ts', ''],
+  ]);
+  expect(() => withImportPicture('', sources)).toThrow(words);
 });

@@ -1,4 +1,4 @@
-// deploy/kubernetes.yaml has known fields only, and the names, ports, paths and settings of the image.
+// deploy/kubernetes.yaml has the names, ports, paths and settings of the image and of compose.yaml.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -10,155 +10,54 @@ import { parseConfig } from '../../src/config/parseConfig.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 const dockerfile = read('deploy/Dockerfile');
-const fromImage = (name: string): string =>
-  new RegExp(String.raw`^(?:ENV| {3}) ${name}=(\S+)`, 'm').exec(dockerfile)?.[1] ?? '';
+const last = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].at(-1)?.[1] ?? '';
+const dist = last(/^(?:ENV| {3}) DIST=(\S+)/gm);
+const before = `${dist.slice(0, dist.lastIndexOf('/'))}/assets-before`;
+const user = Number(last(/^USER (\d+)$/gm));
+const port = Number(last(/^EXPOSE (\d+)$/gm));
 
-// Kubernetes refuses unknown fields. These are those of its API that the file uses.
-const strict = v.strictObject;
-const labels = strict({ 'app.kubernetes.io/name': v.literal('course-updates') });
-const named = strict({ name: v.literal('course-updates'), labels });
-const chosen = strict({ matchLabels: labels });
-const amount = v.strictObject({ cpu: v.optional(v.string()), memory: v.string() });
-const probe = strict({
-  httpGet: strict({ path: v.literal('/'), port: v.string() }),
-  periodSeconds: v.number(),
-  timeoutSeconds: v.optional(v.number()),
-});
-const container = {
-  name: v.string(),
-  image: v.string(),
-  securityContext: strict({
-    allowPrivilegeEscalation: v.literal(false),
-    readOnlyRootFilesystem: v.literal(true),
-    capabilities: strict({ drop: v.tuple([v.literal('ALL')]) }),
-  }),
-  resources: strict({ requests: amount, limits: amount }),
-  volumeMounts: v.array(
-    strict({
-      name: v.string(),
-      mountPath: v.string(),
-      subPath: v.optional(v.string()),
-      readOnly: v.optional(v.boolean()),
-    }),
-  ),
-};
-const Pod = strict({
-  automountServiceAccountToken: v.literal(false),
-  securityContext: strict({
-    runAsNonRoot: v.literal(true),
-    runAsUser: v.number(),
-    runAsGroup: v.number(),
-    fsGroup: v.number(),
-    seccompProfile: strict({ type: v.literal('RuntimeDefault') }),
-  }),
-  topologySpreadConstraints: v.array(
-    strict({
-      maxSkew: v.number(),
-      topologyKey: v.literal('kubernetes.io/hostname'),
-      whenUnsatisfiable: v.literal('ScheduleAnyway'),
-      labelSelector: chosen,
-    }),
-  ),
-  terminationGracePeriodSeconds: v.number(),
-  initContainers: v.tuple([strict({ ...container, command: v.array(v.string()) })]),
-  containers: v.tuple([
-    strict({
-      ...container,
-      env: v.array(strict({ name: v.string(), value: v.string() })),
-      ports: v.tuple([strict({ name: v.string(), containerPort: v.number() })]),
-      readinessProbe: probe,
-      livenessProbe: probe,
-      lifecycle: strict({ preStop: strict({ exec: strict({ command: v.array(v.string()) }) }) }),
-    }),
-  ]),
-  volumes: v.array(
-    strict({
-      name: v.string(),
-      configMap: v.optional(strict({ name: v.literal('course-updates') })),
-      secret: v.optional(
-        strict({ secretName: v.literal('course-updates'), defaultMode: v.literal(0o440) }),
-      ),
-      emptyDir: v.optional(
-        strict({ medium: v.optional(v.literal('Memory')), sizeLimit: v.string() }),
-      ),
-    }),
-  ),
-});
-const Manifests = v.tuple([
-  strict({
-    apiVersion: v.literal('v1'),
-    kind: v.literal('ConfigMap'),
-    metadata: named,
-    data: strict({ 'config.json': v.string() }),
-  }),
-  strict({
-    apiVersion: v.literal('apps/v1'),
-    kind: v.literal('Deployment'),
-    metadata: named,
-    spec: strict({
-      replicas: v.number(),
-      selector: chosen,
-      strategy: strict({
-        type: v.literal('RollingUpdate'),
-        rollingUpdate: strict({ maxSurge: v.number(), maxUnavailable: v.number() }),
-      }),
-      template: strict({ metadata: strict({ labels }), spec: Pod }),
-    }),
-  }),
-  strict({
-    apiVersion: v.literal('v1'),
-    kind: v.literal('Service'),
-    metadata: named,
-    spec: strict({
-      selector: labels,
-      ports: v.tuple([strict({ name: v.string(), port: v.number(), targetPort: v.string() })]),
-    }),
-  }),
-  strict({
-    apiVersion: v.literal('policy/v1'),
-    kind: v.literal('PodDisruptionBudget'),
-    metadata: named,
-    spec: strict({ minAvailable: v.number(), selector: chosen }),
-  }),
-]);
-
-const Compose = v.object({
-  services: v.object({
-    page: v.object({
-      environment: v.record(v.string(), v.string()),
-      stop_grace_period: v.string(),
-    }),
-  }),
-});
-const compose = v.parse(Compose, parse(read('deploy/compose.yaml'))).services.page;
+const Env = v.record(v.string(), v.string());
+const Page = v.object({ environment: Env, stop_grace_period: v.string() });
+const compose = v.parse(
+  v.object({ services: v.object({ page: Page }) }),
+  parse(read('deploy/compose.yaml')),
+).services.page;
 
 const documents = parseAllDocuments(read('deploy/kubernetes.yaml'));
-const [configMap, deployment, service, budget] = v.parse(
-  Manifests,
-  documents.map((one): unknown => one.toJS()),
-);
-const pod = deployment.spec.template.spec;
-const [page] = pod.containers;
-const [assets] = pod.initContainers;
-const env = Object.fromEntries(page.env.map(({ name, value }) => [name, value]));
-
-test('it is YAML without repeated keys', () => {
-  expect(documents.flatMap(({ errors, warnings }) => errors.concat(warnings))).toEqual([]);
+const [configMap, deployment, service, budget] = documents.map((one): unknown => one.toJS());
+const Container = v.looseObject({
+  env: v.optional(v.array(v.object({ name: v.string(), value: v.string() })), []),
+  volumeMounts: v.array(v.looseObject({ name: v.string(), mountPath: v.string() })),
 });
+const Volume = v.looseObject({ name: v.string() });
+const Pod = v.looseObject({ containers: v.tuple([Container]), volumes: v.array(Volume) });
+const Deployment = v.object({ spec: v.object({ template: v.object({ spec: Pod }) }) });
+const pod = v.parse(Deployment, deployment).spec.template.spec;
+const [page] = pod.containers;
+const env = Object.fromEntries(page.env.map(({ name, value }) => [name, value]));
+const labels = { 'app.kubernetes.io/name': 'course-updates' };
 
-test('both containers are this release, of the image that its workflow publishes', () => {
-  const image = `ghcr.io/example/course-updates:${packageFile.version}`;
-  expect([page.image, assets.image]).toEqual([image, image]);
+test('it is YAML without repeated keys, of four objects with one name', () => {
+  expect(documents.flatMap(({ errors, warnings }) => errors.concat(warnings))).toEqual([]);
+  const metadata = { name: 'course-updates', labels };
+  expect([configMap, deployment, service, budget]).toEqual([
+    expect.objectContaining({ apiVersion: 'v1', kind: 'ConfigMap', metadata }),
+    expect.objectContaining({ apiVersion: 'apps/v1', kind: 'Deployment', metadata }),
+    expect.objectContaining({ apiVersion: 'v1', kind: 'Service', metadata }),
+    expect.objectContaining({ apiVersion: 'policy/v1', kind: 'PodDisruptionBudget', metadata }),
+  ]);
 });
 
 test('the settings are those of compose.yaml, the secret and the server in front', () => {
   const { CLIENT_SECRET_FILE, TRUSTED_PROXIES, ...others } = env;
   expect(others).toEqual(compose.environment);
   expect([typeof CLIENT_SECRET_FILE, typeof TRUSTED_PROXIES]).toEqual(['string', 'string']);
+  expect(env['PLAIN_PORT']).toBe(String(port));
 });
 
 test('the page’s config.json is valid, and fits the settings', () => {
-  const result = parseConfig(JSON.parse(configMap.data['config.json']));
+  const Data = v.looseObject({ data: v.object({ 'config.json': v.string() }) });
+  const result = parseConfig(JSON.parse(v.parse(Data, configMap).data['config.json']));
   if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
   const { auth, lms } = result.config;
   expect(auth.clientId).toBe(env['CLIENT_ID']);
@@ -166,44 +65,66 @@ test('the page’s config.json is valid, and fits the settings', () => {
   expect(lms.webUrl).toBe(env['LMS_URL']);
 });
 
-test('ports and probes lead to the port that the image listens on', () => {
-  const exposed = /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1];
-  const [{ name, containerPort }] = page.ports;
-  expect([env['PLAIN_PORT'], String(containerPort)]).toEqual([exposed, exposed]);
-  const [{ targetPort }] = service.spec.ports;
-  const probes = [page.readinessProbe, page.livenessProbe].map(({ httpGet }) => httpGet.port);
-  expect([targetPort, ...probes]).toEqual([name, name, name]);
-});
-
 test('every volume is mounted where the image reads or writes', () => {
-  const dist = fromImage('DIST');
-  const before = `${dist.slice(0, dist.lastIndexOf('/'))}/assets-before`;
   const paths = Object.fromEntries(
     page.volumeMounts.map(({ name, mountPath }) => [name, mountPath]),
   );
-  const secret = env['CLIENT_SECRET_FILE']?.replace(/\/client_secret$/, '');
   expect(paths).toEqual({
     config: `${dist}/config.json`,
-    secret,
+    secret: env['CLIENT_SECRET_FILE']?.replace(/\/client_secret$/, ''),
     'assets-before': before,
     tmp: '/tmp',
   });
   expect(pod.volumes.map(({ name }) => name).toSorted()).toEqual(Object.keys(paths).toSorted());
-  expect(assets.volumeMounts.map(({ mountPath }) => mountPath)).toEqual([before]);
-  expect(assets.command).toEqual(['cp', '-r', `${dist}/assets/.`, `${before}/`]);
   expect(read('deploy/start-nginx.sh')).toContain('${DIST%/*}/assets-before');
 });
 
-test('it runs as the user of the image, who can read the secret', () => {
-  const user = Number([...dockerfile.matchAll(/^USER (\d+)$/gm)].at(-1)?.[1]);
-  const { runAsUser, runAsGroup, fsGroup } = pod.securityContext;
-  expect([runAsUser, runAsGroup, fsGroup]).toEqual([user, user, user]);
+test('both containers are this release, confined, as the user of the image, and get all requests', () => {
+  const confined = {
+    image: `ghcr.io/example/course-updates:${packageFile.version}`,
+    resources: { limits: { memory: expect.any(String) } },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+  };
+  const probe = { httpGet: { path: '/', port: 'http' } };
+  const ports = [{ name: 'http', containerPort: port }];
+  expect(pod).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: {
+      runAsNonRoot: true,
+      runAsUser: user,
+      runAsGroup: user,
+      fsGroup: user,
+      seccompProfile: { type: 'RuntimeDefault' },
+    },
+    initContainers: [
+      {
+        ...confined,
+        command: ['cp', '-r', `${dist}/assets/.`, `${before}/`],
+        volumeMounts: [{ mountPath: before }],
+      },
+    ],
+    containers: [{ ...confined, ports, readinessProbe: probe, livenessProbe: probe }],
+  });
+  expect(service).toMatchObject({ spec: { selector: labels, ports: [{ targetPort: 'http' }] } });
 });
 
 test('a pod stays until its requests have ended, and one pod is always there', () => {
   const stop = Number.parseInt(compose.stop_grace_period, 10);
-  const pause = Number(page.lifecycle.preStop.exec.command.at(-1));
-  expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(pause + stop);
-  expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
-  expect(budget.spec.minAvailable).toBeLessThan(deployment.spec.replicas);
+  const pause = 10;
+  expect(deployment).toMatchObject({
+    spec: {
+      replicas: 2,
+      selector: { matchLabels: labels },
+      strategy: { rollingUpdate: { maxUnavailable: 0 } },
+      template: { metadata: { labels } },
+    },
+  });
+  const preStop = { exec: { command: ['sleep', String(pause)] } };
+  expect(page).toMatchObject({ lifecycle: { preStop } });
+  expect(pod['terminationGracePeriodSeconds']).toBeGreaterThanOrEqual(pause + stop);
+  expect(budget).toMatchObject({ spec: { minAvailable: 1, selector: { matchLabels: labels } } });
 });

@@ -1,5 +1,7 @@
-// The lock check on small locks: missing packages and other sources.
+// package-lock.json is complete and from the registry; first, defects are detected.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 import { findLockDefects } from '../check/lock.ts';
 
 const integrity = 'sha512-AAAA';
@@ -30,4 +32,9 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['a link', { 'node_modules/a': { resolved: '../a', link: true } }, /not an archive/],
 ])('a package %s', (_, packages, defect) => {
   expect(findLockDefects({ packages }).join('\n')).toMatch(defect);
+});
+
+test('our own lock has no defect', () => {
+  const lock = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+  expectNone(findLockDefects(JSON.parse(lock)));
 });

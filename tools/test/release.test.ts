@@ -1,8 +1,8 @@
-// A release has notes for administrators, a tag of its version, and a workflow that can be rehearsed.
+// A release has notes for administrators, a tag of its version, and the newest stable nginx.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readNotes } from '../release/readNotes.ts';
-import { workflowSteps } from '../release/workflowSteps.ts';
+import { newestStable, nginxComplaint, nginxOf } from '../release/newestNginx.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const TODO = '### What an administrator has to do\n\nNothing.';
@@ -25,22 +25,27 @@ test('our own version has notes', () => {
   expect(readNotes(read('CHANGELOG.md'), version, `v${version}`)).not.toBe('');
 });
 
-test('steps of the workflow that need GitHub or Docker are skipped with the reason', () => {
-  const workflows = ['release', 'image'].map((name) => read(`.github/workflows/${name}.yml`));
-  const steps = (hasDocker: boolean) =>
-    workflows.flatMap((workflow) => workflowSteps(workflow, hasDocker));
-  const skipped = (hasDocker: boolean) =>
-    steps(hasDocker).filter((step) => step.skipped !== undefined);
-  const ran = steps(false).filter((step) => step.skipped === undefined);
-  expect(ran.map(({ text }) => text.split(' ').slice(0, 3).join(' '))).toEqual([
-    'npm run release',
-    'cd release &&',
-    'cd release &&',
-    'cd release &&',
-    'tar -xzf release/*.tar.gz',
-    'echo "version=$(cat "$RUNNER_TEMP/course-updates/dist/version.txt")"',
-    'npm run build',
-  ]);
-  expect(skipped(false).length - skipped(true).length).toBe(3);
-  expect(() => workflowSteps('  - run: |\n', true)).toThrow('write it as one line');
+const refs = ['1.9.15', '1.30.10', '1.30.9', '1.31.12', '1.28.20']
+  .map((version) => `abc\trefs/tags/release-${version}`)
+  .join('\n');
+
+test('the newest stable version is compared by numbers, without the mainline', () => {
+  expect(newestStable(refs)).toBe('1.30.10');
+  expect(newestStable('')).toBeUndefined();
+  expect(newestStable(`${refs}\nabc\trefs/tags/release-1.32.0^{}`)).toBe('1.30.10');
+  expect(newestStable(`${refs}\nabc\trefs/tags/release-1.32.0`)).toBe('1.32.0');
+});
+
+test('an older version is named with the newest', () => {
+  expect(nginxComplaint('1.30.10', refs)).toBeUndefined();
+  expect(nginxComplaint('1.30.9', refs)).toMatch(/1\.30\.9, .* 1\.30\.10/);
+  expect(nginxComplaint('1.30.9', '')).toMatch(/no stable version/);
+});
+
+test('the image has a version that the start script calls safe', () => {
+  const version = nginxOf(read('deploy/Dockerfile'));
+  const [, first = ''] = /^SAFE_STABLE=([\d.]+)$/m.exec(read('deploy/start-nginx.sh')) ?? [];
+  const listed = [version, first].map((known) => `x\trefs/tags/release-${known}`).join('\n');
+  expect(first).not.toBe('');
+  expect(newestStable(listed)).toBe(version);
 });

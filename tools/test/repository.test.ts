@@ -1,6 +1,6 @@
-// A clone on any machine has the same bytes and the same Node.
+// A clone on any machine has the same bytes.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -14,9 +14,4 @@ test.skipIf(!existsSync(`${root}.git`))('every file has the line ends of .gitatt
   const lines = files.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter((line) => !SAME_EVERYWHERE.test(line))).toEqual([]);
-});
-
-test('.nvmrc has the oldest Node that is supported', () => {
-  const oldest = /"node": ">=([\d.]+)"/.exec(readFileSync(`${root}package.json`, 'utf8'))?.[1];
-  expect(readFileSync(`${root}.nvmrc`, 'utf8').trim()).toBe(oldest);
 });

@@ -4,7 +4,7 @@ import { CommandEnd } from '../../../src/command/commandEnd.ts';
 import { listOf, wholeNumber } from '../../../src/command/kinds.ts';
 import { option } from '../../../src/command/option.ts';
 import { runCommand } from '../../../src/command/runCommand.ts';
-import { hasServer } from '../../../tools/check/ensureServers.ts';
+import { hasServer } from '../../../tools/check/findServers.ts';
 import { INTERRUPTED, variables } from '../../../tools/check/variables.ts';
 import { buildNamed, builds } from '../builtPages.ts';
 import { inTurn } from '../inTurn.ts';

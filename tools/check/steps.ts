@@ -1,0 +1,94 @@
+// The steps of the test command: one program of the project's packages each, judged by its exit code.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
+
+export interface Step {
+  /** A package, its command, and the arguments. */
+  readonly program: readonly [packageName: string, command: string, ...args: string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Judges dist/: after a failed build, it would judge an older build. */
+  readonly ofBuild?: true;
+  /** Programs that the machine must have. */
+  readonly needs?: readonly Need[];
+  /** Elsewhere, the tests that need them skip themselves. */
+  readonly needsInCi?: readonly Need[];
+}
+
+export type Need = 'Chromium' | 'Firefox' | 'WebKit' | 'nginx' | 'Apache' | 'Glewlwyd';
+
+/** A leftover `test.only` would disable all other tests. */
+const vitest = (project: string): Step => ({
+  program: [
+    'vitest',
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--allowOnly=false',
+    '--reporter=minimal',
+  ],
+});
+
+const playwright = (...filter: string[]): Step => ({
+  program: [
+    '@playwright/test',
+    'playwright',
+    'test',
+    '--config',
+    'tests/browser/playwright.config.ts',
+    '--forbid-only',
+    ...filter,
+  ],
+  // Files that Playwright compiled for Node 26 (`await using`) fail in Node 22.
+  env: {
+    PWTEST_CACHE_DIR: join(tmpdir(), `course-updates-playwright-${process.versions.modules}`),
+  },
+  ofBuild: true,
+  needs: ['Chromium'],
+});
+
+const core = playwright(...coreSpecs.map((spec) => `/${spec}\\.spec`), '--grep-invert', MATRIX_TAG);
+const shard = process.env['SHARD'];
+
+/** In running order. */
+export const steps = {
+  types: { program: ['typescript', 'tsc', '-p', '.'] },
+  lint: { program: ['oxlint', 'oxlint', '--deny-warnings'] },
+  format: { program: ['oxfmt', 'oxfmt', '--check', '.'] },
+  unused: { program: ['knip', 'knip', '--no-progress'] },
+  architecture: vitest('architecture'),
+  unit: vitest('unit*'),
+  app: vitest('app'),
+  doctor: vitest('doctor'),
+  build: { program: ['vite', 'vite', 'build', '--logLevel', 'warn'] },
+  budget: { program: ['size-limit', 'size-limit'], ofBuild: true },
+  scan: { ...vitest('scan'), ofBuild: true },
+  release: { ...vitest('release'), ofBuild: true },
+  servers: { ...vitest('servers'), ofBuild: true, needs: ['nginx', 'Apache', 'Chromium'] },
+  browser: { ...core, env: { ...core.env, INSPECT: 'once' } },
+  // The following run by name, or in `npm run test:all`: the files `*.matrix.test.*`, and every spec in place of the core.
+  matrix: vitest('*-matrix'),
+  'browser-all': {
+    ...playwright(...(shard === undefined ? [] : ['--shard', shard])),
+    needsInCi: ['Firefox', 'WebKit'],
+  },
+  foreign: { ...vitest('foreign'), ofBuild: true, needs: ['Glewlwyd', 'nginx', 'Chromium'] },
+} as const satisfies Record<string, Step>;
+
+export type StepName = keyof typeof steps;
+
+const isStepName = (name: string): name is StepName => name in steps;
+export const stepNames: readonly StepName[] = Object.keys(steps).filter(isStepName);
+const everyChange = stepNames.slice(0, stepNames.indexOf('matrix'));
+
+export const plans = {
+  /** Without a build or browser, fast enough for every commit. */
+  check: everyChange.slice(0, everyChange.indexOf('app')),
+  test: everyChange,
+  all: everyChange.flatMap((name): readonly StepName[] => {
+    if (name === 'doctor') return [name, 'matrix'];
+    return [name === 'browser' ? 'browser-all' : name];
+  }),
+} as const;
+export type PlanName = keyof typeof plans;
