@@ -6,6 +6,10 @@ import { readOrgUnitId } from '../api/orgUnitId.ts';
 import { updateTypes as allTypes } from '../api/updateType.ts';
 import type { ConfigProblem as Problem } from './configTexts.ts';
 
+const stranger = v.never('unknown-key' satisfies Problem);
+/** Valibot skips these names; here they are unknown keys. */
+const unseen = ['__proto__', 'prototype', 'constructor'];
+
 /** An object without unknown keys. */
 export function closed<const E extends v.ObjectEntries>(
   entries: E,
@@ -13,12 +17,15 @@ export function closed<const E extends v.ObjectEntries>(
   return v.pipe(
     v.unknown(),
     v.check((value) => !Array.isArray(value), 'not-an-object' satisfies Problem),
-    v.objectWithRest(
-      entries,
-      v.never('unknown-key' satisfies Problem),
-      'not-an-object' satisfies Problem,
+    v.lazy((value) =>
+      v.objectWithRest(withUnseen(entries, value), stranger, 'not-an-object' satisfies Problem),
     ),
   );
+}
+
+function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
+  const present = unseen.filter((key) => Object.hasOwn(Object(value), key));
+  return { ...entries, ...Object.fromEntries(present.map((key) => [key, stranger])) };
 }
 
 const string = v.string('not-text' satisfies Problem);

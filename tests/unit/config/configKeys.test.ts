@@ -28,15 +28,15 @@ function withKey(file: unknown, part: string, key: string): unknown {
     if (!Object.hasOwn(Object(target), name)) Object.assign(Object(target), { [name]: {} });
     target = Reflect.get(Object(target), name);
   }
-  Object.assign(Object(target), { [key]: 1 });
+  // An assignment of `__proto__` would set the prototype.
+  Object.defineProperty(Object(target), key, { value: 1, enumerable: true });
   return copy;
 }
 
-/** Valibot drops two further names, `__proto__` and `constructor`. */
-const inherited = ['toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf', '__defineGetter__'];
+const kin = Object.getOwnPropertyNames(Object.prototype);
 /** Distinct letters, so that no name is a known key. */
 const name = fc.oneof(
-  fc.constantFrom(...inherited, 'then', 'length', '0'),
+  fc.constantFrom(...kin, 'prototype', 'then', 'length', '0'),
   fc.string({ unit: 'binary' }).map((text) => `${text}~`),
 );
 
@@ -69,10 +69,11 @@ test.each(['', 'service'])('property: an unknown key in %j of doctor.json is rep
   );
 });
 
-test('the value of the key __proto__ sets no other key', () => {
+test('the value of the unknown key __proto__ sets no other key', () => {
   const file = JSON.parse('{"lms":{"__proto__":{"baseUrl":"https://lms.example.edu"}}}');
   expect(mistakesIn(file).map(({ path, problem }) => `${path}: ${problem}`)).toEqual([
     'lms.baseUrl: missing',
+    'lms.__proto__: unknown-key',
     'auth: missing',
   ]);
 });
