@@ -101,7 +101,7 @@ test('polling requests the list every fifteen minutes only', async () => {
     const before = page.lms.requests.length;
     later += minutes * 60_000;
     act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
     await waitFor(() => {
       const sent = calls(page, before).flatMap(({ kind }) => (kind === 'token' ? [] : kind));

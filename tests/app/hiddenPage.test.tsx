@@ -73,7 +73,7 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
 
 function look(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 const counts = (n: number) => Array<string>(n).fill('updates-many');

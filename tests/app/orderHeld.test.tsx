@@ -52,7 +52,7 @@ async function signedIn(path = '/') {
   const look = (state: 'visible' | 'hidden', minutes: number) => {
     later += minutes * 60_000;
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   };
   return {
     ...page,

@@ -117,7 +117,7 @@ test('a strip shows the sums of each check', async () => {
   for (const [index, by] of [1, 10].entries()) {
     raise(world, by);
     vi.setSystemTime(start + (index + 1) * 360_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(strip()).toBe(sumsAtLms(world)));
   }
   vi.useRealTimers();
