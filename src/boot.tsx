@@ -157,9 +157,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
 
 async function openTooOld(element: Element): Promise<Root> {
   // Without it, index.html's text stays.
-  const { TooOld } = await import('./app/shared/TooOld.tsx');
+  const { showTooOld } = await import('./app/shared/TooOld.tsx');
   const root = createRoot(element);
-  root.render(<TooOld search={window.location.search} />);
+  showTooOld(root, window.location.search);
   return root;
 }
 
