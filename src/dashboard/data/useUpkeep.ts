@@ -1,6 +1,6 @@
 // Background requests: polling, automatic retry, return from a course.
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
@@ -35,8 +35,8 @@ export function useUpkeep(
   const { checkedAt = 0 } = updates.snapshot;
 
   useReturn(updates, signedIn);
-  usePolling(signedIn ? (refreshMinutes ?? config.updates.refreshMinutes) : 0, async () => {
-    if (Date.now() - checkedAt >= FRESH_MS) await checks.refetchAll(LIST_FRESH_MS).counted;
+  usePolling(signedIn ? (refreshMinutes ?? config.updates.refreshMinutes) : 0, () => {
+    if (Date.now() - checkedAt >= FRESH_MS) void checks.refetchAll(LIST_FRESH_MS).over;
   });
   return useAutomaticRetry({
     faults: signedIn ? faults : [],
@@ -51,19 +51,34 @@ export function useUpkeep(
   });
 }
 
-/** `minutes` 0: no polling. A hidden page does not poll; hidden for longer, it polls when it becomes visible. */
-function usePolling(minutes: number, poll: () => Promise<void>): void {
-  const [spread] = useState(() => 1 + JITTER * Math.random());
-  const staleTime = minutes * 60_000;
-  useQuery({
-    queryKey: ['poll'],
-    queryFn: () => poll().then(() => true),
-    enabled: minutes > 0,
-    // The page has just loaded its answers.
-    initialData: true,
-    staleTime,
-    refetchInterval: staleTime * spread,
-    refetchOnWindowFocus: true,
-    notifyOnChangeProps: [],
-  });
+/** `minutes` 0: no polling. A page hidden for longer refreshes when it becomes visible. */
+export function usePolling(minutes: number, refresh: () => void): void {
+  const tick = useEffectEvent(refresh);
+  useEffect(() => {
+    if (minutes === 0) return undefined;
+    let due = nextDue(minutes);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function plan() {
+      clearTimeout(timer);
+      if (!focusManager.isFocused()) return;
+      // A clock set back must not delay the next check for a day.
+      due = Math.min(due, nextDue(minutes));
+      timer = setTimeout(run, Math.max(0, due - Date.now()));
+    }
+    function run() {
+      due = nextDue(minutes);
+      tick();
+      plan();
+    }
+    plan();
+    const stop = focusManager.subscribe(plan);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [minutes]);
+}
+
+function nextDue(minutes: number): number {
+  return Date.now() + minutes * 60_000 * (1 + JITTER * Math.random());
 }
