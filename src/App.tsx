@@ -2,7 +2,6 @@
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, Link } from 'react-router';
-import { Callback } from './app/session/Callback.tsx';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
@@ -14,7 +13,7 @@ import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { SignInScreen } from './app/session/SignInScreen.tsx';
+import { Callback, SignInScreen } from './app/session/SignInScreen.tsx';
 import { Dashboard, type DashboardProps } from './dashboard/Dashboard.tsx';
 
 export interface AppProps extends DashboardProps {

@@ -13,6 +13,7 @@ import { Crashed } from './app/shared/CrashScreen.tsx';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
 import { hasFeatures } from './app/shared/features.ts';
+import { keepFocus } from './app/shared/keepFocus.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
 import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
@@ -46,6 +47,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   await whenActivated();
   if (!hasFeatures()) return openTooOld(element);
   document.addEventListener('keydown', pressOnce);
+  keepFocus(element);
   const { origin } = window.location;
   const isInFrame = isFramed();
   // The storage of a frame may be that of the tab's own page.
@@ -155,9 +157,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
 
 async function openTooOld(element: Element): Promise<Root> {
   // Without it, index.html's text stays.
-  const { TooOld } = await import('./app/shared/TooOld.tsx');
+  const { showTooOld } = await import('./app/shared/TooOld.tsx');
   const root = createRoot(element);
-  root.render(<TooOld search={window.location.search} />);
+  showTooOld(root, window.location.search);
   return root;
 }
 

@@ -1,76 +1,28 @@
 // Everything after the rows: announcements, options and undo; on the page, details and tab count too.
-import { useApp } from '../app/shared/useApp.ts';
-import { Announcement } from './summary/Announcement.tsx';
-import { FocusKept } from './courses/FocusKept.tsx';
-import { CourseOptions } from './options/CourseOptions.tsx';
-import { UndoStatus } from './putAway/UndoStatus.tsx';
-import type { Scope } from '../model/scope.ts';
-import type { Answers } from './data/useAnswers.ts';
-import type { Checks } from './data/useChecks.ts';
-import type { Known } from './data/useKnown.ts';
-import type { Shown } from './data/useSelection.ts';
-import type { HealthFactsProps } from './notices/HealthFacts.tsx';
-import { useDashboard } from './data/useDashboard.ts';
-import { useHeld } from './data/useHeld.ts';
-import { useState, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../app/shared/Button.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
+import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
+import { useDashboard } from './data/useDashboard.ts';
+import { useHeld } from './data/useHeld.ts';
 import styles from './notices/HealthDetails.module.css';
-import type { NotificationsProps } from './summary/Notifications.ts';
+import { CourseOptions } from './options/CourseOptions.tsx';
+import { UndoStatus } from './putAway/UndoStatus.tsx';
+import { Announcement } from './summary/Announcement.tsx';
 
-export interface AfterRowsProps {
-  readonly answers: Answers;
-  readonly checks: Checks;
-  readonly known: Known;
-  readonly shown: Shown;
-  readonly scope: Scope;
-  /** In titles and for the tab; undefined: unknown. */
-  readonly toDo: number | undefined;
-}
-
-export function AfterRows({ checks, known, shown, toDo }: AfterRowsProps) {
-  const { list, snapshot } = known;
-  const { courses } = snapshot;
-  const { types, clear } = shown.selection;
-  const putAway = useDashboard().remembered.memory?.putAway;
+export function AfterRows() {
+  const { known, remembered } = useDashboard();
   return (
     <>
-      <Announcement requested={checks.requested} known={known} shown={shown} />
-      <IdleSignOut toDo={toDo} />
-      <FocusKept clear={clear} />
-      {list.kind === 'some' && putAway !== undefined && (
+      <Announcement />
+      <IdleSignOut />
+      {known.list.kind === 'some' && remembered.memory !== undefined && (
         <>
-          <CourseOptions courses={courses} putAway={putAway} types={types} />
+          <CourseOptions />
           <UndoStatus />
         </>
       )}
-    </>
-  );
-}
-
-/** Off by default. */
-export function IdleSignOut({ toDo }: Pick<AfterRowsProps, 'toDo'>) {
-  return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
-}
-
-/** Technical details and tab count, which a frame has not. */
-export function AfterPage({ answers, known, shown, scope, toDo }: AfterRowsProps) {
-  const { snapshot, settled } = known;
-  // The first check changes the height of the rows above the details.
-  const wasSettled = useHeld<boolean>((held) => held === true || settled);
-  return (
-    <>
-      {wasSettled && (
-        <HealthDetails checkedAt={snapshot.checkedAt} versions={answers.versions.negotiated} />
-      )}
-      <TabCount
-        checkCounts={answers.updates.refresh}
-        rows={shown.everything}
-        scope={scope}
-        settled={settled}
-        toDo={toDo}
-      />
     </>
   );
 }
@@ -79,11 +31,30 @@ const IdleWatch = lazyPart(() =>
   import('../app/session/IdleWarning.tsx').then((part) => part.IdleWatch),
 );
 
+/** Off by default. */
+export function IdleSignOut() {
+  const { toDo } = useDashboard();
+  return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
+}
+
+/** Technical details and tab count, which a frame has not. */
+export function AfterPage() {
+  const { settled } = useDashboard().known;
+  // The first check changes the height of the rows above the details.
+  const wasSettled = useHeld<boolean>((held) => held === true || settled);
+  return (
+    <>
+      {wasSettled && <HealthDetails />}
+      <TabCount />
+    </>
+  );
+}
+
 const HealthFacts = lazyPart(() =>
   import('./notices/HealthFacts.tsx').then((part) => part.HealthFacts),
 );
 
-function HealthDetails(props: HealthFactsProps) {
+function HealthDetails() {
   const { details } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -91,7 +62,7 @@ function HealthDetails(props: HealthFactsProps) {
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {details.open}
       </Button>
-      {isOpen && <HealthFacts {...props} />}
+      {isOpen && <HealthFacts />}
     </div>
   );
 }
@@ -100,12 +71,8 @@ const Notifications = lazyPart(() =>
   import('./summary/Notifications.ts').then((part) => part.Notifications),
 );
 
-interface TabCountProps extends NotificationsProps {
-  readonly toDo: number | undefined;
-}
-
-function TabCount({ toDo = 0, ...notified }: TabCountProps) {
-  const { memory } = useDashboard().remembered;
+function TabCount() {
+  const { remembered, toDo = 0 } = useDashboard();
   useEffect(() => {
     setAppBadge(toDo);
     if (toDo === 0) return undefined;
@@ -117,7 +84,7 @@ function TabCount({ toDo = 0, ...notified }: TabCountProps) {
       setAppBadge(0);
     };
   }, [toDo]);
-  return memory?.settings.notifications && <Notifications {...notified} />;
+  return remembered.memory?.settings.notifications && <Notifications />;
 }
 
 /** The badge outlives the page: 0 clears that of an earlier load. */

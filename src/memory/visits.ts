@@ -1,7 +1,7 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
 import { followCounts, keepCourses } from '../model/putAway.ts';
-import { enterVisit } from '../model/visit.ts';
+import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
 import type { MemoryStore } from './memory.ts';
@@ -42,11 +42,11 @@ export async function openVisits(issuer: string, userId: string | undefined) {
       }));
     },
     /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
-    watch: (onReturn: () => void) => watch(store, onReturn),
+    watch: (onReturn: (isNewVisit: boolean) => void) => watch(store, onReturn),
   };
 }
 
-function watch(store: MemoryStore, onReturn: () => void): () => void {
+function watch(store: MemoryStore, onReturn: (isNewVisit: boolean) => void): () => void {
   const note = () => store.update((before) => ({ ...before, inViewAt: Date.now() }));
   // A page hidden earlier was stored then, when the visit ended.
   const noteInView = () => {
@@ -54,8 +54,9 @@ function watch(store: MemoryStore, onReturn: () => void): () => void {
   };
   const comeOrGo = () => {
     if (!isInView()) return note();
+    const isNewVisit = isOver(store.read().memory, Date.now());
     enter(store);
-    onReturn();
+    onReturn(isNewVisit);
   };
   const ending = new AbortController();
   const { signal } = ending;

@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 import { missingFileText } from './missingFileText.ts';
 import type { AllWords } from './words.ts';
 
-/** Perhaps the browser's: BrowserAdvice.tsx says what to do. */
+/** Perhaps the browser's: SignInFault.tsx says what to do. */
 export type AdvisedFault = BrowserFault | Extract<SignInFault, { readonly kind: 'unknown-state' }>;
 
 export function isAdvised(fault: SignInFault): fault is AdvisedFault {

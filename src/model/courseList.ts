@@ -10,7 +10,7 @@ export interface ListProblem {
   readonly fault: ListFault;
 }
 
-export type NoCoursesReason =
+type NoCoursesReason =
   | { readonly kind: 'no-enrollments' }
   | { readonly kind: 'fault'; readonly fault: ListFault }
   | { readonly kind: 'no-contract' };

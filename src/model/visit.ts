@@ -9,9 +9,13 @@ export interface Visit {
 
 /** The page becomes visible, by a load or from being hidden. */
 export function enterVisit<T extends Visit>(visit: T, now: number): T {
-  const { inViewAt, seenCounts } = visit;
-  const isOver = inViewAt !== undefined && now - inViewAt >= VISIT_ENDS_AFTER_MS;
-  return { ...visit, seenCounts: isOver ? rebase(seenCounts) : seenCounts, inViewAt: now };
+  const { seenCounts } = visit;
+  const isNew = isOver(visit, now);
+  return { ...visit, seenCounts: isNew ? rebase(seenCounts) : seenCounts, inViewAt: now };
+}
+
+export function isOver({ inViewAt }: Visit, now: number): boolean {
+  return inViewAt !== undefined && now - inViewAt >= VISIT_ENDS_AFTER_MS;
 }
 
 export const VISIT_ENDS_AFTER_MS = 5 * 60_000;

@@ -3,10 +3,7 @@ import { use, type ReactNode } from 'react';
 import { Button } from '../app/shared/Button.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { CourseNumbers } from '../dashboard/courses/CourseRow.tsx';
-import type { Checks } from '../dashboard/data/useChecks.ts';
-import { RowContext } from '../dashboard/data/useDashboard.ts';
-import type { Known } from '../dashboard/data/useKnown.ts';
-import type { Shown } from '../dashboard/data/useSelection.ts';
+import { RowContext, useDashboard } from '../dashboard/data/useDashboard.ts';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { OptionsButton } from '../dashboard/shared/OptionsButton.tsx';
 import { headlineText, outsideLaneText } from '../messages/headlineText.ts';
@@ -15,13 +12,11 @@ import styles from './Widget.module.css';
 
 export interface OneCourseProps {
   readonly row: Row;
-  readonly known: Known;
-  readonly shown: Shown;
-  readonly checks: Checks;
   readonly menu: ReactNode;
 }
 
-export function OneCourse({ row, known, shown, checks, menu }: OneCourseProps) {
+export function OneCourse({ row, menu }: OneCourseProps) {
+  const { checks, known, shown } = useDashboard();
   const { course, state, muted, hidden } = row;
   const id = `course-${course.id}`;
   const { checkedAt, fault } = known.snapshot;
@@ -50,7 +45,7 @@ export function OneCourse({ row, known, shown, checks, menu }: OneCourseProps) {
           <p className={isProblem ? 'problem pictured' : 'quiet'}>{timeText()}</p>
           {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
-          <BothLanes shown={shown} />
+          <BothLanes />
           <div className={styles['controls']}>
             <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
               <span className="visually-hidden">{check.refresh}</span>

@@ -5,7 +5,7 @@ import { Layout } from '../app/shared/Layout.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { IdleSignOut } from '../dashboard/AfterRows.tsx';
-import { NoCourses, type ViewProps } from '../dashboard/Dashboard.tsx';
+import { NoCourses } from '../dashboard/Dashboard.tsx';
 import { useDashboard } from '../dashboard/data/useDashboard.ts';
 import { Notices } from '../dashboard/notices/Notices.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
@@ -14,9 +14,9 @@ import { Announcement } from '../dashboard/summary/Announcement.tsx';
 import { headlineText, outsideLaneText, summaryGaps } from '../messages/headlineText.ts';
 import styles from './Strip.module.css';
 
-export function Strip(props: ViewProps) {
-  const { known, shown, checks } = props;
-  const language = useLanguage();
+export function Strip() {
+  const { known } = useDashboard();
+  const { courses } = useLanguage().words;
   const [worst] = known.notices;
   // SessionEnded has a link of its own.
   const isOver = worst?.kind === 'ended';
@@ -24,8 +24,8 @@ export function Strip(props: ViewProps) {
     <Layout>
       {content()}
       {!isOver && <PageLink />}
-      <Announcement known={known} requested={checks.requested} shown={shown} />
-      <IdleSignOut toDo={props.toDo} />
+      <Announcement />
+      <IdleSignOut />
     </Layout>
   );
 
@@ -33,21 +33,15 @@ export function Strip(props: ViewProps) {
     if (isOver) return <SessionEnded counted={worst.counted} fault={worst.fault} />;
     switch (known.list.kind) {
       case 'loading':
-        return <p>{language.words.courses.loading}</p>;
+        return <p>{courses.loading}</p>;
       case 'none':
-        if (known.list.reason.kind === 'no-contract') return <WorstNotice {...props} />;
-        return (
-          <NoCourses
-            busy={known.listing}
-            reason={known.list.reason}
-            refresh={checks.tryListAgain}
-          />
-        );
+        // Of a notice its title: the page, one click away, has its words and buttons.
+        return known.list.reason.kind === 'no-contract' ? <Notices most={1} /> : <NoCourses />;
       case 'some':
         return (
           <>
-            <StripLine {...props} />
-            <BothLanes shown={shown} />
+            <StripLine />
+            <BothLanes />
           </>
         );
     }
@@ -55,11 +49,10 @@ export function Strip(props: ViewProps) {
 }
 
 /** The sums; a problem stands small below them where the line has no room. */
-function StripLine(props: ViewProps) {
-  const { shown, scope } = props;
+function StripLine() {
+  const { scope, shown, shownView } = useDashboard();
   const { headline, summary } = shown;
   const language = useLanguage();
-  const { shownView } = useDashboard();
   const ignored = [...scope.ignored, ...shownView.ignored];
   const isWhole =
     headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
@@ -83,7 +76,7 @@ function StripLine(props: ViewProps) {
         </span>
       </p>
       <div className={styles['more']}>
-        <WorstNotice {...props} />
+        <Notices most={1} />
         {more.length > 0 && (
           <p className="note">
             {more.map((text) => (
@@ -93,17 +86,5 @@ function StripLine(props: ViewProps) {
         )}
       </div>
     </section>
-  );
-}
-
-/** Its title: the page, one click away, has its words and buttons. */
-function WorstNotice({ known, checks, retryAt }: ViewProps) {
-  return (
-    <Notices
-      checks={checks}
-      known={{ ...known, notices: known.notices.slice(0, 1) }}
-      onFocusLost={() => undefined}
-      retryAt={retryAt}
-    />
   );
 }

@@ -1,29 +1,28 @@
 // The widget: a part of the host's page, without a bar; the menu stands on the line of the sums.
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Filled } from '../app/shared/Filled.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
+import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { AfterRows } from '../dashboard/AfterRows.tsx';
-import { CourseView, NoCourses, type ViewProps } from '../dashboard/Dashboard.tsx';
+import { CourseView, NoCourses } from '../dashboard/Dashboard.tsx';
 import { useDashboard } from '../dashboard/data/useDashboard.ts';
 import { MOST_ROWS } from '../dashboard/data/useRenderedCount.ts';
 import { Notices } from '../dashboard/notices/Notices.tsx';
-import { PersonName } from '../dashboard/settings/Person.tsx';
+import { PersonName, SettingsButton, SignOutButton } from '../dashboard/settings/Person.tsx';
 import { SummaryPanel } from '../dashboard/summary/SummaryPanel.tsx';
 import { ScopeNote } from '../dashboard/toolbar/ScopeNote.tsx';
 import { Toolbar } from '../dashboard/toolbar/Toolbar.tsx';
 import { sumOfFilter } from '../model/view.ts';
-import { Account } from './Account.tsx';
 import { OneCourse } from './OneCourse.tsx';
 import styles from './Widget.module.css';
 
-export function Widget(props: ViewProps) {
-  const { answers, known, shown, scope, checks, retryAt, toDo } = props;
+export function Widget() {
+  const { answers, known, scope, shown, shownView, toDo } = useDashboard();
   const { words } = useLanguage();
   const { list, snapshot } = known;
-  const { courses } = snapshot;
-  const { view } = useDashboard().shownView;
+  const { view } = shownView;
   const [isOpen, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
   const { match } = shown.selection;
   // Rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
@@ -31,7 +30,7 @@ export function Widget(props: ViewProps) {
     view.q !== '' ||
     match?.n === 0 ||
     (match !== undefined && sumOfFilter(view.show) === undefined) ||
-    courses.length > MOST_ROWS;
+    snapshot.courses.length > MOST_ROWS;
   const [row] = shown.rows;
   const one = scope.courses?.length === 1 && !hasToolbar && match === undefined ? row : undefined;
   const menu = (
@@ -55,56 +54,51 @@ export function Widget(props: ViewProps) {
       toDo={toDo}
     >
       <div className={styles['head']}>{head()}</div>
-      <Account isOpen={isOpen} name={answers.whoami.name} />
-      <Notices
-        checks={checks}
-        known={known}
-        onFocusLost={() =>
-          (panel.current ?? document.getElementById('main'))?.focus({ preventScroll: true })
-        }
-        retryAt={retryAt}
-      />
-      {list.kind === 'none' && list.reason.kind !== 'no-contract' && (
-        <NoCourses busy={known.listing} reason={list.reason} refresh={checks.tryListAgain} />
-      )}
-      {list.kind === 'some' && hasToolbar && (
-        <Toolbar courses={courses} shown={shown} types={scope.types} />
-      )}
+      <Account isOpen={isOpen} />
+      <Notices />
+      {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
+      {list.kind === 'some' && hasToolbar && <Toolbar />}
       {list.kind === 'some' && one === undefined && (
         <div className={styles['courses']}>
-          <CourseView courses={courses} shown={shown} />
+          <CourseView />
         </div>
       )}
       {/* The host's page names the one course. */}
       <ScopeNote scope={one === undefined ? scope : { ...scope, courses: undefined }} />
-      <AfterRows {...props} />
+      <AfterRows />
     </Layout>
   );
 
   function head(): ReactNode {
-    if (one !== undefined)
-      return <OneCourse checks={checks} known={known} menu={menu} row={one} shown={shown} />;
-    switch (list.kind) {
-      case 'loading':
-      case 'none':
-        return (
-          <div className={styles['line']}>
-            <p className="quiet">{list.kind === 'loading' && words.courses.loading}</p>
-            <div className={styles['controls']}>{menu}</div>
-          </div>
-        );
-      case 'some':
-        return (
-          <SummaryPanel
-            checks={checks}
-            isWhole={answers.courses.isWhole}
-            known={known}
-            menu={menu}
-            ref={panel}
-            shown={shown}
-            types={scope.types}
-          />
-        );
-    }
+    if (one !== undefined) return <OneCourse menu={menu} row={one} />;
+    if (list.kind === 'some') return <SummaryPanel menu={menu} />;
+    return (
+      <div className={styles['line']}>
+        <p className="quiet">{list.kind === 'loading' && words.courses.loading}</p>
+        <div className={styles['controls']}>{menu}</div>
+      </div>
+    );
   }
+}
+
+/** The open menu. In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
+function Account({ isOpen }: { readonly isOpen: boolean }) {
+  const { name } = useDashboard().answers.whoami;
+  const { page } = useLanguage().words;
+  return (
+    <div className={styles['account']} data-open={isOpen}>
+      <p className="note">
+        {isOpen && name !== undefined && (
+          <Filled text={(place) => page.signedInAs({ name: place })}>
+            <bdi>{name}</bdi>
+          </Filled>
+        )}
+      </p>
+      <SettingsButton>
+        <span>{page.settings}</span>
+      </SettingsButton>
+      <SignOutButton />
+      <PageLink />
+    </div>
+  );
 }

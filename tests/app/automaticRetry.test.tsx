@@ -1,6 +1,6 @@
 // The timer of automatic retries: at most one, however often checks begin and end.
 import { act, render, screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CheckFault } from '../../src/model/courseUpdates.ts';
 import { useAutomaticRetry } from '../../src/dashboard/data/useAutomaticRetry.ts';
@@ -25,7 +25,6 @@ function failingPage(faults: readonly CheckFault[]) {
     const at = useAutomaticRetry({
       faults,
       busy,
-      isBackOnline: useRef(false),
       retry: () => attempt('part'),
       refresh: () => attempt('all'),
     });
@@ -57,7 +56,7 @@ test('a hidden page waits, and makes one attempt when it becomes visible', async
   const { asked, pass } = failingPage([{ kind: 'network' }]);
   const show = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   show('hidden');
   await pass(3_600);

@@ -1,4 +1,4 @@
-// After a return from a course, the page checks that course alone: at once, and once more later.
+// After a return from a course, the page checks that course alone.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
@@ -14,10 +14,9 @@ const many = ['updates-many'] as const;
 /** Long enough for requests that the page sends on its own. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-/** Sofia's page. The second check waits until `later`, which returns the number of checks that waited. */
+/** Sofia's page. */
 async function openCourses() {
-  const { page, endWaits: later } = await meetFaults({
-    waits: { 20_000: 'held' },
+  const { page } = await meetFaults({
     config: () => ({
       links: { course: '/courses/{orgUnitId}', UnreadDiscussions: '/talk?ou={orgUnitId}' },
     }),
@@ -33,7 +32,6 @@ async function openCourses() {
     page,
     user,
     lms,
-    later,
     /** Calls after the page opened, such as `updates-one 318204`. */
     calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
     change: (n: number) => {
@@ -61,24 +59,17 @@ const textOfOthers = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => !text.includes('Linear Algebra'));
 
-test('on return from a course, that course alone is requested, at once and once more later', async () => {
-  const { visit, change, calls, later } = await openCourses();
+test('on return from a course, that course alone is requested, once', async () => {
+  const { visit, change, calls } = await openCourses();
   const others = textOfOthers();
   await visit(() => change(4));
   await waitFor(async () =>
     expect(await courseCard('Linear Algebra')).toHaveTextContent('4 unattempted quizzes'),
   );
-  expect(calls()).toEqual([alone]);
-  change(2);
-  await waitFor(async () => expect(await later()).toBe(1));
-  await waitFor(async () =>
-    expect(await courseCard('Linear Algebra')).toHaveTextContent('2 unattempted quizzes'),
-  );
   look('hidden');
   look('visible');
   await pause();
-  expect(await later()).toBe(0);
-  expect(calls()).toEqual([alone, alone]);
+  expect(calls()).toEqual([alone]);
   expect(textOfOthers()).toEqual(others);
 });
 
@@ -118,30 +109,6 @@ test('a failed check marks only its course, and all counts stay', async () => {
     expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/),
   );
   expect(calls()).toEqual([alone, alone]);
-});
-
-test('leaving again before the second check cancels it', async () => {
-  const { visit, calls, later } = await openCourses();
-  await visit();
-  await waitFor(() => expect(calls()).toEqual([alone]));
-  await pause();
-  look('hidden');
-  expect(await later()).toBe(0);
-  look('visible');
-  await pause();
-  expect(calls()).toEqual([alone]);
-});
-
-test('a refresh before the second check replaces that check', async () => {
-  const { visit, calls, user, later } = await openCourses();
-  await visit();
-  await waitFor(() => expect(calls()).toEqual([alone]));
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(calls()).toHaveLength(3));
-  await pause();
-  expect(await later()).toBe(0);
-  expect(calls().filter((call) => call === alone)).toHaveLength(1);
-  expect(calls().filter((call) => call.startsWith('updates-many'))).toHaveLength(1);
 });
 
 test('a course whose chunk is in flight is not requested on return', async () => {

@@ -38,7 +38,7 @@ test('a long wait sends no request for most of a minute or until the person’s 
   expect(seen.below).toMatch(/^Numbers from .*\d+:\d\d/);
   expect(screen.queryByText('The LMS asked this page to wait')).toBeNull();
   window.dispatchEvent(new Event('online'));
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(document.body).toHaveTextContent('Try now'));
   expect(await rest()).toMatchObject({ asked: 1 });
   await page.user.click(screen.getByRole('button', { name: 'Try now' }));
@@ -74,7 +74,7 @@ test('a wait of a day is over after a minute if the LMS answers then', async () 
   const seen = await refresh(asks(429, '86400', { times: 1 }));
   expect(seen.alert).toMatch(/asked this page to wait until/);
   vi.setSystemTime(Date.now() + 60_000);
-  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   // The probe asks for one course, then the check for all.
   expect(await rest()).toMatchObject({ summary: whole, asked: 3 });

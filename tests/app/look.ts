@@ -4,5 +4,5 @@ import { vi } from 'vitest';
 
 export function look(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

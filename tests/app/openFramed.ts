@@ -49,7 +49,9 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
   await effects();
 
   const press: FramedPage['press'] = (name = 'Sign in') => {
-    fireEvent.click(screen.getByRole('button', { name }));
+    const button = screen.getByRole('button', { name });
+    act(() => button.focus());
+    fireEvent.click(button);
   };
   const hear: FramedPage['hear'] = (source, answer, origin = window.location.origin) => {
     const data = { type: 'course-updates:popup', answer };

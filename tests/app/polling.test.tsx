@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { usePolling } from '../../src/dashboard/data/useUpkeep.ts';
+import { look } from './look.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,11 +17,6 @@ function poll() {
   }
   render(<Page />);
   return check;
-}
-
-function look(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 test('a clock that is set back does not delay the next check', () => {

@@ -5,8 +5,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'the page does not retry by itself',
     file: 'src/dashboard/data/useAutomaticRetry.ts',
-    from: 'isBackOnline.current ? spread() : wait());\n    document',
-    to: 'undefined);\n    document',
+    from: 'isBackOnline.current ? spread() : wait());\n    const',
+    to: 'undefined);\n    const',
     caughtBy: app('faults.retry', 'the page recovers without a press'),
   },
   {
@@ -55,7 +55,7 @@ export const dashboardVariants: readonly Variant[] = [
     name: 'rows render at every response of a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
     from: '({ alone, store, leavesOutTypes, datedAbove }),\n    [alone,',
-    to: '({ alone, store, leavesOutTypes, datedAbove }),\n    [isRefreshing, alone,',
+    to: '({ alone, store, leavesOutTypes, datedAbove }),\n    [answers.updates.isRefreshing, alone,',
     caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {

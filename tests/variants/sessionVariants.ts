@@ -46,7 +46,7 @@ export const sessionVariants: readonly Variant[] = [
   },
   {
     name: 'the search of an earlier person stays in the address of a frame',
-    file: 'src/app/session/SignInAgain.tsx',
+    file: 'src/app/session/SessionEnded.tsx',
     from: 'onSignedIn={() => void navigate(addressForNext(), { replace: true })}',
     to: '',
     caughtBy: app('framedNextPerson', 'the search of the earlier person'),

@@ -2,10 +2,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
-import { useApp } from '../shared/useApp.ts';
+import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
-import { usePlace } from '../shared/usePlace.ts';
 import styles from './IdleWarning.module.css';
 
 interface IdleWatchProps {

@@ -28,7 +28,6 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
   const [popup] = useState(() => createPopupSignIn(session, config, setState));
   useEffect(() => popup.end, [popup]);
-  useEffect(() => leadFocusOn, []);
   const trouble = state.kind === 'trouble' ? state.trouble : undefined;
 
   return (
@@ -55,12 +54,4 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
       <PageLink />
     </>
   );
-}
-
-/** Focuses `main` if the focused button was unmounted. */
-function leadFocusOn(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById('main')?.focus({ preventScroll: true });
-  });
 }

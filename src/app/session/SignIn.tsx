@@ -1,7 +1,7 @@
 // The sign-in screen, with the reason for a sign-out.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { loadCodeFlow } from '../../auth/authService.ts';
+import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import {
   endSessionAddress,
   forgetLeaving,
@@ -10,18 +10,18 @@ import {
 } from '../../auth/endOfSession.ts';
 import { isFramed } from '../../auth/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
+import { missingFileText } from '../../messages/missingFileText.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';
+import { lazyPart } from '../shared/lazyPart.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
-import { Invitation } from './Invitation.tsx';
-import { SignInFailed } from './SignInFailed.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import styles from './SignIn.module.css';
 
@@ -45,8 +45,6 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
     if (address !== `${pathname}${search}${hash}`) void navigate(address, { replace: true });
   }, [address, search, pathname, hash, navigate]);
   const isTrying = useAutomaticSignIn(reason, address);
-  useEffect(clearAppBadge, []);
-  useEffect(fetchSignInCode, []);
 
   async function beginSignIn() {
     setOpening(true);
@@ -57,7 +55,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
 
   if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
-    <Layout screen={signIn.signIn} takesFocus={mayBeOpenThere.has(reason.kind)}>
+    <Layout screen={signIn.signIn}>
       {isFailed ? (
         <SignInFailed fault={fault} />
       ) : why === undefined ? (
@@ -82,6 +80,31 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
         <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>
       </div>
     </Layout>
+  );
+}
+
+function Invitation() {
+  const { signedOut } = useLazyWords();
+  return (
+    <EmptyState picture="courses" title={signedOut.invitation}>
+      <p>{signedOut.invitationNote}</p>
+    </EmptyState>
+  );
+}
+
+const SignInFaultScreen = lazyPart(
+  () => import('./SignInFault.tsx').then((part) => part.SignInFaultScreen),
+  Invitation,
+);
+
+function SignInFailed({ fault }: { readonly fault: SignInFault }) {
+  const { words } = useLanguage();
+  const why = missingFileText(fault, words);
+  if (why === undefined) return <SignInFaultScreen fault={fault} />;
+  return (
+    <EmptyState announce picture="problem" title={words.signIn.failed}>
+      <p>{why}</p>
+    </EmptyState>
   );
 }
 
@@ -120,6 +143,7 @@ function useEndOfSession(reason: SignedOutReason, search: string): SignedOutReas
   // Only for a visit: a page that is about to leave has stored the note already.
   const [back] = useState(() => (isVisit ? readReturn(search) : undefined));
   useEffect(() => {
+    clearAppBadge();
     if (back !== undefined) forgetLeaving();
   }, [back]);
   if (!isVisit || back === undefined) return reason;
@@ -150,11 +174,6 @@ function leftBehind(reason: SignedOutReason, search: string): string {
 
 /** Of the LMS's redirect after the end of its session. */
 const STATE = 'state';
-
-/** Preloads the sign-in library; a click reports failure. */
-function fetchSignInCode(): void {
-  loadCodeFlow().catch(() => undefined);
-}
 
 /** An installed page may show the previous person's count. */
 function clearAppBadge(): void {

@@ -1,12 +1,12 @@
-// The words of a failed sign-in (lazy), with the contact where they name an administrator.
+// The words of a failed sign-in (lazy), with what to do, and the contact where they name an administrator.
 import type { SignInFault as Fault } from '../../auth/discovery/signInFault.ts';
-import { isAdvised, signInFaultText } from '../../messages/signInFaultText.ts';
+import { isAdvised, signInFaultText, type AdvisedFault } from '../../messages/signInFaultText.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
+import { PageLink } from '../shared/PageLink.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
-import { BrowserAdvice } from './BrowserAdvice.tsx';
 
 export interface SignInFaultProps {
   readonly fault: Fault;
@@ -25,6 +25,28 @@ export function SignInFault({ fault, isIgnored = false }: SignInFaultProps) {
       )}
       {text?.contact && <SupportContact />}
       {isAdvised(fault) && !isIgnored && <BrowserAdvice kind={fault.kind} />}
+    </>
+  );
+}
+
+/** What a person can do about a browser that can't sign in here. */
+function BrowserAdvice({ kind }: AdvisedFault) {
+  const { browserFault: words } = useLazyWords();
+  if (kind === 'unknown-state') return <p>{words.keptNothing}</p>;
+  const texts = {
+    'storage-denied': words.storageDenied,
+    'storage-full': words.storageFull,
+    'not-secure': words.notSecure,
+  };
+  return (
+    <>
+      <p>{texts[kind]}</p>
+      {kind === 'storage-full' && (
+        <p>
+          <PageLink />
+        </p>
+      )}
+      <SupportContact />
     </>
   );
 }

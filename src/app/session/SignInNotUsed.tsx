@@ -4,7 +4,7 @@ import type { FailedSignIn } from '../../auth/session.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { SignInFaultText } from './SignInFaultText.tsx';
+import { SignInFaultText } from './SessionEnded.tsx';
 
 export function SignInNotUsed({ kind, fault }: FailedSignIn) {
   const { words } = useLanguage();

@@ -18,24 +18,11 @@ export function EmptyState({ picture, title, announce = false, children }: Empty
   // Screen readers can jump to a region.
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
-    <div
-      aria-labelledby={role && id}
-      className={styles['state']}
-      data-centred
-      ref={passFocusOn}
-      role={role}
-    >
+    <div aria-labelledby={role && id} className={styles['state']} data-centred role={role}>
       <h2 data-picture={picture} id={id}>
         {title}
       </h2>
       {children}
     </div>
   );
-}
-
-/** Its button goes with the focus. */
-function passFocusOn(box: HTMLDivElement) {
-  return () => {
-    if (box.contains(document.activeElement)) document.getElementById('main')?.focus();
-  };
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isForAdministrators, type FaultText } from '../../messages/faultText.ts';
 import type { ListFault } from '../../model/courseList.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
-import { SignInAgain } from '../session/SignInAgain.tsx';
+import { SignInAgain } from '../session/SessionEnded.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
 import { SupportContact } from './SupportContact.tsx';
 

@@ -1,5 +1,5 @@
 // The outline of every screen.
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, type MouseEvent, type ReactNode } from 'react';
 import { isFramed } from '../../auth/isFramed.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
@@ -10,20 +10,12 @@ export interface LayoutProps {
   readonly screen?: string;
   /** Count in the document title; undefined: unknown or none. */
   readonly toDo?: number | undefined;
-  /** Focuses `main`, because the focused element went with the previous screen. */
-  readonly takesFocus?: boolean;
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Layout(props: LayoutProps) {
-  const { screen, toDo, takesFocus = false, aside, children } = props;
+export function Layout({ screen, toDo, aside, children }: LayoutProps) {
   const { page } = useLanguage().words;
-  const main = useRef<HTMLElement>(null);
-  // A passive effect could run after a press of Tab and take the focus back.
-  useLayoutEffect(() => {
-    if (takesFocus) main.current?.focus();
-  }, [takesFocus]);
   useLayoutEffect(() => {
     const title = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
     document.title = screen === undefined ? title : page.titleOf({ screen });
@@ -40,7 +32,7 @@ export function Layout(props: LayoutProps) {
           {aside}
         </div>
       </header>
-      <main className={styles['main']} id="main" ref={main} tabIndex={-1}>
+      <main className={styles['main']} id="main" tabIndex={-1}>
         {children}
       </main>
     </div>

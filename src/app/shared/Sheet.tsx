@@ -1,5 +1,5 @@
 // A modal dialog; on a phone a sheet at the lower edge. Rendered, it is open.
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CloseButton } from './Button.tsx';
 import styles from './Sheet.module.css';
 import { useLanguage } from './useLanguage.ts';
@@ -7,12 +7,10 @@ import { useLanguage } from './useLanguage.ts';
 export interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** The heading. */
-  readonly ref?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-export function Sheet({ title, onClose, ref, children }: SheetProps) {
+export function Sheet({ title, onClose, children }: SheetProps) {
   const { page } = useLanguage().words;
   const id = useId();
   return (
@@ -20,13 +18,16 @@ export function Sheet({ title, onClose, ref, children }: SheetProps) {
       aria-labelledby={id}
       className={styles['sheet']}
       closedby="any"
-      onClose={onClose}
+      onClose={() => {
+        onClose();
+        // The button that opened the dialog may be gone.
+        if (document.activeElement?.matches('body, dialog *') === true)
+          document.getElementById('main')?.focus({ preventScroll: true });
+      }}
       ref={showModal}
     >
       <div className={styles['head']}>
-        <h2 id={id} ref={ref} tabIndex={ref ? -1 : undefined}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         <CloseButton
           name={page.close}
           onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}

@@ -1,17 +1,16 @@
 // In place of the page, in a browser that is too old for it (features.ts), so it uses no language and no context.
-import { useLayoutEffect } from 'react';
+import type { Root } from 'react-dom/client';
 import { popupTexts } from '../../messages/popupTexts.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
 
-export function TooOld({ search }: { readonly search: string }) {
+/** `search`: of the address, with `lang`. */
+export function showTooOld(root: Root, search: string): void {
   const { tag, dir, words } = popupTexts(search);
-  useLayoutEffect(() => {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = dir;
-    document.title = words.title;
-  }, [tag, dir, words]);
-  return (
+  document.documentElement.lang = tag;
+  document.documentElement.dir = dir;
+  document.title = words.title;
+  root.render(
     <div className={styles['frame']}>
       <header className={styles['bar']}>
         <div className={styles['inner']}>
@@ -23,6 +22,6 @@ export function TooOld({ search }: { readonly search: string }) {
           <p>{words.oldBrowserNote}</p>
         </EmptyState>
       </main>
-    </div>
+    </div>,
   );
 }

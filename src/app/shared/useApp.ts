@@ -1,12 +1,16 @@
-// Context of the page: configuration, session, and data of the current grant.
-import { createContext, useSyncExternalStore } from 'react';
+// Context of the page: configuration, session, place, and data of the current grant.
+import { createContext, useContext, useSyncExternalStore, type Context } from 'react';
+import { useLocation } from 'react-router';
 import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/createSession.ts';
 import type { SessionState } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
+import { placeAt } from '../../paths/base.ts';
+import type { Place } from '../../paths/frameMessages.ts';
 import type { GrantData } from '../../queries/grantData.ts';
-import { useContextAbove } from './useContextAbove.ts';
+
+export type { Place };
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
@@ -31,4 +35,14 @@ export function useApp(): Page {
 export function useSession(): SessionState {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The place of the dashboard, by the address. */
+export const usePlace = (): Place => placeAt(useLocation());
+
+/** @throws Error without a provider above. */
+export function useContextAbove<T>(context: Context<T | undefined>): T {
+  const value = useContext(context);
+  if (value === undefined) throw new Error('A context has no provider above it');
+  return value;
 }

@@ -1,7 +1,7 @@
 // Context of the page's language.
 import { createContext } from 'react';
 import type { ChosenLanguage, Language } from '../../messages/language.ts';
-import { useContextAbove } from './useContextAbove.ts';
+import { useContextAbove } from './useApp.ts';
 
 export interface SpokenLanguage extends Language {
   /** Switches when the catalogue has loaded. Never rejects. */

@@ -10,19 +10,18 @@ import { SumTexts } from '../shared/SumTexts.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
-import type { Shown } from '../data/useSelection.ts';
 
 interface HeldPrefixes {
   readonly orderKey: string;
   readonly prefixes: ReadonlySet<string>;
 }
 
-export function CourseGroups({ shown }: { readonly shown: Shown }) {
+export function CourseGroups() {
+  const { shown, shownView } = useDashboard();
   const { selection, complete, orderKey } = shown;
   const { rows, types } = selection;
   const { compare } = useLanguage();
   const { groups: words } = useLazyWords();
-  const { sort } = useDashboard().shownView.view;
   // A course that joins later moves no other course to another group.
   const { prefixes } = useHeld<HeldPrefixes>((held) =>
     held?.orderKey === orderKey ? held : { orderKey, prefixes: sharedPrefixes(shown.rows) },
@@ -32,7 +31,7 @@ export function CourseGroups({ shown }: { readonly shown: Shown }) {
     prefixes,
     types,
     complete,
-    sort,
+    sort: shownView.view.sort,
     compareNames: compare,
   });
   const { ids } = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));

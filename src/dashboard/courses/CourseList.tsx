@@ -12,30 +12,29 @@ import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Shown } from '../data/useSelection.ts';
 import { Button } from '../../app/shared/Button.tsx';
 
 const CutNote = lazyPart(() => import('../shared/CutNote.tsx').then((part) => part.CutNote));
 
 const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
 
-export function CourseList({ shown }: { readonly shown: Shown }) {
+export function CourseList() {
+  const { shown, shownView } = useDashboard();
   const { rows, clear, onlyAway } = shown.selection;
   const { courses, badge } = useLanguage().words;
-  const { group } = useDashboard().shownView.view;
   return (
     <div
       className={styles['courses']}
       style={{ '--columns': columnsFor(badge), '--most': mostToDo(rows) }}
     >
       {rows.length > 0 &&
-        (group === 'code' ? (
-          <CourseGroups shown={shown} />
+        (shownView.view.group === 'code' ? (
+          <CourseGroups />
         ) : (
           <CourseRows name={courses.courses} rows={rows} />
         ))}
-      <FoldedCourses fold="away" rows={onlyAway} shown={shown} />
-      <FoldedCourses fold="clear" rows={clear} shown={shown} />
+      <FoldedCourses fold="away" rows={onlyAway} />
+      <FoldedCourses fold="clear" rows={clear} />
     </div>
   );
 }
@@ -55,12 +54,12 @@ function columnsFor(badge: Words['badge']): string {
 
 interface FoldedCoursesProps {
   readonly rows: readonly Row[];
-  /** FocusKept.tsx reads it in the id. */
+  /** keepFocus.ts reads it in the id. */
   readonly fold: FoldSource['fold'];
-  readonly shown: Shown;
 }
 
-function FoldedCourses({ rows, fold, shown }: FoldedCoursesProps) {
+function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
+  const { shown } = useDashboard();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;

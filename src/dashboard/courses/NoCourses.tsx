@@ -1,28 +1,31 @@
-// In place of the courses where there are none (lazy).
-import type { NoCoursesReason } from '../../model/courseList.ts';
+// In place of the courses where there are none (lazy): why, what to do next, and a form for course ids, which become the scope.
+import { useId, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { isFramed } from '../../auth/isFramed.ts';
+import { split } from '../../model/scope.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
+import { SupportContact } from '../../app/shared/SupportContact.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { CourseIds, NoEnrollments } from './NoEnrollments.tsx';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useDashboard } from '../data/useDashboard.ts';
+import styles from './NoCourses.module.css';
 
-export interface NoCoursesProps {
-  readonly reason: NoCoursesReason;
-  /** Requests the list again. */
-  readonly refresh: () => void;
-  /** The list is in flight. */
-  readonly busy: boolean;
-}
-
-export function NoCourses({ reason, refresh, busy }: NoCoursesProps) {
+export function NoCourses() {
+  const { checks, known } = useDashboard();
   const { check, courses } = useLanguage().words;
-  if (reason.kind === 'no-enrollments') return <NoEnrollments busy={busy} refresh={refresh} />;
+  const { list, listing } = known;
+  if (list.kind !== 'none') return undefined;
+  const { reason } = list;
+  if (reason.kind === 'no-enrollments') return <NoEnrollments />;
   return (
     <EmptyState picture="problem" title={courses.unknown}>
       {reason.kind === 'fault' && (
         <>
           <FaultText fault={reason.fault}>
-            <Button busy={busy} look="primary" onClick={refresh}>
+            <Button busy={listing} look="primary" onClick={checks.tryListAgain}>
               {check.tryAgain}
             </Button>
           </FaultText>
@@ -30,5 +33,70 @@ export function NoCourses({ reason, refresh, busy }: NoCoursesProps) {
         </>
       )}
     </EmptyState>
+  );
+}
+
+function NoEnrollments() {
+  const { config, lms } = useApp();
+  const { checks, known } = useDashboard();
+  const { check } = useLanguage().words;
+  const { noCourses: words } = useLazyWords();
+  const { baseUrl, webUrl = baseUrl } = config.lms;
+  return (
+    <EmptyState picture="courses" title={words.none}>
+      <p>{words.noEnrollments({ lms })}</p>
+      <p>{words.next}</p>
+      <Button busy={known.listing} look="primary" onClick={checks.tryListAgain}>
+        {check.refresh}
+      </Button>
+      <SupportContact />
+      {webUrl !== '' && !isFramed() && <a href={webUrl}>{words.openLms({ lms })}</a>}
+      <CourseIds />
+    </EmptyState>
+  );
+}
+
+function CourseIds() {
+  const { courseIds: words, noCourses } = useLazyWords();
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const id = useId();
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const ids = split(text);
+    setEmpty(ids.length === 0);
+    if (ids.length === 0) return;
+    const next = new URLSearchParams(query);
+    next.set('courses', ids.join(','));
+    setQuery(next, { replace: isFramed() });
+  }
+
+  return (
+    <details className={`note ${styles['ids'] ?? ''}`}>
+      <summary>{noCourses.byIds}</summary>
+      <form className={styles['form']} onSubmit={show}>
+        <label htmlFor={id}>{words.label}</label>
+        <div className="buttons">
+          <input
+            aria-describedby={`${id}-hint`}
+            aria-invalid={empty}
+            autoComplete="off"
+            className={styles['field']}
+            id={id}
+            onChange={(event) => setText(event.target.value)}
+            spellCheck={false}
+            value={text}
+          />
+          <Button look="primary" submit>
+            {words.show}
+          </Button>
+        </div>
+        <p className={styles['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+          {empty ? words.empty : words.hint}
+        </p>
+      </form>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 // Retries transient faults: with backoff, and when the page comes online or becomes visible.
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
 
@@ -12,8 +13,6 @@ export interface AutomaticRetry {
   readonly retry: () => Promise<void>;
   /** Requests everything, after the page was offline. */
   readonly refresh: () => Promise<unknown>;
-  /** The page came online, and nothing was refetched yet. */
-  readonly isBackOnline: RefObject<boolean>;
 }
 
 function spread(): number {
@@ -22,9 +21,11 @@ function spread(): number {
 
 /** Returns the time of the next retry, ms since the epoch; undefined: none is planned. */
 export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
-  const { faults, busy, isBackOnline } = work;
+  const { faults, busy } = work;
   const failing = faults.some(isAutomaticallyRetried);
   const tries = useRef(0);
+  /** The page came online, and nothing was refetched yet. */
+  const isBackOnline = useRef(false);
   const [at, setAt] = useState<number>();
   const wait = useEffectEvent(() =>
     automaticRetryDelay(faults, tries.current, Date.now(), Math.random()),
@@ -45,7 +46,7 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
     function plan(ms: number | undefined): void {
       clearTimeout(timer);
       if (busy || signal.aborted) return;
-      const planned = ms !== undefined && document.visibilityState !== 'hidden';
+      const planned = ms !== undefined && focusManager.isFocused();
       show(planned ? Date.now() + ms : undefined);
       if (!planned) return;
       timer = setTimeout(() => {
@@ -64,12 +65,13 @@ export function useAutomaticRetry(work: AutomaticRetry): number | undefined {
       plan(spread());
     }
     plan(isBackOnline.current ? spread() : wait());
-    document.addEventListener('visibilitychange', onSeen, { signal });
+    const stop = focusManager.subscribe(onSeen);
     window.addEventListener('online', onOnline, { signal });
     return () => {
       watch.abort();
+      stop();
       clearTimeout(timer);
     };
-  }, [failing, busy, isBackOnline]);
+  }, [failing, busy]);
   return at;
 }

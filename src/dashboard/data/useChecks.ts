@@ -11,8 +11,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
   const [refreshing, setRefreshing] = useState(false);
   /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
-  /** How often the rows were allowed to move. */
-  const [ordered, setOrdered] = useState(0);
 
   /**
    * Refetches everything, except a list of courses younger than `listMaxAgeMs`. `counted`: the counts are settled; the
@@ -36,10 +34,6 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
     client.resume();
     await work();
     setRequested((times) => times + 1);
-    reorder();
-  }
-  function reorder() {
-    setOrdered((times) => times + 1);
   }
 
   return {
@@ -47,9 +41,7 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
     /** Busy since the person pressed Refresh. */
     refreshing: updates.checking && refreshing,
     requested,
-    ordered,
     refetchAll,
-    reorder,
     /** Refetches after transient faults only. */
     retry: async () => {
       if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))

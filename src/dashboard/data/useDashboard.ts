@@ -1,20 +1,31 @@
-// Contexts of the dashboard and of its rows.
+// What all parts of the dashboard read.
 import { createContext } from 'react';
-import { useContextAbove } from '../../app/shared/useContextAbove.ts';
+import { useContextAbove } from '../../app/shared/useApp.ts';
 import type { VisitedMemory } from '../../memory/visits.ts';
+import type { Scope } from '../../model/scope.ts';
+import type { Answers } from './useAnswers.ts';
+import type { Checks } from './useChecks.ts';
+import type { Known } from './useKnown.ts';
 import type { Remembered } from './useMemory.ts';
+import type { Shown } from './useSelection.ts';
 import type { Undo } from './useUndo.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';
 
 export interface DashboardParts {
-  readonly shownView: ShownView;
+  readonly scope: Scope;
+  readonly answers: Answers;
   readonly remembered: Remembered;
+  readonly shownView: ShownView;
+  readonly checks: Checks;
+  readonly known: Known;
   readonly visit: VisitState;
+  readonly shown: Shown;
   readonly undo: Undo;
-  readonly checkCourse: (orgUnitId: string) => void;
-  /** Whether the course is being requested. */
-  readonly isRefreshing: (orgUnitId: string) => boolean;
+  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
+  readonly retryAt: number | undefined;
+  /** In titles and for the tab; undefined: unknown. */
+  readonly toDo: number | undefined;
 }
 
 /** Stable during checks: an answer without news renders no row. */
@@ -38,10 +49,7 @@ export const RowContext = createContext<RowParts>({
 
 export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
 
-/**
- * @throws Error outside of the dashboard.
- * @public
- */
+/** @throws Error outside of the dashboard. */
 export function useDashboard(): DashboardParts {
   return useContextAbove(DashboardContext);
 }

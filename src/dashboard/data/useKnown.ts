@@ -5,7 +5,6 @@ import { knownCourses } from '../../model/courseList.ts';
 import { noticesOf } from '../../model/notices.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
-import { useForeignWorker } from './useForeignWorker.ts';
 
 export type Known = ReturnType<typeof useKnown>;
 
@@ -21,7 +20,7 @@ export function useKnown(answers: Answers) {
   const subscribe = useMemo(() => subscribeOnline(calls), [calls]);
   // `navigator.onLine` may be wrong; a response is proof of a connection.
   const online = useSyncExternalStore(subscribe, () => navigator.onLine || calls.isAnswered());
-  const foreignWorker = useForeignWorker();
+  const foreignWorker = useSyncExternalStore(subscribeWorker, isControlled);
   // Re-renders when a pause begins, not when it ends.
   const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   return {
@@ -58,3 +57,23 @@ const subscribeOnline = (calls: CallLog) => (listener: () => void) => {
     window.removeEventListener('offline', calls.unanswered);
   };
 };
+
+/** By a service worker of another application. */
+function isControlled(): boolean {
+  return (container()?.controller ?? null) !== null;
+}
+
+function subscribeWorker(listener: () => void): () => void {
+  const workers = container();
+  workers?.addEventListener('controllerchange', listener);
+  return () => workers?.removeEventListener('controllerchange', listener);
+}
+
+/** undefined without https, in private windows of some browsers, and where the browser denies it. */
+function container(): ServiceWorkerContainer | undefined {
+  try {
+    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+  } catch {
+    return undefined;
+  }
+}

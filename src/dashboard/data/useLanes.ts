@@ -1,7 +1,6 @@
 // Whether the person learns and teaches; remembered once both lanes had a count.
 import { useEffect, useMemo } from 'react';
-import { lanes as allLanes, type UpdateType } from '../../api/updateType.ts';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import { lanes as allLanes } from '../../api/updateType.ts';
 import { laneWithin, lanesWithCounts } from '../../model/lanes.ts';
 import type { View } from '../../model/view.ts';
 import { useDashboard } from './useDashboard.ts';
@@ -9,9 +8,11 @@ import { useHeld } from './useHeld.ts';
 
 export type LaneChoice = NonNullable<ReturnType<typeof useLanes>>;
 
-/** undefined: no choice. `courses`, `types`: in scope. */
-export function useLanes(courses: readonly CourseUpdates[], types: readonly UpdateType[]) {
-  const { shownView, remembered } = useDashboard();
+/** undefined: no choice. */
+export function useLanes() {
+  const { known, remembered, scope, shownView } = useDashboard();
+  const { courses } = known.snapshot;
+  const { types } = scope;
   const { memory, update } = remembered;
   const kept = memory?.lanes;
   const found = useMemo(() => lanesWithCounts(courses), [courses]);

@@ -1,99 +1,51 @@
-// Requests a course again after the person returns from it, and once more later, as an LMS may count with a delay.
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { courseOfLink } from '../../model/linkTo.ts';
-import { linkLeft } from '../../app/shared/returnFocus.ts';
+// After a person follows a link and returns, requests that course alone.
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ChunkRequest } from '../../api/getChunk.ts';
+import { linkLeft, rememberLink } from '../../app/shared/keepFocus.ts';
 import { useApp } from '../../app/shared/useApp.ts';
+import { courseOfLink } from '../../model/linkTo.ts';
 import type { Updates } from './useUpdates.ts';
 
-const LATER_MS = 20_000;
-
-type Whereabouts =
-  | { readonly kind: 'here' }
-  /** A link was followed. `leaving`: the page is still visible. */
-  | { readonly kind: 'leaving' | 'away'; readonly href: string }
-  /** The first check is in flight. */
-  | { readonly kind: 'back' }
-  | {
-      readonly kind: 'waiting';
-      readonly orgUnitId: string;
-      readonly timer: ReturnType<typeof setTimeout>;
-    };
-
-/** Any other check of the course replaces the second request. */
 export function useReturn(
-  {
-    requests,
-    isRefreshing,
-    checkCourse,
-  }: Pick<Updates, 'requests' | 'isRefreshing' | 'checkCourse'>,
+  { requests, checkCourse }: Pick<Updates, 'requests' | 'checkCourse'>,
   signedIn: boolean,
 ): void {
   const { client, config } = useApp();
-  const person = useRef<Whereabouts>({ kind: 'here' });
+  const [left] = useState(linkLeft);
+  /** Address of the followed link. */
+  const followed = useRef(left?.href);
 
-  const become = useEffectEvent((next: Whereabouts) => {
-    if (person.current.kind === 'waiting') clearTimeout(person.current.timer);
-    person.current = next;
-  });
-  const check = useEffectEvent(async (orgUnitId: string) => {
-    // No automatic request during a pause.
-    if (signedIn && client.pause.until() === undefined) await checkCourse(orgUnitId);
-  });
-  const comeBack = useEffectEvent(async (among = requests) => {
-    const { current: away } = person;
-    if (away.kind !== 'away' || document.visibilityState === 'hidden') return;
+  const comeBack = useEffectEvent((among: readonly ChunkRequest[]) => {
+    const { current: href } = followed;
+    if (href === undefined) return;
     const ids = among.flatMap(({ orgUnitIds }) => orgUnitIds);
-    const orgUnitId = courseOfLink(away.href, config.links, ids, document.baseURI);
+    const orgUnitId = courseOfLink(href, config.links, ids, document.baseURI);
     if (orgUnitId === undefined) return;
-    const back: Whereabouts = { kind: 'back' };
-    become(back);
-    await check(orgUnitId);
-    if (person.current !== back) return;
-    const timer = setTimeout(() => {
-      become({ kind: 'here' });
-      void check(orgUnitId);
-    }, LATER_MS);
-    become({ kind: 'waiting', orgUnitId, timer });
+    followed.current = undefined;
+    // No automatic request during a pause.
+    if (signedIn && client.pause.until() === undefined) void checkCourse(orgUnitId);
   });
 
   useEffect(() => {
-    const left = linkLeft();
-    if (left !== undefined) become({ kind: 'away', href: left.href });
+    // After a page load the courses arrive later.
+    comeBack(requests);
     function follow({ target, type }: Event): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link === null) return;
       if (type === 'click' && link.matches('main :is(li, tr) a')) rememberLink(link);
-      become({ kind: 'leaving', href: link.href });
-    }
-    function look(): void {
-      const { current } = person;
-      if (current.kind === 'leaving') become({ kind: 'away', href: current.href });
-      else if (current.kind !== 'away' && document.visibilityState === 'hidden')
-        become({ kind: 'here' });
-      // Runs after watchPage.ts has checked the tab's person.
-      setTimeout(() => void comeBack());
+      followed.current = link.href;
     }
     const watch = new AbortController();
-    const { signal } = watch;
-    document.addEventListener('click', follow, { signal, capture: true });
-    document.addEventListener('auxclick', follow, { signal, capture: true });
-    document.addEventListener('visibilitychange', look, { signal });
-    window.addEventListener('pageshow', look, { signal });
+    const options = { signal: watch.signal, capture: true };
+    for (const kind of ['click', 'auxclick']) document.addEventListener(kind, follow, options);
+    const stop = focusManager.subscribe((isInView) => {
+      // Runs after watchPage.ts has checked the tab's person.
+      if (isInView) setTimeout(() => comeBack(requests));
+    });
     return () => {
       watch.abort();
-      become({ kind: 'here' });
+      stop();
     };
-  }, []);
-  useEffect(() => {
-    // After a page load the courses arrive later.
-    void comeBack(requests);
-    const { current } = person;
-    if (current.kind === 'waiting' && isRefreshing(current.orgUnitId)) become({ kind: 'here' });
-  }, [requests, isRefreshing]);
-}
-
-/** Read by returnFocus.ts. */
-function rememberLink(link: HTMLAnchorElement): void {
-  const left = { href: link.href, top: link.getBoundingClientRect().top };
-  window.history.replaceState({ ...window.history.state, left }, '');
+  }, [requests]);
 }

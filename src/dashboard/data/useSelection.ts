@@ -1,5 +1,5 @@
 // The rows on the page; once shown, they move only on request or with a new view.
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
@@ -42,8 +42,7 @@ export function useSelection(source: SelectionSource) {
   const { types } = scope;
   const { settled, listing, snapshot } = known;
   const { compare: compareNames } = useLanguage();
-  const { lane, sort, show } = source.view;
-  const q = useDeferredValue(source.view.q);
+  const { lane, sort, show, q } = source.view;
   const { growing, complete } = knownCourses(known.list);
   const { courses } = snapshot;
   const ofLane = laneWithin(lane, types);

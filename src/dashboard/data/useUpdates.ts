@@ -1,7 +1,8 @@
 // Requests the counts of the courses, chunk by chunk.
 import { useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
+import { getCourse } from '../../api/getCourse.ts';
 import { onlyUser, type ChunkData } from '../../api/knownAnswers.ts';
 import { chunkFaults, chunkRetry } from '../../model/chunkSummary.ts';
 import type { KnownCourses } from '../../model/courseList.ts';
@@ -10,7 +11,6 @@ import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';
 import { planRequests, type Wanted } from '../../model/chunkPlan.ts';
 import { updatesQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useCourseChecks } from './useCourseChecks.ts';
 import { useHeld } from './useHeld.ts';
 
 export interface UpdatesRequest extends Wanted {
@@ -112,3 +112,52 @@ const chunksOf = (
 function useChunkRequests(wanted: Wanted): readonly ChunkRequest[] {
   return useHeld<readonly ChunkRequest[]>((before = []) => planRequests(before, wanted));
 }
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Requests of single courses. */
+function useCourseChecks(requests: readonly ChunkRequest[]) {
+  const { client, config } = useApp();
+  const cache = useQueryClient();
+  /** Courses whose single request is in flight or queued. */
+  const [alone, setAlone] = useState(nobody);
+  const checks = useRef(new Map<string, Promise<void>>());
+  /** Never rejects. Joins a request of the chunk in flight, and ignores courses without a chunk. */
+  async function checkCourse(orgUnitId: string): Promise<void> {
+    const running = checks.current;
+    const chunk = requests.find(({ orgUnitIds }) => orgUnitIds.includes(orgUnitId));
+    if (chunk === undefined) return undefined;
+    const query = updatesQuery(cache, client, chunk, config.contracts, getCourse(orgUnitId));
+    // A newer fetch rejects this one; its answer counts.
+    const fetchAlone = () => cache.fetchQuery({ ...query, staleTime: 0 }).then(ignore, ignore);
+    const isInFlight = cache.isFetching({ queryKey: query.queryKey, exact: true }) > 0;
+    if (isInFlight && !chunk.orgUnitIds.some((id) => running.has(id))) return fetchAlone();
+    const before = [...running.values()].at(-1);
+    const isWanted = () => running.get(orgUnitId) === check;
+    const inTurn = async () => {
+      await before;
+      if (!isWanted()) return;
+      await fetchAlone();
+      if (!isWanted()) return;
+      running.delete(orgUnitId);
+      setAlone(new Set(running.keys()));
+    };
+    const check: Promise<void> = running.get(orgUnitId) ?? inTurn();
+    running.set(orgUnitId, check);
+    setAlone(new Set(running.keys()));
+    return check;
+  }
+
+  return {
+    alone,
+    checkCourse,
+    /** Forgets the queue, before everything is refetched. */
+    dropAlone: () => {
+      checks.current.clear();
+      setAlone(nobody);
+    },
+    settleAlone: () => Promise.all(checks.current.values()),
+  };
+}
+
+const ignore = () => undefined;

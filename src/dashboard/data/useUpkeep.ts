@@ -1,6 +1,6 @@
-// Background requests: polling, automatic retry, return to the page.
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
+// Background requests: polling, automatic retry, return from a course.
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import type { Fault } from '../../api/errors.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
@@ -10,8 +10,10 @@ import type { Checks } from './useChecks.ts';
 import { useHeld } from './useHeld.ts';
 import { useReturn } from './useReturn.ts';
 
-/** A poll is skipped within this time after a refetch. */
+/** A poll is skipped within this time after a check of everything. */
 const FRESH_MS = 60_000;
+/** Share of the interval, so that pages do not poll together. */
+const JITTER = 0.1;
 
 /**
  * `refreshMinutes` undefined: the configured interval. Returns the time of the next retry, ms since the epoch; undefined:
@@ -30,55 +32,24 @@ export function useUpkeep(
   const faults = [listFault, ...updates.faults, whoami.fault].filter((one) => one !== undefined);
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
-  const isBack = useRef(false);
-  const isBackOnline = useRef(false);
-  const refetchedAllAt = useRef(-Infinity);
-  async function poll() {
-    if (isBackOnline.current || performance.now() - refetchedAllAt.current < FRESH_MS) return;
-    const reorders = isBack.current;
-    isBack.current = false;
-    await checks.refetchAll(LIST_FRESH_MS).counted;
-    if (reorders) checks.reorder();
-  }
+  const { checkedAt = 0 } = updates.snapshot;
 
   useReturn(updates, signedIn);
-  useLongAbsence(() => {
-    isBack.current = true;
-    checks.reorder();
-  });
-  usePolling(refreshMinutes ?? config.updates.refreshMinutes, () => {
-    if (signedIn) void poll();
+  usePolling(signedIn ? (refreshMinutes ?? config.updates.refreshMinutes) : 0, () => {
+    if (Date.now() - checkedAt >= FRESH_MS) void checks.refetchAll(LIST_FRESH_MS).over;
   });
   return useAutomaticRetry({
     faults: signedIn ? faults : [],
     busy: updates.checking,
-    isBackOnline,
     refresh: () => {
       // During a pause a full refetch would fail too.
       if (client.pause.until() !== undefined) return checks.retry();
-      refetchedAllAt.current = performance.now();
       client.lineBack();
       return checks.refetchAll().over;
     },
     retry: checks.retry,
   });
 }
-
-function useLongAbsence(onReturn: () => void): void {
-  const comeBack = useEffectEvent(onReturn);
-  useEffect(() => {
-    let hiddenAt = Infinity;
-    function look(): void {
-      const isHidden = document.visibilityState === 'hidden';
-      if (!isHidden && Date.now() - hiddenAt >= VISIT_ENDS_AFTER_MS) comeBack();
-      hiddenAt = isHidden ? Date.now() : Infinity;
-    }
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, []);
-}
-
-const JITTER = 0.1;
 
 /** `minutes` 0: no polling. A page hidden for longer refreshes when it becomes visible. */
 export function usePolling(minutes: number, refresh: () => void): void {
@@ -89,7 +60,7 @@ export function usePolling(minutes: number, refresh: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function plan() {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden') return;
+      if (!focusManager.isFocused()) return;
       // A clock set back must not delay the next check for a day.
       due = Math.min(due, nextDue(minutes));
       timer = setTimeout(run, Math.max(0, due - Date.now()));
@@ -100,10 +71,10 @@ export function usePolling(minutes: number, refresh: () => void): void {
       plan();
     }
     plan();
-    document.addEventListener('visibilitychange', plan);
+    const stop = focusManager.subscribe(plan);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', plan);
+      stop();
     };
   }, [minutes]);
 }

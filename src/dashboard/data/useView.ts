@@ -1,5 +1,5 @@
 // The view in the address, else the person's start settings.
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isFramed } from '../../auth/isFramed.ts';
 import { formatView, parseView, type View } from '../../model/view.ts';
@@ -21,19 +21,28 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
   const [typed, type] = useState<string>();
   const { view, ignored } = parseView(query);
   const { q, lane, as = startLayout } = view;
+  const text = typed ?? q;
   const shownLane = lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane;
   return {
-    view: { ...view, q: typed ?? q, as, lane: shownLane },
+    /** The rows follow the text of the field as fast as they render. */
+    view: { ...view, q: useDeferredValue(text), as, lane: shownLane },
     /** Unknown values of the address. */
     ignored,
+    /** Of the field. */
+    text,
+    isTyped: typed !== undefined,
     type,
     /** `isStep`: adds a history entry; else, and in a frame, replaces it: Back belongs to the host. */
     show: (change: Partial<View>, isStep = true) => {
-      // The rendered address may lag behind typing.
+      // The rendered address may lag behind it.
       const now = new URLSearchParams(window.location.search);
       const next = formatView({ ...parseView(now).view, ...change }, now);
       const isAll = change.lane === undefined ? isAllChosen : change.lane === 'all';
-      setQuery(next, { replace: !isStep || isFramed(), state: isAll ? ALL_LANES : null });
+      // With the router's own transition: the field shows one text or the other.
+      startTransition(() => {
+        setQuery(next, { replace: !isStep || isFramed(), state: isAll ? ALL_LANES : null });
+        if (change.q !== undefined) type(undefined);
+      });
     },
   };
 }

@@ -16,15 +16,18 @@ export function useVisit(
   isWhole: boolean,
   settled: boolean,
 ) {
-  const onReturn = useEffectEvent(() => {
+  const [marked, setMarked] = useState(0);
+  const [returns, setReturns] = useState(0);
+  const onReturn = useEffectEvent((isNewVisit: boolean) => {
     if (settled) store?.markAsSeen(courses, isWhole);
+    // After the poll of the return has begun, which the new order waits for.
+    if (isNewVisit) setTimeout(() => setReturns((times) => times + 1));
   });
-  useEffect(() => store?.watch(() => onReturn()), [store]);
+  useEffect(() => store?.watch((isNewVisit) => onReturn(isNewVisit)), [store]);
   useEffect(() => {
     if (settled) store?.markAsSeen(courses, isWhole);
   }, [store, settled, courses, isWhole]);
 
-  const [marked, setMarked] = useState(0);
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
   // Counts that are seen again change no row.
   const bases = useHeld<SeenCounts>((held) =>
@@ -42,6 +45,8 @@ export function useVisit(
     },
     /** Number of calls of `markAllSeen`. */
     marked,
+    /** How many visits began since the load. */
+    returns,
   };
 }
 

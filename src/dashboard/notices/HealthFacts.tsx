@@ -1,7 +1,6 @@
 // Technical facts to read and copy; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { configWords } from '../../config/configTexts.ts';
 import { explainConfig, explainDoubts } from '../../config/explainConfig.ts';
 import { version } from '../../paths/version.ts';
@@ -13,19 +12,16 @@ import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './HealthDetails.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
-export interface HealthFactsProps {
-  readonly checkedAt: number | undefined;
-  readonly versions: NegotiatedVersions;
-}
-
-export function HealthFacts({ checkedAt, versions }: HealthFactsProps) {
+export function HealthFacts() {
+  const { answers, known, remembered } = useDashboard();
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
   const { health: words } = useLazyWords();
-  const { memory, problem } = useDashboard().remembered;
+  const { memory, problem } = remembered;
+  const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
-  const { le = words.noVersion, lp = words.noVersion } = versions;
+  const { le = words.noVersion, lp = words.noVersion } = answers.versions.negotiated;
   const lines = [
     ...useCallLines(),
     words.version({ version }),

@@ -1,5 +1,5 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
-import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
@@ -9,24 +9,17 @@ import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Notices.module.css';
-import type { Checks } from '../data/useChecks.ts';
-import type { Known } from '../data/useKnown.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 
 const RareNotice = lazyPart(() => import('./RareNotice.tsx').then((part) => part.RareNotice));
 
-type NoticeOf<Kind> = Extract<AnyNotice, { readonly kind: Kind }>;
-
 export interface NoticesProps {
-  readonly known: Known;
-  readonly checks: Checks;
-  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
-  readonly retryAt: number | undefined;
-  /** A notice was removed with the focus in it. */
-  readonly onFocusLost: () => void;
+  /** How many, of the worst. */
+  readonly most?: number;
 }
 
-export function Notices(props: NoticesProps) {
-  const { known, checks } = props;
+export function Notices({ most }: NoticesProps) {
+  const { known, checks } = useDashboard();
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
@@ -37,7 +30,7 @@ export function Notices(props: NoticesProps) {
   const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
   return (
     <div className={isAlone ? undefined : styles['notices']}>
-      {known.notices.map((notice) => (
+      {known.notices.slice(0, most).map((notice) => (
         <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
     </div>
@@ -60,7 +53,7 @@ export function Notices(props: NoticesProps) {
           </Notice>
         );
       case 'failed':
-        return <FailureNotice {...props} failure={notice} />;
+        return <FailureNotice {...notice} />;
       case 'list':
         // NoCourses.tsx shows it.
         if (notice.list === 'missing') return undefined;
@@ -83,32 +76,18 @@ export function Notices(props: NoticesProps) {
   }
 }
 
-interface FailureNoticeProps extends Omit<NoticesProps, 'known'> {
-  readonly failure: NoticeOf<'failed'>;
-}
-
-function FailureNotice({ failure, checks, retryAt, onFocusLost }: FailureNoticeProps) {
+function FailureNotice(failure: Extract<AnyNotice, { readonly kind: 'failed' }>) {
+  const { checks, retryAt } = useDashboard();
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
   const paused = failure.fault.kind === 'paused';
   const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
   const trying = failure.isAutomaticallyRetried ? (checks.busy ? told.trying : planned) : undefined;
-  const pressed = useRef(false);
-  const gone = useEffectEvent(() => {
-    if (pressed.current && document.activeElement === document.body) onFocusLost();
-  });
-  useEffect(() => () => gone(), []);
-
-  function tryAgain() {
-    pressed.current = true;
-    checks.tryAgain();
-  }
-
   return (
     <Notice folded={failure.counted} title={title()} tone="problem">
       <FaultText after={trying} fault={failure.fault} />
-      <Button busy={checks.busy} onClick={tryAgain}>
+      <Button busy={checks.busy} onClick={checks.tryAgain}>
         {paused ? told.tryNow : check.tryAgain}
       </Button>
     </Notice>

@@ -1,14 +1,18 @@
 // The notices that few installations ever need (lazy).
+import { useState } from 'react';
 import { SignInNotUsed } from '../../app/session/SignInNotUsed.tsx';
+import { Notice } from '../../app/shared/Notice.tsx';
+import { SupportContact } from '../../app/shared/SupportContact.tsx';
+import { useApp } from '../../app/shared/useApp.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import type { FailedSignIn } from '../../auth/session.ts';
-import type { Notice } from '../../model/notices.ts';
-import { ForeignWorker } from './ForeignWorker.tsx';
+import type { Notice as AnyNotice } from '../../model/notices.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 type RareKind = 'worker' | 'version' | FailedSignIn['kind'];
 
 export interface RareNoticeProps {
-  readonly notice: Extract<Notice, { readonly kind: RareKind }>;
+  readonly notice: Extract<AnyNotice, { readonly kind: RareKind }>;
   /** There is nothing else on the screen. */
   readonly isAlone: boolean;
 }
@@ -23,4 +27,18 @@ export function RareNotice({ notice, isAlone }: RareNoticeProps) {
     case 'sign-in-failed':
       return <SignInNotUsed {...notice} />;
   }
+}
+
+/** Of another application. */
+function ForeignWorker() {
+  const { lms } = useApp();
+  const { browserFault: words } = useLazyWords();
+  const [dismissed, setDismissed] = useState(false);
+  if (dismissed) return undefined;
+  return (
+    <Notice folded onDismiss={() => setDismissed(true)} title={words.worker} tone="problem">
+      <p>{words.workerNote({ lms })}</p>
+      <SupportContact />
+    </Notice>
+  );
 }

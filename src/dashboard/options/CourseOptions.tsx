@@ -1,29 +1,23 @@
 // The options of a course: a popover at the button that opened it, on a phone a modal dialog.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type UpdateType, updateTypes } from '../../api/updateType.ts';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { PutAway } from '../../model/putAway.ts';
+import { updateTypes } from '../../api/updateType.ts';
 import styles from './CourseOptions.module.css';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 
 const CourseOptionsPanel = lazyPart(() =>
   import('./CourseOptionsPanel.tsx').then((part) => part.CourseOptionsPanel),
 );
-
-export interface CourseOptionsProps {
-  readonly courses: readonly CourseUpdates[];
-  readonly putAway: PutAway;
-  readonly types: readonly UpdateType[];
-}
 
 /** A widget is no screen of its own: its frame may be higher than the phone. */
 const isPhone = () =>
   window.matchMedia('(width < 40rem), (height < 30rem)').matches &&
   document.documentElement.dataset['embed'] === undefined;
 
-export function CourseOptions({ courses, putAway, types }: CourseOptionsProps) {
+export function CourseOptions() {
+  const { courses } = useDashboard().known.snapshot;
   const { course: words } = useLanguage().words;
   /** The button that was pressed last; its value is the course, and maybe a type. */
   const [from, setFrom] = useState<HTMLButtonElement>();
@@ -79,8 +73,6 @@ export function CourseOptions({ courses, putAway, types }: CourseOptionsProps) {
           key={from?.value}
           name={name}
           one={one}
-          putAway={putAway}
-          types={types}
         />
       )}
     </dialog>

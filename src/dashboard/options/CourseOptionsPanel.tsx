@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged, type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
+import { emptyMemory } from '../../memory/memory.ts';
 import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -17,18 +18,18 @@ export interface CourseOptionsPanelProps {
   /** The name of the course. */
   readonly name: string;
   readonly one: CourseUpdates;
-  readonly putAway: PutAway;
-  readonly types: readonly UpdateType[];
   readonly explained: UpdateType | undefined;
   readonly close: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { name, one, putAway, types, explained, close } = props;
+  const { name, one, explained, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
-  const { visit, remembered, undo } = useDashboard();
+  const { visit, remembered, shown, undo } = useDashboard();
+  const { putAway } = remembered.memory ?? emptyMemory;
+  const { types } = shown.selection;
   const [choosing, setChoosing] = useState(false);
   const acts = courseActs(course, putAway);
   const isHidden = putAway.hidden.has(course.id);
@@ -130,9 +131,9 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
   const { options } = useLazyWords();
-  const { checkCourse, isRefreshing } = useDashboard();
+  const { answers, checks } = useDashboard();
   const [isRequested, setRequested] = useState(false);
-  const isInFlight = isRefreshing(course.id);
+  const isInFlight = answers.updates.isRefreshing(course.id);
   const result = state.kind === 'checked' ? options.checked : options.checkFailed;
   return (
     <>
@@ -140,7 +141,7 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
         busy={isInFlight}
         onClick={() => {
           setRequested(true);
-          checkCourse(course.id);
+          checks.checkCourse(course.id);
         }}
         picture="refresh"
       >

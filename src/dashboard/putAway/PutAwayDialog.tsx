@@ -1,5 +1,5 @@
 // Lists what is muted, hidden and pinned, restores and unpins it.
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import {
   isPutAway,
@@ -27,7 +27,6 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
   const { putAway: words } = useLazyWords();
   const { remembered, undo } = useDashboard();
   const [done, setDone] = useState<'restored' | 'unpinned'>();
-  const title = useRef<HTMLHeadingElement>(null);
 
   const putAway = entries.filter(isPutAway);
   const { muted, hidden } = away;
@@ -45,21 +44,10 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
     setDone(what);
     // The last act can no longer be undone.
     undo.dismiss();
-    // The pressed button is removed.
-    title.current?.focus();
   }
 
   return (
-    <Sheet
-      onClose={() => {
-        onClose();
-        // The button that opened the dialog may be removed with its entries.
-        if (document.activeElement?.matches('body, dialog *') === true)
-          document.getElementById('main')?.focus({ preventScroll: true });
-      }}
-      ref={title}
-      title={words.title}
-    >
+    <Sheet onClose={onClose} title={words.title}>
       <div className={styles['content']}>
         <p className="quiet">{words.note}</p>
         {counts.length > 0 && <p>{list(counts)}</p>}

@@ -21,7 +21,7 @@ export function UndoStatus() {
     }, STAYS_MS);
     return () => clearInterval(timer);
   }, [done, dismiss]);
-  // Layout effect: before FocusKept.tsx.
+  // Layout effect: before keepFocus.ts.
   useLayoutEffect(() => {
     // The focused element was removed with its course.
     const isLost = document.activeElement === document.body;
@@ -32,22 +32,19 @@ export function UndoStatus() {
       {done !== undefined && (
         <>
           <p>{done.said(language)}</p>
-          <Button onClick={() => leave(undo, done.orgUnitId)} picture="undo">
+          <Button onClick={() => undoAct(done.orgUnitId)} picture="undo">
             {away.undo}
           </Button>
-          <CloseButton name={page.close} onClick={() => leave(dismiss)} />
+          <CloseButton name={page.close} onClick={dismiss} />
         </>
       )}
     </div>
   );
 
-  /** Keeps the focus on the page: on the course that is back, or on the main region. */
-  function leave(act: () => void, orgUnitId?: string) {
-    const isFocused = box.current?.contains(document.activeElement) === true;
-    flushSync(act);
-    if (!isFocused) return;
+  /** Focuses the course that is back. */
+  function undoAct(orgUnitId: string) {
+    flushSync(undo);
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popovertarget="options"]')];
-    const course = buttons.find(({ value }) => value === orgUnitId);
-    (course ?? document.getElementById('main'))?.focus({ preventScroll: course === undefined });
+    buttons.find(({ value }) => value === orgUnitId)?.focus();
   }
 }

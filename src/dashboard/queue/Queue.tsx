@@ -1,7 +1,6 @@
 // The queue: one entry for each course and type, by size, with keys.
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { QueueEntry, QueueProgress } from '../../model/queueProgress.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
@@ -14,24 +13,17 @@ import { useQueue, useKeepQueue, useQueueMemory } from './useQueue.ts';
 import { useQueueKeys } from './useQueueKeys.ts';
 import { useRoving } from './useRoving.ts';
 import { courseActs } from '../data/courseActs.ts';
-import type { Shown } from '../data/useSelection.ts';
 import { CutNote } from '../shared/CutNote.tsx';
 import shared from '../shared/Rows.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
-export interface QueueProps {
-  readonly shown: Shown;
-  /** All in scope, before search and filter. */
-  readonly courses: readonly CourseUpdates[];
-}
-
-export function Queue({ shown, courses }: QueueProps) {
+export function Queue() {
   const words = useLazyWords().queue;
   const memory = useQueueMemory();
   const { kept } = memory;
-  const { entries, progress, start, isWhole } = useQueue(shown, courses, kept.start);
+  const { entries, progress, start, isWhole } = useQueue(kept.start);
   const mute = useMute();
-  const { undo } = useDashboard();
+  const { shown, undo } = useDashboard();
   const list = useRef<HTMLUListElement>(null);
   const roving = useRoving(list, entries, kept.place);
   useKeepQueue(memory, { start, place: roving.place });

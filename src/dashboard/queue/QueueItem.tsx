@@ -28,7 +28,7 @@ export const QueueItem = memo(function QueueItem(props: QueueItemProps) {
   const { links } = useApp().config;
   const { words, number, pastTime } = useLanguage();
   const { queue } = useLazyWords();
-  const { isRefreshing } = useDashboard();
+  const { isRefreshing } = useDashboard().answers.updates;
   const name = course.name ?? words.course.untitled({ id: course.id });
   const named = {
     // In isolates: its direction may differ.

@@ -1,6 +1,5 @@
 // Entries and progress of the queue, kept for this tab.
 import { useEffect, useMemo } from 'react';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { holdIds, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import {
   queueEntries,
@@ -15,16 +14,14 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { usePutAwayLookup } from '../data/useMemory.ts';
-import type { Shown } from '../data/useSelection.ts';
 
-/** `courses`: in scope. `kept`: from before the load. */
-export function useQueue(
-  { selection, orderKey }: Shown,
-  courses: readonly CourseUpdates[],
-  kept: QueueStart,
-) {
+/** `kept`: from before the load. */
+export function useQueue(kept: QueueStart) {
+  const { known, remembered, shown } = useDashboard();
+  const { courses } = known.snapshot;
+  const { selection, orderKey } = shown;
   const { rows, sums, types } = selection;
-  const putAway = usePutAwayLookup(useDashboard().remembered);
+  const putAway = usePutAwayLookup(remembered);
   const fresh = useMemo(() => queueEntries(rows), [rows]);
   const { ids } = useHeld<HeldIds>((held) => holdIds(held, orderKey, fresh.map(keyOf)));
   const entries = useMemo(() => inHeldOrder(ids, fresh, keyOf), [ids, fresh]);

@@ -22,7 +22,7 @@ export function useRoving(
     const entry = list.current?.children[at];
     if (entry instanceof HTMLElement) entry.focus();
   }
-  // Layout effect: before that of PutAway.tsx, which focuses Undo if the focus is lost.
+  // Layout effect: before that of UndoStatus.tsx, which focuses Undo if the focus is lost.
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;

@@ -4,22 +4,14 @@ import { outsideLaneText } from '../../messages/headlineText.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Shown } from '../data/useSelection.ts';
 
-export function BothLanes({ shown }: { readonly shown: Shown }) {
+export function BothLanes() {
   const language = useLanguage();
-  const { show } = useDashboard().shownView;
+  const { shown, shownView } = useDashboard();
   const isHiding = outsideLaneText(shown, language) !== undefined;
   if (!isHiding && !(shown.narrowing.includes('lane') && isNone(shown.headline))) return undefined;
   return (
-    <Button
-      look="quiet"
-      onClick={() => {
-        show({ lane: 'all' });
-        // The button goes with the focus.
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-      }}
-    >
+    <Button look="quiet" onClick={() => shownView.show({ lane: 'all' })}>
       {language.words.lane.showBoth}
     </Button>
   );

@@ -4,22 +4,14 @@ import { announce, nothingSaid, type Said } from '../../model/announce.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
-import type { Known } from '../data/useKnown.ts';
-import type { Shown } from '../data/useSelection.ts';
 import { useSortText } from '../shared/useSortText.ts';
 
-export interface AnnouncementProps {
-  readonly known: Known;
-  readonly requested: number;
-  readonly shown: Shown;
-}
-
-export function Announcement({ known, requested, shown }: AnnouncementProps) {
+export function Announcement() {
+  const { checks, known, remembered, shown, shownView, visit } = useDashboard();
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;
   const { selection, present: rows } = shown;
-  const { shownView, remembered, visit } = useDashboard();
   const { q, show, sort, group, as = 'list' } = shownView.view;
   const found = q === '' ? undefined : selection.match?.n;
   const sortText = useSortText();
@@ -37,7 +29,7 @@ export function Announcement({ known, requested, shown }: AnnouncementProps) {
     announce(said, {
       causes: notices.map(({ kind }) => kind),
       settled,
-      asked: requested,
+      asked: checks.requested,
       result: resultOf(),
       counted: `${total.n} ${total.atLeast}`,
       found,

@@ -1,6 +1,5 @@
 // Changes since the last visit, which filter the courses, or the problem of an unusable memory.
 import { digestOf, type Digest } from '../../model/changes.ts';
-import type { Row } from '../../model/selectRow.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
@@ -8,23 +7,17 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 
 export interface ChangesProps {
-  /** Without hidden ones. */
-  readonly rows: readonly Row[];
   /** Nothing is missing or old. */
   readonly isKnown: boolean;
-  /** No check is in flight. */
-  readonly settled: boolean;
-  /** The pressed button is removed with the focus. */
-  readonly onFocusLost: () => void;
 }
 
-export function Changes({ rows, isKnown, settled, onFocusLost }: ChangesProps) {
-  const { remembered, shownView, visit } = useDashboard();
+export function Changes({ isKnown }: ChangesProps) {
+  const { known, remembered, shown, shownView, visit } = useDashboard();
   const { view, show } = shownView;
   const { words, since } = useLanguage();
   const { changes, check } = words;
-  const digest = digestOf(rows);
-  const wasSettled = useHeld<boolean>((held) => held === true || settled);
+  const digest = digestOf(shown.present);
+  const wasSettled = useHeld<boolean>((held) => held === true || known.settled);
   if (digest === undefined)
     return (
       <div className={styles['changes']}>
@@ -43,13 +36,7 @@ export function Changes({ rows, isKnown, settled, onFocusLost }: ChangesProps) {
           {textOf(digest)}
         </button>
       </p>
-      <Button
-        look="quiet"
-        onClick={() => {
-          visit.markAllSeen();
-          onFocusLost();
-        }}
-      >
+      <Button look="quiet" onClick={visit.markAllSeen}>
         {changes.markAllSeen}
       </Button>
     </div>

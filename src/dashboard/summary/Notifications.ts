@@ -5,7 +5,6 @@ import type { LazyWords } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
 import { NOTIFYING, OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
-import type { Scope } from '../../model/scope.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -13,18 +12,11 @@ import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHiddenChecks } from './useHiddenChecks.ts';
 
-export interface NotificationsProps {
-  /** Named in the notification if it leaves out a part of everything. */
-  readonly scope: Scope;
+export function Notifications() {
+  const { answers, known, remembered, scope, shown: selected } = useDashboard();
+  const { settled } = known;
   /** Of all types in scope. */
-  readonly rows: readonly Row[];
-  /** No check is in flight. */
-  readonly settled: boolean;
-  /** Requests the counts, and nothing else. */
-  readonly checkCounts: () => Promise<void>;
-}
-
-export function Notifications({ scope, rows, settled, checkCounts }: NotificationsProps) {
+  const rows = selected.everything;
   const { words: spoken } = useLanguage();
   const { notify: words } = useLazyWords();
   const latest = useRef<readonly Row[]>(undefined);
@@ -53,7 +45,7 @@ export function Notifications({ scope, rows, settled, checkCounts }: Notificatio
   }, [rows, settled]);
   const { calls, client, config } = useApp();
   const isSignedIn = useSession().kind === 'signed-in';
-  const { memory, store } = useDashboard().remembered;
+  const { memory, store } = remembered;
   const minutes = memory?.settings.refreshMinutes ?? config.updates.refreshMinutes;
   useHiddenChecks({
     minutes: isSignedIn ? minutes : 0,
@@ -63,7 +55,8 @@ export function Notifications({ scope, rows, settled, checkCounts }: Notificatio
       // The person has seen newer numbers than these.
       if (isSeenElsewhere) seen.current = undefined;
       const isOnline = navigator.onLine || calls.isAnswered();
-      if (isAllowed() && isOnline && client.pause.until() === undefined) void checkCounts();
+      if (isAllowed() && isOnline && client.pause.until() === undefined)
+        void answers.updates.refresh();
     },
   });
   useEffect(() => {

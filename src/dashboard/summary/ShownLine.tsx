@@ -5,36 +5,25 @@ import { shownText } from '../../messages/headlineText.ts';
 import { awayEntries, awayOf } from '../../model/awayEntries.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { PutAway } from '../../model/putAway.ts';
-import type { View } from '../../model/view.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SummaryPanel.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Shown } from '../data/useSelection.ts';
 import { PutAwayButton } from '../putAway/PutAwayButton.tsx';
 
 const PutAwayDialog = lazyPart(() =>
   import('../putAway/PutAwayDialog.tsx').then((part) => part.PutAwayDialog),
 );
 
-export interface ShownLineProps {
-  readonly shown: Shown;
-  /** In scope. */
-  readonly courses: readonly CourseUpdates[];
-  /** In scope. */
-  readonly types: readonly UpdateType[];
-  /** `courses` are all of the person's. */
-  readonly isWhole: boolean;
-  /** The pressed button is removed with the focus. */
-  readonly onFocusLost: () => void;
-}
-
-export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: ShownLineProps) {
+export function ShownLine() {
   const language = useLanguage();
   const { toolbar, show: filters } = language.words;
-  const { shownView, remembered } = useDashboard();
-  const { view, show, type } = shownView;
+  const { answers, known, remembered, scope, shown, shownView } = useDashboard();
+  const { courses } = known.snapshot;
+  const { isWhole } = answers.courses;
+  const { types } = scope;
+  const { view, show } = shownView;
   const [isOpen, setOpen] = useState(false);
   const putAway = remembered.memory?.putAway;
   const entries = useMemo(
@@ -46,11 +35,6 @@ export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: Shown
   const text = shownText(shown, language);
   const isNarrowed = shown.selection.match !== undefined;
 
-  function change(to: Partial<View>): void {
-    type(undefined);
-    show(to);
-    onFocusLost();
-  }
   const isAway = counted.length > 0;
   const filterText = (
     <Filled quiet text={(filter) => toolbar.stopFilter({ filter })}>
@@ -63,7 +47,7 @@ export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: Shown
         {text !== undefined && (
           <button
             aria-haspopup={isNarrowed ? undefined : 'dialog'}
-            onClick={() => (isNarrowed ? change({ show: 'all', q: '' }) : setOpen(true))}
+            onClick={() => (isNarrowed ? show({ show: 'all', q: '' }) : setOpen(true))}
             title={isNarrowed ? toolbar.showAllCourses : undefined}
             type="button"
           >
@@ -77,7 +61,7 @@ export function ShownLine({ shown, courses, types, isWhole, onFocusLost }: Shown
           <button
             className={styles['stop']}
             data-picture="close"
-            onClick={() => change({ show: 'all' })}
+            onClick={() => show({ show: 'all' })}
             type="button"
           >
             {filterText}

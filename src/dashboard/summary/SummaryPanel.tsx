@@ -1,15 +1,11 @@
 // The sums or a sentence in their place, what shapes them in one line, changes since the last visit, and Refresh.
-import type { ReactNode, RefObject } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import type { ReactNode } from 'react';
 import { headlineText, missingText, outsideLaneText } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { usePlace } from '../../app/shared/usePlace.ts';
+import { usePlace } from '../../app/shared/useApp.ts';
 import styles from './SummaryPanel.module.css';
-import type { Checks } from '../data/useChecks.ts';
-import type { Known } from '../data/useKnown.ts';
-import type { Shown } from '../data/useSelection.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { BothLanes } from '../shared/BothLanes.tsx';
 import { Changes } from './Changes.tsx';
@@ -17,23 +13,14 @@ import { ShownLine } from './ShownLine.tsx';
 import { Sums } from './Sums.tsx';
 
 export interface SummaryPanelProps {
-  readonly known: Known;
-  readonly shown: Shown;
-  readonly checks: Checks;
-  /** In scope. */
-  readonly types: readonly UpdateType[];
-  /** The list of courses is up to date and has all of them. */
-  readonly isWhole: boolean;
   /** Beside Refresh. */
   readonly menu?: ReactNode;
-  readonly ref: RefObject<HTMLElement | null>;
 }
 
-export function SummaryPanel(props: SummaryPanelProps) {
-  const { known, shown, checks, types, isWhole, menu, ref } = props;
+export function SummaryPanel({ menu }: SummaryPanelProps) {
+  const { checks, known, remembered, shown, visit } = useDashboard();
   const { headline, summary } = shown;
-  const { courses, checkedAt, fault } = known.snapshot;
-  const { visit, remembered } = useDashboard();
+  const { checkedAt, fault } = known.snapshot;
   const language = useLanguage();
   const { page, check } = language.words;
   const asOf = dateOf(headline);
@@ -48,14 +35,10 @@ export function SummaryPanel(props: SummaryPanelProps) {
   const tone = isCounting || isKnown ? 'quiet' : 'problem pictured';
   const hasChanges =
     usePlace() === 'page' && (visit.mayHaveChanges || remembered.problem !== undefined);
-  // A pressed button may be removed with the focus.
-  const takeFocus = () => ref.current?.focus({ preventScroll: true });
-
   return (
     <section
       className={styles['panel']}
       data-printed={page.printed({ day: language.day() })}
-      ref={ref}
       tabIndex={-1}
     >
       <div className={styles['head']}>
@@ -80,17 +63,9 @@ export function SummaryPanel(props: SummaryPanelProps) {
           </p>
           {missing !== undefined && <p className={tone}>{missing}</p>}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
-          <BothLanes shown={shown} />
+          <BothLanes />
           {/* With the rows: the line grows once. */}
-          {!shown.waiting && (
-            <ShownLine
-              courses={courses}
-              isWhole={isWhole}
-              onFocusLost={takeFocus}
-              shown={shown}
-              types={types}
-            />
-          )}
+          {!shown.waiting && <ShownLine />}
         </div>
         <div className={styles['refresh']}>
           <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
@@ -98,14 +73,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
           </Button>
           {menu !== undefined && <div>{menu}</div>}
         </div>
-        {hasChanges && !shown.waiting && (
-          <Changes
-            isKnown={isKnown}
-            onFocusLost={takeFocus}
-            rows={shown.present}
-            settled={known.settled}
-          />
-        )}
+        {hasChanges && !shown.waiting && <Changes isKnown={isKnown} />}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 // Checks while the page is hidden, for notifications: in one tab of the browser, the tab that was last visible if it is open.
+import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
 export interface HiddenChecks {
@@ -49,15 +50,15 @@ export function useHiddenChecks({ minutes, lock, inViewAt = 0, check }: HiddenCh
     function look(): void {
       clearInterval(timer);
       endTurn();
-      if (document.visibilityState !== 'hidden') return;
+      if (focusManager.isFocused()) return;
       knownAt = Date.now();
       timer = setInterval(() => void run(), paceMs * (1 + JITTER * Math.random()));
     }
 
     look();
-    document.addEventListener('visibilitychange', look);
+    const stop = focusManager.subscribe(look);
     return () => {
-      document.removeEventListener('visibilitychange', look);
+      stop();
       clearInterval(timer);
       endTurn();
     };

@@ -20,15 +20,15 @@ import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
-import type { Shown } from '../data/useSelection.ts';
 
-export function CourseTable({ shown }: { readonly shown: Shown }) {
+export function CourseTable() {
+  const { shown, shownView } = useDashboard();
+  const { view } = shownView;
   const { selection, complete, orderKey } = shown;
   const { types } = selection;
   const language = useLanguage();
   const { words } = language;
   const { table } = useLazyWords();
-  const { view } = useDashboard().shownView;
   const all = wholeTable(selection, shown.rows, view.sort);
   const totals = typeTotals(all, types, complete);
   const sums = addSums(all, types, complete);

@@ -2,32 +2,27 @@
 import { traitsOf } from '../../api/updateType.ts';
 import type { ReactNode } from 'react';
 import { typesText } from '../../messages/headlineText.ts';
-import { sumOfFilter, type View } from '../../model/view.ts';
+import { sumOfFilter } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import type { Shown } from '../data/useSelection.ts';
 
-export interface NoMatchProps {
-  readonly shown: Pick<Shown, 'selection' | 'part'>;
-}
-
-export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
+export function NoMatch() {
   const language = useLanguage();
   const { words } = language;
   const { noMatch: told } = useLazyWords();
-  const { view, show, type } = useDashboard().shownView;
+  const { shown, shownView } = useDashboard();
+  const { selection, part } = shown;
+  const { view, show } = shownView;
   const { match, failingOutside, checkingOutside } = selection;
   const isSearched = view.q.trim() !== '';
 
-  /** Moves the focus: the pressed button is removed. */
-  function change(to: Partial<View>, focused: string): void {
-    type(undefined);
-    show({ q: '', ...to });
-    document.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+  function clearSearch(): void {
+    show({ q: '' });
+    document.querySelector<HTMLElement>('input[type="search"]')?.focus({ preventScroll: true });
   }
   return (
     <EmptyState picture="search" title={reason(match?.of ?? 0)}>
@@ -38,11 +33,9 @@ export function NoMatch({ shown: { selection, part } }: NoMatchProps) {
         <p className="quiet">{told.checkingOutside({ n: checkingOutside })}</p>
       )}
       <div className="buttons">
-        {isSearched && (
-          <Button onClick={() => change({}, 'input[type="search"]')}>{told.clearSearch}</Button>
-        )}
+        {isSearched && <Button onClick={clearSearch}>{told.clearSearch}</Button>}
         {(view.show !== 'all' || failingOutside > 0) && (
-          <Button onClick={() => change({ show: 'all' }, 'main')}>
+          <Button onClick={() => show({ q: '', show: 'all' })}>
             {words.toolbar.showAllCourses}
           </Button>
         )}

@@ -1,11 +1,9 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
 import { useId } from 'react';
-import { lanes, type UpdateType } from '../../api/updateType.ts';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import { lanes } from '../../api/updateType.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
-import type { NoMatchProps } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
@@ -15,16 +13,9 @@ import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 
 const NoMatch = lazyPart(() => import('./NoMatch.tsx').then((part) => part.NoMatch));
 
-export interface ToolbarProps {
-  /** All in scope, before search and filter. */
-  readonly courses: readonly CourseUpdates[];
-  /** In scope. */
-  readonly types: readonly UpdateType[];
-  readonly shown: NoMatchProps['shown'];
-}
-
-export function Toolbar({ courses, types, shown }: ToolbarProps) {
-  const choice = useLanes(courses, types);
+export function Toolbar() {
+  const choice = useLanes();
+  const { match } = useDashboard().shown.selection;
   const choices = (
     <>
       {/* May appear later: no control stands behind it on its side of the line. */}
@@ -42,7 +33,7 @@ export function Toolbar({ courses, types, shown }: ToolbarProps) {
         </div>
         <ViewMenu lanes={choice}>{choices}</ViewMenu>
       </div>
-      {shown.selection.match?.n === 0 && <NoMatch shown={shown} />}
+      {match?.n === 0 && <NoMatch />}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+// Keeps the focus on the page: passes it on from what is removed, and, after Back, to the link that was followed from here.
+import * as v from 'valibot';
+import { navigationType } from '../../paths/navigationType.ts';
+
+/** `top`: CSS pixels below the top of the viewport. */
+const StoredLink = v.object({ href: v.string(), top: v.number() });
+const HistoryState = v.object({ left: StoredLink });
+type Left = v.InferOutput<typeof StoredLink>;
+
+const FRAMES = 10;
+/** What takes the focus of an element in it, the nearest first. */
+const PLACES = 'li, tr, ul, table, dialog, section, main';
+
+/** For the life of the page in `root`. */
+export function keepFocus(root: Element): void {
+  let left = linkLeft();
+  /** Around the focused element; undefined: there is none. */
+  let places: readonly HTMLElement[] | undefined;
+  const capture = true;
+  document.addEventListener('focusin', ({ target }) => (places = placesAround(target)), capture);
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      // The window lost the focus, and its element keeps its own.
+      if (target !== document.activeElement) places = undefined;
+    },
+    capture,
+  );
+  // The focus stays once the person acts.
+  for (const kind of ['keydown', 'pointerdown', 'wheel'])
+    document.addEventListener(kind, () => (left = undefined), capture);
+  // Rows far down are rendered later, and the page is too short to scroll as far before.
+  new MutationObserver(() => {
+    if (left !== undefined && !returnTo(left)) left = undefined;
+    if (places !== undefined && document.activeElement === document.body) passOn(places);
+  }).observe(root, { childList: true, subtree: true });
+}
+
+function placesAround(target: EventTarget | null): readonly HTMLElement[] {
+  const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
+  return place === null ? [] : [place, ...placesAround(place.parentElement)];
+}
+
+function passOn(places: readonly HTMLElement[]): void {
+  const next = places.find((place) => place.isConnected) ?? document.getElementById('main');
+  if (next === null) return;
+  if (next.tabIndex < 0) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+}
+
+/** Stores the link in the history entry, for `linkLeft`. */
+export function rememberLink(link: HTMLAnchorElement): void {
+  const left: Left = { href: link.href, top: link.getBoundingClientRect().top };
+  window.history.replaceState({ ...window.history.state, left }, '');
+}
+
+/** The link followed from here; undefined unless this load is a return. */
+export function linkLeft(): Left | undefined {
+  const state: unknown = window.history.state;
+  return navigationType() === 'back_forward' && v.is(HistoryState, state) ? state.left : undefined;
+}
+
+/** Focuses the link, or the button that folds clear courses until the link is rendered. False: another element has the focus. */
+function returnTo({ href, top }: Left): boolean {
+  const { activeElement, body } = document;
+  const fold = document.querySelector<HTMLElement>('#fold-clear > button');
+  const isLink = (one: Element | null) => one instanceof HTMLAnchorElement && one.href === href;
+  if (activeElement !== body && activeElement !== fold && !isLink(activeElement)) return false;
+  const link = [...document.querySelectorAll<HTMLElement>('main a')].find(isLink);
+  if (link === undefined) fold?.focus();
+  else if (getComputedStyle(link).visibility !== 'hidden') {
+    link.focus({ preventScroll: true });
+    scrollTo(link, top, FRAMES);
+  }
+  return true;
+}
+
+/** Repeats for some frames: rendered rows differ from their estimated height. */
+function scrollTo(link: Element, top: number, frames: number): void {
+  window.scrollBy(0, link.getBoundingClientRect().top - top);
+  if (frames > 0) requestAnimationFrame(() => scrollTo(link, top, frames - 1));
+}
