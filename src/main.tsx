@@ -1,6 +1,6 @@
 // Entry point: takes an authorization response from the address, then boots the page or the sign-in window.
-import { loadCodeFlow } from './auth/authService.ts';
-import { takeCallback } from './auth/takeCallback.ts';
+import { loadCodeFlow } from './auth/flow/authService.ts';
+import { takeCallback } from './auth/flow/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
 import { POPUP_PATH, SILENT_PATH } from './paths/paths.ts';

@@ -1,7 +1,7 @@
 // Decides whether the page may start a sign-in by itself (`auth.automatic`).
 import { clientKey, SIGNED_IN_AFTER, TRIED } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { createLastSignOut } from './sharedTimes.ts';
+import { createLastSignOut } from './browser/sharedTimes.ts';
 
 /** Whether the page may try now; a recorded attempt makes the next call return false. Never throws. */
 export function beginAutomaticSignIn(config: AuthConfig): boolean {

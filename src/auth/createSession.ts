@@ -2,25 +2,25 @@
 import { createStateBox } from '../api/stateBox.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
-import { openCodeFlow } from './authService.ts';
-import type { SignInBy } from './codeFlow.ts';
+import { openCodeFlow } from './flow/authService.ts';
+import type { SignInBy } from './flow/codeFlow.ts';
 import { allowAutomaticSignIn } from './automaticSignIn.ts';
-import { clearTransactions } from './transactions.ts';
+import { clearTransactions } from './flow/transactions.ts';
 import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import type { EndCause } from './endOfSession.ts';
-import type { FramedTokens } from './framedTokens.ts';
-import { judgeToken } from './judgeToken.ts';
-import { openStorage } from './openStorage.ts';
+import type { EndCause } from './flow/endOfSession.ts';
+import type { FramedTokens } from './tokens/framedTokens.ts';
+import { judgeToken } from './tokens/judgeToken.ts';
+import { openStorage } from './browser/openStorage.ts';
 import {
   reduceSession,
   type SessionEvent,
   type SessionState,
   type SignedOutReason,
 } from './session.ts';
-import { isIdle, noteActivity } from './sharedTimes.ts';
-import { openTabTokens } from './tabTokens.ts';
-import type { Exchange } from './tokenGate.ts';
-import type { SessionToken } from './tokenRenewal.ts';
+import { isIdle, noteActivity } from './browser/sharedTimes.ts';
+import { openTabTokens } from './tokens/tabTokens.ts';
+import type { Exchange } from './tokens/tokenGate.ts';
+import type { SessionToken } from './tokens/tokenRenewal.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;

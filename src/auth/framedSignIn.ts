@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { BASE } from '../paths/base.ts';
 import type { Config } from '../config/config.ts';
 import { POPUP_PATH, SILENT_PATH } from '../paths/paths.ts';
-import { openCodeFlow } from './authService.ts';
-import type { CodeFlow, SignInBy } from './codeFlow.ts';
+import { openCodeFlow } from './flow/authService.ts';
+import type { CodeFlow, SignInBy } from './flow/codeFlow.ts';
 import type { Session } from './createSession.ts';
 import { SignInError, signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { admitNamed, OtherPerson } from './personNamed.ts';
-import type { Exchange } from './tokenGate.ts';
+import { admitNamed, OtherPerson } from './tokens/personNamed.ts';
+import type { Exchange } from './tokens/tokenGate.ts';
 
 const Message = v.object({
   type: v.literal('course-updates:popup'),

@@ -1,8 +1,8 @@
 // Watches the activity of the person in all tabs, warns, and ends at its limit (`auth.idleMinutes`).
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { openChannel } from './openChannel.ts';
-import { leftMs, openSharedTime } from './sharedTimes.ts';
+import { openChannel } from './browser/openChannel.ts';
+import { leftMs, openSharedTime } from './browser/sharedTimes.ts';
 
 export type Presence =
   /** `nextInMs`: time until the warning. */

@@ -1,7 +1,7 @@
 // Keeps the answers of a frame whose host names the person for the next load of its tab, and shares them with the tab's
 // frames.
 import type { Session } from '../auth/createSession.ts';
-import type { FramedTokens } from '../auth/framedTokens.ts';
+import type { FramedTokens } from '../auth/tokens/framedTokens.ts';
 import type { GrantData } from './grantData.ts';
 import { answersText, hydrateAnswers } from './tabCache.ts';
 

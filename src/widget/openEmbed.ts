@@ -1,9 +1,9 @@
 // The widget: its views, its height for the host, and the host's parameters.
 import { applyAppearance } from '../app/shared/useAppearance.ts';
-import { isFramed } from '../auth/isFramed.ts';
+import { isFramed } from '../auth/browser/isFramed.ts';
 import type { Session } from '../auth/createSession.ts';
-import { openFramedTokens } from '../auth/framedTokens.ts';
-import { personNamed } from '../auth/personNamed.ts';
+import { openFramedTokens } from '../auth/tokens/framedTokens.ts';
+import { personNamed } from '../auth/tokens/personNamed.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import {

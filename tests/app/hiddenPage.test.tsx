@@ -1,7 +1,7 @@
 // The page of a hidden tab for an hour: with notifications turned on it requests counts, and nothing else.
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openChannel } from '../../src/auth/openChannel.ts';
+import { openChannel } from '../../src/auth/browser/openChannel.ts';
 import { driveClock } from '../shared/drivenClock.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
@@ -38,7 +38,7 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
   await screen.findByText(reading(whole));
   // The driven clock does not wait for lazy code.
   await Promise.all([
-    import('../../src/auth/refreshTokens.ts'),
+    import('../../src/auth/flow/refreshTokens.ts'),
     import('../../src/api/readFault.ts'),
     act(() => vi.dynamicImportSettled()),
   ]);

@@ -1,5 +1,5 @@
 // A closed page loses its storage. In jsdom its code runs on, and a late call would end the session of the next page.
-import { openStorage } from '../../src/auth/openStorage.ts';
+import { openStorage } from '../../src/auth/browser/openStorage.ts';
 
 /** The tab's session storage for the page that opens now. Returns a function that removes it from that page only. */
 export function lendStorage(): () => void {

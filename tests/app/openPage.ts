@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Root } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
-import { takeCallback } from '../../src/auth/takeCallback.ts';
+import { takeCallback } from '../../src/auth/flow/takeCallback.ts';
 import { boot } from '../../src/boot.tsx';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';

@@ -1,6 +1,6 @@
 // The renewals of a tab's frames run one after the other, whatever the browser's locks do; on fake timers.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openFramedTokens } from '../../src/auth/framedTokens.ts';
+import { openFramedTokens } from '../../src/auth/tokens/framedTokens.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { RENEWAL } from '../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../shared/DeafLocks.ts';

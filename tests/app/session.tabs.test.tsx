@@ -3,10 +3,10 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSession, type Session } from '../../src/auth/createSession.ts';
-import { openStorage } from '../../src/auth/openStorage.ts';
-import { createTokenStore } from '../../src/auth/tokenStore.ts';
-import type { Tokens } from '../../src/auth/tokens.ts';
-import { createCodeFlow } from '../../src/auth/codeFlow.ts';
+import { openStorage } from '../../src/auth/browser/openStorage.ts';
+import { createTokenStore } from '../../src/auth/tokens/tokenStore.ts';
+import type { Tokens } from '../../src/auth/flow/tokens.ts';
+import { createCodeFlow } from '../../src/auth/flow/codeFlow.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { clientKey, TOKENS } from '../../src/paths/storageKeys.ts';

@@ -1,7 +1,7 @@
 // The redirect URI: refused responses, and responses during a session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createCodeFlow } from '../../src/auth/codeFlow.ts';
+import { createCodeFlow } from '../../src/auth/flow/codeFlow.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { minimalConfig } from '../unit/config/minimalConfig.ts';

@@ -4,8 +4,8 @@ export const mutated = ['src/api/', 'src/model/', 'src/auth/'] as const;
 /** Wiring: app tests cover it over HTTP, unit tests do not run it. */
 const notMutated = [
   'src/auth/createSession.ts',
-  'src/auth/authService.ts',
-  'src/auth/tabTokens.ts',
+  'src/auth/flow/authService.ts',
+  'src/auth/tokens/tabTokens.ts',
 ] as const;
 
 /** Whether Stryker mutates `file`; such a file has no variants. */

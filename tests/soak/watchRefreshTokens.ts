@@ -56,7 +56,7 @@ export function watchRefreshTokens(context: BrowserContext): RefreshTokenWatch {
   });
   context.on('response', (response) => {
     // After a failure the page asks whether the service is reachable. If it is, the page takes the request for lost
-    // (src/auth/refreshTokens.ts).
+    // (src/auth/flow/refreshTokens.ts).
     const request = response.request();
     if (isOfTokens(request) && request.method() === 'HEAD') losers.add(request.frame().page());
     const status = response.status();

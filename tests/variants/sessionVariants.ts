@@ -4,14 +4,14 @@ import { app, type Variant } from './variant.ts';
 export const sessionVariants: readonly Variant[] = [
   {
     name: 'a tab at the LMS misses a sign-out in another tab',
-    file: 'src/auth/tabTokens.ts',
+    file: 'src/auth/tokens/tabTokens.ts',
     from: 'lastSignOut.note();',
     to: '',
     caughtBy: app('session.tabs', 'a tab at the LMS during a sign-out'),
   },
   {
     name: 'a restored page does not check for a sign-out in another tab',
-    file: 'src/auth/tabTokens.ts',
+    file: 'src/auth/tokens/tabTokens.ts',
     from: 'last !== undefined && last !== afterSignOut',
     to: 'last === undefined && last !== afterSignOut',
     caughtBy: app('backForward', 'a restored page after a sign-out in another tab'),

@@ -79,7 +79,7 @@ function written(folders: readonly string[]): string {
   return [...folders.filter((folder) => !parts.includes(folder)), `${inside}{${names}}`].join(' ');
 }
 
-/** Below src/. The parts of the dashboard and auth/discovery count as folders. */
+/** Below src/. The parts of the dashboard and of auth count as folders. */
 function folderOf(path: string): string {
-  return /^src\/(dashboard\/\w+|auth\/discovery|\w+)(?=\/)/.exec(path)?.[1] ?? 'src';
+  return /^src\/((?:dashboard|auth)\/\w+|\w+)(?=\/)/.exec(path)?.[1] ?? 'src';
 }

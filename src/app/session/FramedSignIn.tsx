@@ -1,5 +1,5 @@
 // Sign-in from a frame, lazy with its code: a browser opens a window only in the task of the click.
-import { loadCodeFlow } from '../../auth/authService.ts';
+import { loadCodeFlow } from '../../auth/flow/authService.ts';
 import { lazyPart } from '../shared/lazyPart.tsx';
 import { PageLink } from '../shared/PageLink.tsx';
 

@@ -7,8 +7,8 @@ import {
   forgetLeaving,
   noteLeaving,
   readReturn,
-} from '../../auth/endOfSession.ts';
-import { isFramed } from '../../auth/isFramed.ts';
+} from '../../auth/flow/endOfSession.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { missingFileText } from '../../messages/missingFileText.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';

@@ -1,6 +1,6 @@
 // The screens without a session: the sign-in, lazy because a signed-in visit does not need it, and its redirect URI.
 import { Navigate } from 'react-router';
-import { loadCodeFlow } from '../../auth/authService.ts';
+import { loadCodeFlow } from '../../auth/flow/authService.ts';
 import { BASE } from '../../paths/base.ts';
 import { HOME_PATH } from '../../paths/paths.ts';
 import { Layout, Waiting } from '../shared/Layout.tsx';

@@ -1,7 +1,7 @@
 // Signs in without a click if the configuration allows it (auth/automaticSignIn.ts).
 import { useEffect, useState } from 'react';
 import { beginAutomaticSignIn, mayTrySignIn } from '../../auth/automaticSignIn.ts';
-import { isFramed } from '../../auth/isFramed.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
 import { pagePath } from '../../paths/base.ts';
 import { CALLBACK_PATH } from '../../paths/paths.ts';

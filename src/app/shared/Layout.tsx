@@ -1,6 +1,6 @@
 // The outline of every screen.
 import { useLayoutEffect, type MouseEvent, type ReactNode } from 'react';
-import { isFramed } from '../../auth/isFramed.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
 import { useLanguage } from './useLanguage.ts';

@@ -1,7 +1,7 @@
 // In place of the courses where there are none (lazy): why, what to do next, and a form for course ids, which become the scope.
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { isFramed } from '../../auth/isFramed.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import { split } from '../../model/scope.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';

@@ -1,7 +1,7 @@
 // The view in the address, else the person's start settings.
 import { startTransition, useDeferredValue, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isFramed } from '../../auth/isFramed.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { readAppearance, type Appearance } from '../../memory/appearance.ts';
 

@@ -1,6 +1,6 @@
 // Says how the address narrows the page and what it ignores.
 import { Link, useSearchParams } from 'react-router';
-import { isFramed } from '../../auth/isFramed.ts';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import { scopeTexts } from '../../messages/scopeTexts.ts';
 import type { Scope } from '../../model/scope.ts';
 import { hostParameters, scopeParameters } from '../../paths/frameMessages.ts';

@@ -1,5 +1,5 @@
 // Broadcast channels between documents of one browser; each message arrives one microtask later.
-import type { Channel } from '../../../src/auth/openChannel.ts';
+import type { Channel } from '../../../src/auth/browser/openChannel.ts';
 
 interface Open {
   readonly name: string;

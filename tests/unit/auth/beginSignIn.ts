@@ -1,8 +1,8 @@
 // Starts a sign-in over real HTTP, for tests of its callback.
-import { createCodeFlow } from '../../../src/auth/codeFlow.ts';
-import { openStorage } from '../../../src/auth/openStorage.ts';
+import { createCodeFlow } from '../../../src/auth/flow/codeFlow.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The `prompt` of an authorization request (OpenID Connect Core, 3.1.2.1): discovery documents by what starts the sign-in.
 import { expect, test } from 'vitest';
-import type { SignInBy } from '../../../src/auth/codeFlow.ts';
+import type { SignInBy } from '../../../src/auth/flow/codeFlow.ts';
 import { beginSignIn } from './beginSignIn.ts';
 
 /** What the service says of `prompt=none`; whether that is an offer. */

@@ -2,7 +2,7 @@
 // Sign-ins over real HTTP: checks before the code is sent, the one request, and the result of each answer.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { beginSignIn, faultOf, keysOf, REDIRECT_URI, type Service } from './beginSignIn.ts';
 import { good, JSON_TYPE } from './tokenAnswers.ts';
 

@@ -1,8 +1,8 @@
 // The owner of a grant when several documents ask, on fake timers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGrantLock, type GrantOwner } from '../../../src/auth/grantLock.ts';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import { createTabFrames } from '../../../src/auth/framedTokens.ts';
+import { createGrantLock, type GrantOwner } from '../../../src/auth/tokens/grantLock.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import { createTabFrames } from '../../../src/auth/tokens/framedTokens.ts';
 import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';

@@ -1,6 +1,6 @@
 // The owner of a grant when the browser has no usable locks; tests/browser/tabs.spec.ts has real tabs.
 import { expect, test } from 'vitest';
-import { createGrantLock } from '../../../src/auth/grantLock.ts';
+import { createGrantLock } from '../../../src/auth/tokens/grantLock.ts';
 import { someTokens } from './someTokens.ts';
 
 /** Like a browser in an opaque origin. */

@@ -6,7 +6,7 @@ import {
   idTokenFault,
   isSamePerson,
   type IdTokenExpectation,
-} from '../../../src/auth/idToken.ts';
+} from '../../../src/auth/flow/idToken.ts';
 
 const nowS = 1_800_000_000;
 const expected: IdTokenExpectation = {

@@ -1,6 +1,10 @@
 // Whether a call may use the access token: the table of all cases.
 import { expect, test } from 'vitest';
-import { judgeToken, type TokenUse, type TokenVerdict } from '../../../src/auth/judgeToken.ts';
+import {
+  judgeToken,
+  type TokenUse,
+  type TokenVerdict,
+} from '../../../src/auth/tokens/judgeToken.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
 const renewable = someTokens();

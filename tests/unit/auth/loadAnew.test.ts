@@ -1,6 +1,6 @@
 // Whether an outdated tab reloads itself; tests/browser/oldTabs.spec.ts has a real browser.
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadAnew } from '../../../src/auth/loadAnew.ts';
+import { loadAnew } from '../../../src/auth/browser/loadAnew.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@
 // The storage of tokens: as configured, or memory where the browser refuses to keep them.
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 
 // Files of this project share a document (`isolate: false`).
 beforeEach(() => sessionStorage.clear());

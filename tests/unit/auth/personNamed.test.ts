@@ -1,7 +1,7 @@
 // Whether the person that the host names is signed in.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNamed, namesOf, personNamed } from '../../../src/auth/personNamed.ts';
+import { isNamed, namesOf, personNamed } from '../../../src/auth/tokens/personNamed.ts';
 
 const search = (person: string) => `?${new URLSearchParams({ courses: '1', person })}`;
 

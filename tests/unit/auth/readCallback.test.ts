@@ -1,7 +1,7 @@
 // Invalid authorization responses are refused before any request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOfError, readCallback } from '../../../src/auth/readCallback.ts';
+import { faultOfError, readCallback } from '../../../src/auth/flow/readCallback.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 
 const ours = '0123456789abcdef0123456789abcdef';

@@ -1,10 +1,10 @@
 // Token responses (RFC 6749, 5.1): a success has a bearer token and survives storage.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import { readTokens } from '../../../src/auth/readTokens.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import { readTokens } from '../../../src/auth/flow/readTokens.ts';
 import { SignInError } from '../../../src/auth/discovery/signInFault.ts';
-import { createTokenStore } from '../../../src/auth/tokenStore.ts';
+import { createTokenStore } from '../../../src/auth/tokens/tokenStore.ts';
 
 const endpoints = {
   issuer: 'https://auth.example.edu/core',

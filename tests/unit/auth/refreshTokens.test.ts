@@ -2,8 +2,8 @@
 // A refresh over real HTTP, answer by answer: whether the token is spent, unspent or unknown.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import { refreshTokens } from '../../../src/auth/refreshTokens.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import { refreshTokens } from '../../../src/auth/flow/refreshTokens.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { someTokens } from './someTokens.ts';
 import { answerWith, good, tokenAnswers, type Answer } from './tokenAnswers.ts';

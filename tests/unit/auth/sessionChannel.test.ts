@@ -1,6 +1,6 @@
 // Messages between the tabs of one browser: sign-outs and changed tokens.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionChannel } from '../../../src/auth/tabTokens.ts';
+import { createSessionChannel } from '../../../src/auth/tokens/tabTokens.ts';
 
 /** Closed after each test: an open channel receives other tests' messages and keeps the process alive. */
 const open: BroadcastChannel[] = [];

@@ -1,12 +1,12 @@
 // A token renewal with observable, replaceable parts, on fake timers.
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import { createTokenRenewal } from '../../../src/auth/tokenRenewal.ts';
-import { createTokenStore, type RenewAlone } from '../../../src/auth/tokenStore.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
-import { wait } from '../../../src/auth/withDeadline.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
+import { createTokenRenewal } from '../../../src/auth/tokens/tokenRenewal.ts';
+import { createTokenStore, type RenewAlone } from '../../../src/auth/tokens/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
+import { wait } from '../../../src/auth/flow/withDeadline.ts';
 import { lifetimeMs, signedInAt, someTokens } from './someTokens.ts';
 
 /** Call in a test file: files of this project share modules (`isolate: false`). */

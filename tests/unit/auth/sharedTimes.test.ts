@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The time of the last sign-out: shared by all tabs, with any clock and without storage.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLastSignOut } from '../../../src/auth/sharedTimes.ts';
+import { createLastSignOut } from '../../../src/auth/browser/sharedTimes.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 

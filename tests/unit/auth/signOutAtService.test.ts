@@ -6,7 +6,7 @@ import {
   type IssuedTokens,
   type Revocation,
   type TokenHint,
-} from '../../../src/auth/signOutAtService.ts';
+} from '../../../src/auth/flow/signOutAtService.ts';
 import type { AuthConfig } from '../../../src/config/config.ts';
 
 const origin = 'https://updates.example.edu';

@@ -1,5 +1,5 @@
 // Tokens of a sign-in at 2027-01-15 08:00 UTC: valid for half an hour, renewed after four fifths of it.
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 
 export const signedInAt = 1_800_000_000_000;
 export const lifetimeMs = 1_800_000;

@@ -1,6 +1,6 @@
 // The authorization response leaves the URL before any other code runs (RFC 9700, 4.2.4 and 4.3).
 import { describe, expect, test, vi } from 'vitest';
-import { takeCallback } from '../../../src/auth/takeCallback.ts';
+import { takeCallback } from '../../../src/auth/flow/takeCallback.ts';
 
 function setUp(path: string) {
   const replaceState = vi.fn<History['replaceState']>();

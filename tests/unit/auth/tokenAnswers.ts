@@ -1,6 +1,6 @@
 // Answers of a token endpoint that bring no tokens: whose fault each is, and whether it has spent a refresh token.
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
 import type { startServer } from '../../shared/startServer.ts';
 
 export type Answer = Parameters<typeof startServer>[0];

@@ -1,10 +1,10 @@
 // Admission of new tokens: rejected tokens are revoked, and the person sees a message.
 import { expect, test, vi } from 'vitest';
-import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
-import type { SignedIn } from '../../../src/auth/codeFlow.ts';
-import type { IssuedTokens } from '../../../src/auth/signOutAtService.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
-import { createTokenGate, type LostTokens } from '../../../src/auth/tokenGate.ts';
+import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
+import type { SignedIn } from '../../../src/auth/flow/codeFlow.ts';
+import type { IssuedTokens } from '../../../src/auth/flow/signOutAtService.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
+import { createTokenGate, type LostTokens } from '../../../src/auth/tokens/tokenGate.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';

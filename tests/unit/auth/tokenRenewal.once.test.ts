@@ -1,8 +1,8 @@
 // No refresh token is sent twice, and none after a sign-out.
 import { describe, expect, test, vi } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import type { RenewAlone } from '../../../src/auth/tokenStore.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import type { RenewAlone } from '../../../src/auth/tokens/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import {
   type Answer,

@@ -1,7 +1,7 @@
 // The token of each call, and the end of a session.
 import { describe, expect, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
-import type { RefreshAnswer } from '../../../src/auth/refreshTokens.ts';
+import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
 import {
   type Answer,
   at,

@@ -1,9 +1,9 @@
 // The tab's token storage returns written tokens and ignores anything else.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import { createTokenStore, forgetOtherTokens } from '../../../src/auth/tokenStore.ts';
-import type { Tokens } from '../../../src/auth/tokens.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import { createTokenStore, forgetOtherTokens } from '../../../src/auth/tokens/tokenStore.ts';
+import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { someTokens } from './someTokens.ts';
 
 const OURS = 'course-updates.tokens.https://auth.example.edu/core ours';

@@ -1,7 +1,7 @@
 // Storage entries of sign-ins: how the callback reads and removes them.
 import { expect, test } from 'vitest';
-import { openStorage } from '../../../src/auth/openStorage.ts';
-import { clearTransactions, returnAddress } from '../../../src/auth/transactions.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import { clearTransactions, returnAddress } from '../../../src/auth/flow/transactions.ts';
 import { RETURN_TO } from '../../../src/paths/storageKeys.ts';
 
 test('clearTransactions removes transactions and the return path, and keeps other entries', () => {

@@ -1,6 +1,6 @@
 // A deadline around the sign-in library: its answer, its error, or `timeout`.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { withDeadline } from '../../../src/auth/withDeadline.ts';
+import { withDeadline } from '../../../src/auth/flow/withDeadline.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

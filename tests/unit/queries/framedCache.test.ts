@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStateBox } from '../../../src/api/stateBox.ts';
 import type { ChunkData } from '../../../src/api/knownAnswers.ts';
-import { createGrantLock } from '../../../src/auth/grantLock.ts';
-import { openStorage } from '../../../src/auth/openStorage.ts';
+import { createGrantLock } from '../../../src/auth/tokens/grantLock.ts';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 import type { SessionState } from '../../../src/auth/session.ts';
 import {
   createTabFrames,
   openKeptAnswers,
   type SharedAnswers,
-} from '../../../src/auth/framedTokens.ts';
+} from '../../../src/auth/tokens/framedTokens.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { COURSES, createQueryClient, UPDATES } from '../../../src/queries/queries.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';

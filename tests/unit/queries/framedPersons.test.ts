@@ -2,8 +2,8 @@
 // Whom a frame shows what was kept: the person whom the host names, in whatever form, and nobody else.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openFramedTokens } from '../../../src/auth/framedTokens.ts';
-import { isNamed, namesOf, personNamed } from '../../../src/auth/personNamed.ts';
+import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
+import { isNamed, namesOf, personNamed } from '../../../src/auth/tokens/personNamed.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { COURSES, createQueryClient } from '../../../src/queries/queries.ts';

@@ -1,7 +1,7 @@
 // Reads token responses (RFC 6749, 5.1): strict about the access token, lenient about everything else.
 import * as v from 'valibot';
-import { SignInError } from './discovery/signInFault.ts';
-import type { Endpoints } from './discovery/endpoints.ts';
+import { SignInError } from '../discovery/signInFault.ts';
+import type { Endpoints } from '../discovery/endpoints.ts';
 import type { Tokens } from './tokens.ts';
 
 /** The shortest lifetime that can be registered (the specification, Limits). */

@@ -1,18 +1,18 @@
 // The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
-import type { AuthConfig } from '../config/config.ts';
-import type { SignInFault } from './discovery/signInFault.ts';
-import { loadRefresh } from './authService.ts';
-import type { CodeFlow } from './codeFlow.ts';
-import type { EndCause } from './endOfSession.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import type { SignInFault } from '../discovery/signInFault.ts';
+import { loadRefresh } from '../flow/authService.ts';
+import type { CodeFlow } from '../flow/codeFlow.ts';
+import type { EndCause } from '../flow/endOfSession.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
-import { createLastSignOut } from './sharedTimes.ts';
-import { openChannel } from './openChannel.ts';
+import { createLastSignOut } from '../browser/sharedTimes.ts';
+import { openChannel } from '../browser/openChannel.ts';
 import { createTokenGate, type LostTokens } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
-import type { Tokens } from './tokens.ts';
-import { SESSION } from '../paths/storageKeys.ts';
+import type { Tokens } from '../flow/tokens.ts';
+import { SESSION } from '../../paths/storageKeys.ts';
 
 type SignOutElsewhere = 'signed-out-elsewhere' | 'signed-out-idle';
 

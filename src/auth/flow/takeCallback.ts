@@ -1,6 +1,6 @@
 // Removes an authorization response from the URL, so that history and referrers get no code (RFC 9700, 4.2.4 and 4.3).
-import { BASE, pagePath } from '../paths/base.ts';
-import { CALLBACK_PATH } from '../paths/paths.ts';
+import { BASE, pagePath } from '../../paths/base.ts';
+import { CALLBACK_PATH } from '../../paths/paths.ts';
 
 /** `response_mode=fragment`: readCallback.ts refuses it, but it must not stay in the URL. */
 const RESPONSE = /[#&](?:code|error|state|access_token|id_token)=/;

@@ -1,5 +1,5 @@
 // Limits the redirect after a sign-in to paths of this page (RFC 9700, 4.11.1).
-import { AUTH_FOLDER, plainPath } from '../paths/paths.ts';
+import { AUTH_FOLDER, plainPath } from '../../paths/paths.ts';
 
 /**
  * Returns `value` if it is a path of the page and no redirect URI, otherwise the path of `home`, the URL of the page.

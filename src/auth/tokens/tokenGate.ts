@@ -1,10 +1,10 @@
 // The only entry for new tokens; revokes those that it does not admit.
-import type { AuthConfig } from '../config/config.ts';
-import type { SignedIn } from './codeFlow.ts';
-import { SignInError, type SignInFault } from './discovery/signInFault.ts';
-import type { RefreshAnswer } from './refreshTokens.ts';
-import type { IssuedTokens } from './signOutAtService.ts';
-import type { Tokens } from './tokens.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import type { SignedIn } from '../flow/codeFlow.ts';
+import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
+import type { RefreshAnswer } from '../flow/refreshTokens.ts';
+import type { IssuedTokens } from '../flow/signOutAtService.ts';
+import type { Tokens } from '../flow/tokens.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */

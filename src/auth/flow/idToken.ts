@@ -1,6 +1,6 @@
 // Checks ID token claims (OpenID Connect Core, 3.1.3.7); TLS replaces the signature check (item 6).
 import * as v from 'valibot';
-import type { SignInFault } from './discovery/signInFault.ts';
+import type { SignInFault } from '../discovery/signInFault.ts';
 
 const Claims = v.looseObject({
   iss: v.string(),

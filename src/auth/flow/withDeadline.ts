@@ -1,5 +1,5 @@
 // A deadline for a whole response, and a pause.
-import { SignInError } from './discovery/signInFault.ts';
+import { SignInError } from '../discovery/signInFault.ts';
 
 /** `onLate` gets a later result. @throws SignInError `timeout` after `timeoutMs`, not counting sleep */
 export async function withDeadline<T>(

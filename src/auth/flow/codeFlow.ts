@@ -1,17 +1,17 @@
 // The authorization code grant with PKCE (RFC 6749, RFC 7636) and token revocation, over oidc-client-ts (a lazy chunk).
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
-import type { AuthConfig } from '../config/config.ts';
-import { RETURN_TO, TRANSACTION } from '../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { RETURN_TO, TRANSACTION } from '../../paths/storageKeys.ts';
 import { clearTransactions } from './transactions.ts';
-import { discover } from './discovery/discover.ts';
-import { EndpointsSchema, type Endpoints } from './discovery/endpoints.ts';
-import { faultOfCode } from './discovery/errorCodes.ts';
-import { SignInError, type SignInFault } from './discovery/signInFault.ts';
+import { discover } from '../discovery/discover.ts';
+import { EndpointsSchema, type Endpoints } from '../discovery/endpoints.ts';
+import { faultOfCode } from '../discovery/errorCodes.ts';
+import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 import type { EndCause } from './endOfSession.ts';
 import { decodeClaims, idTokenFault } from './idToken.ts';
-import { isFramed } from './isFramed.ts';
-import type { TabStorage } from './openStorage.ts';
+import { isFramed } from '../browser/isFramed.ts';
+import type { TabStorage } from '../browser/openStorage.ts';
 import { faultOfError, readCallback } from './readCallback.ts';
 import { readTokens } from './readTokens.ts';
 import { requestTokens } from './requestTokens.ts';

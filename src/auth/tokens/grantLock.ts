@@ -1,7 +1,7 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
-import { GRANT } from '../paths/storageKeys.ts';
-import type { Channel } from './openChannel.ts';
-import type { Tokens } from './tokens.ts';
+import { GRANT } from '../../paths/storageKeys.ts';
+import type { Channel } from '../browser/openChannel.ts';
+import type { Tokens } from '../flow/tokens.ts';
 
 /** `unknown`: neither lock nor owner answered. `withdrawn`: `release` or another `take` came first. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'unknown' | 'withdrawn';

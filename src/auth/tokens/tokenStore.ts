@@ -1,10 +1,10 @@
 // The tokens of this tab in sessionStorage or memory, never in localStorage, which all tabs share (RFC 10017).
 import * as v from 'valibot';
-import { clientKey, TOKENS } from '../paths/storageKeys.ts';
-import type { AuthConfig } from '../config/config.ts';
-import { isFramed } from './isFramed.ts';
-import { openStorage, removeKeys } from './openStorage.ts';
-import { TokensSchema, type Tokens } from './tokens.ts';
+import { clientKey, TOKENS } from '../../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { isFramed } from '../browser/isFramed.ts';
+import { openStorage, removeKeys } from '../browser/openStorage.ts';
+import { TokensSchema, type Tokens } from '../flow/tokens.ts';
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
 

@@ -1,7 +1,7 @@
 // Reloads, once, a tab whose files a new deployment has removed. docs/decisions/0064-old-tabs.md
-import { BASE } from '../paths/base.ts';
-import { LOADED_ANEW } from '../paths/storageKeys.ts';
-import type { AuthConfig } from '../config/config.ts';
+import { BASE } from '../../paths/base.ts';
+import { LOADED_ANEW } from '../../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
 import { isFramed } from './isFramed.ts';
 
 const APART_MS = 600_000;

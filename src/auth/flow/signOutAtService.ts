@@ -1,5 +1,5 @@
 // Ends a session at the authentication service: revokes its tokens (RFC 7009), then navigates to the logout URL.
-import type { AuthConfig } from '../config/config.ts';
+import type { AuthConfig } from '../../config/config.ts';
 import { endSessionAddress, noteLeaving, type EndCause } from './endOfSession.ts';
 import type { Tokens } from './tokens.ts';
 import { wait, withDeadline } from './withDeadline.ts';

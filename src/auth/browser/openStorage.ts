@@ -1,6 +1,6 @@
 // The storage of this tab: sessionStorage, or memory if the configuration says so. What the browser does not keep stays in
 // memory.
-import { PROBE } from '../paths/storageKeys.ts';
+import { PROBE } from '../../paths/storageKeys.ts';
 
 /** `storage-full`: perhaps of another application of the origin. */
 type StorageRefusal = 'storage-denied' | 'storage-full';

@@ -1,6 +1,6 @@
 // Times in localStorage that all tabs share: of the last sign-out, and of the last activity (`auth.idleMinutes`).
-import type { AuthConfig } from '../config/config.ts';
-import { ACTIVE, clientKey, SIGNED_OUT } from '../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { ACTIVE, clientKey, SIGNED_OUT } from '../../paths/storageKeys.ts';
 
 /** Neither function throws if the browser denies it. */
 export function openSharedTime(prefix: string, config: AuthConfig) {

@@ -1,6 +1,6 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
-import { POPUP_PATH } from '../paths/paths.ts';
+import { POPUP_PATH } from '../../paths/paths.ts';
 import {
   ASKED,
   clientKey,
@@ -8,14 +8,14 @@ import {
   FRAMED_SNAPSHOT,
   FRAMED_TOKENS,
   RENEWAL,
-} from '../paths/storageKeys.ts';
-import type { AuthConfig } from '../config/config.ts';
-import { openCodeFlow } from './authService.ts';
+} from '../../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { openCodeFlow } from '../flow/authService.ts';
 import type { TabFrames } from './grantLock.ts';
-import { keysOf, openStorage, removeKeys } from './openStorage.ts';
+import { keysOf, openStorage, removeKeys } from '../browser/openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
-import { withDeadline } from './withDeadline.ts';
+import { withDeadline } from '../flow/withDeadline.ts';
 
 /** Longer than a refresh (refreshTokens.ts) of another frame. */
 const LOCK_PATIENCE_MS = 35_000;

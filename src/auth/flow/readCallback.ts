@@ -1,6 +1,6 @@
 // Reads an authorization response (RFC 6749, 4.1.2) before oidc-client-ts does.
-import { faultOfCode, safeErrorCode } from './discovery/errorCodes.ts';
-import { SignInError, type SignInFault } from './discovery/signInFault.ts';
+import { faultOfCode, safeErrorCode } from '../discovery/errorCodes.ts';
+import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 
 /** oidc-client-ts generates states of this form. */
 const STATE = /^[0-9a-f]{32}$/;

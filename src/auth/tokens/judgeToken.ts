@@ -1,5 +1,5 @@
 // Decides whether a call may use the access token or has to renew it first.
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../flow/tokens.ts';
 
 /**
  * `use-and-renew`: renew without delaying the call. `renew-or-use`: use the token if the renewal fails. `end`: neither

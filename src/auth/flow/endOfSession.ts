@@ -1,8 +1,8 @@
 // RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL and its redirect back.
-import { BASE } from '../paths/base.ts';
-import { LEFT } from '../paths/storageKeys.ts';
-import type { AuthConfig } from '../config/config.ts';
-import { openStorage } from './openStorage.ts';
+import { BASE } from '../../paths/base.ts';
+import { LEFT } from '../../paths/storageKeys.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { openStorage } from '../browser/openStorage.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 

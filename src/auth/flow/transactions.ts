@@ -1,6 +1,6 @@
 // Entries in session storage during a sign-in.
-import { RETURN_TO, TRANSACTION } from '../paths/storageKeys.ts';
-import { removeKeys } from './openStorage.ts';
+import { RETURN_TO, TRANSACTION } from '../../paths/storageKeys.ts';
+import { removeKeys } from '../browser/openStorage.ts';
 
 export function clearTransactions(storage: Storage): void {
   removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === RETURN_TO);

@@ -1,7 +1,7 @@
 // The refresh request (RFC 6749, 6), and whether it spent the refresh token (RFC 9700, 4.14.2).
-import { discreet } from '../api/client.ts';
-import { faultOfCode } from './discovery/errorCodes.ts';
-import { signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
+import { discreet } from '../../api/client.ts';
+import { faultOfCode } from '../discovery/errorCodes.ts';
+import { signInFaultOf, type SignInFault } from '../discovery/signInFault.ts';
 import { isSamePerson } from './idToken.ts';
 import { readTokens } from './readTokens.ts';
 import { requestTokens } from './requestTokens.ts';

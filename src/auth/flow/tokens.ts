@@ -1,6 +1,6 @@
 // The tokens of a token response, as this tab stores them.
 import * as v from 'valibot';
-import { EndpointsSchema } from './discovery/endpoints.ts';
+import { EndpointsSchema } from '../discovery/endpoints.ts';
 
 const token = v.pipe(v.string(), v.nonEmpty());
 /** The default of a value that may be absent. */

@@ -1,14 +1,14 @@
 // The person whom a frame's host names (`person=`), compared with whoami.
-import { createClient, type ClientOptions } from '../api/client.ts';
-import { faultOf } from '../api/errors.ts';
-import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { getPersonNames } from '../api/people.ts';
-import { withRetry } from '../api/retry.ts';
-import { checkVersions } from '../api/versions.ts';
-import type { Config } from '../config/config.ts';
-import type { SignedIn } from './codeFlow.ts';
-import { SignInError, type SignInFault } from './discovery/signInFault.ts';
-import type { Tokens } from './tokens.ts';
+import { createClient, type ClientOptions } from '../../api/client.ts';
+import { faultOf } from '../../api/errors.ts';
+import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
+import { getPersonNames } from '../../api/people.ts';
+import { withRetry } from '../../api/retry.ts';
+import { checkVersions } from '../../api/versions.ts';
+import type { Config } from '../../config/config.ts';
+import type { SignedIn } from '../flow/codeFlow.ts';
+import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
+import type { Tokens } from '../flow/tokens.ts';
 
 /**
  * Such as `id:100` or `name:anna`. Without such a prefix, digits are an id, and anything else is a user name: the id of

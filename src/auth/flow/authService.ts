@@ -1,10 +1,10 @@
 // The code of the requests to the authentication service, loaded on demand.
-import type { AuthConfig } from '../config/config.ts';
-import { BASE } from '../paths/base.ts';
+import type { AuthConfig } from '../../config/config.ts';
+import { BASE } from '../../paths/base.ts';
 import type { CodeFlow } from './codeFlow.ts';
-import { SignInError } from './discovery/signInFault.ts';
-import { loadAnew } from './loadAnew.ts';
-import { openStorage } from './openStorage.ts';
+import { SignInError } from '../discovery/signInFault.ts';
+import { loadAnew } from '../browser/loadAnew.ts';
+import { openStorage } from '../browser/openStorage.ts';
 
 export const loadCodeFlow = () => import('./codeFlow.ts');
 

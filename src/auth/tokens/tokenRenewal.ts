@@ -1,11 +1,11 @@
 // Gives out access tokens and renews them: one refresh at a time, each refresh token once.
-import type { ClientOptions } from '../api/client.ts';
+import type { ClientOptions } from '../../api/client.ts';
 import { judgeToken, type TokenVerdict } from './judgeToken.ts';
-import type { RefreshAnswer } from './refreshTokens.ts';
-import type { SignInFault } from './discovery/signInFault.ts';
+import type { RefreshAnswer } from '../flow/refreshTokens.ts';
+import type { SignInFault } from '../discovery/signInFault.ts';
 import type { RenewAlone, TokenStore } from './tokenStore.ts';
-import type { Tokens } from './tokens.ts';
-import { wait, withDeadline } from './withDeadline.ts';
+import type { Tokens } from '../flow/tokens.ts';
+import { wait, withDeadline } from '../flow/withDeadline.ts';
 
 export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
 
