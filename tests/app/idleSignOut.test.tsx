@@ -20,7 +20,7 @@ const idle = (lms: Lms) => ({
 function wait(ms: number): void {
   ahead += ms;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 async function openSignedIn() {

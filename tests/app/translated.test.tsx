@@ -116,7 +116,7 @@ test('a strip shows the sums of each check', async () => {
   for (const by of [1, 10]) {
     raise(world, by);
     vi.setSystemTime(Date.now() + 360_000);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(() => expect(sumsShown()).toBe(sumsAtLms(world)));
   }
   expect(reported).toEqual([]);

@@ -9,7 +9,7 @@ type Left = v.InferOutput<typeof StoredLink>;
 
 const FRAMES = 10;
 /** What takes the focus of an element in it, the nearest first. */
-const PLACES = 'li, tr, ul, table, dialog, section, main';
+const PLACES = 'li, tr, ul, table, dialog, main';
 
 /** For the life of the page in `root`. */
 export function keepFocus(root: Element): void {
@@ -21,8 +21,13 @@ export function keepFocus(root: Element): void {
   document.addEventListener(
     'focusout',
     ({ target }) => {
-      // The window lost the focus, and its element keeps its own.
-      if (target !== document.activeElement) places = undefined;
+      const around = places;
+      // Chromium sends it before it removes the focused element.
+      queueMicrotask(() => {
+        // A window without the focus leaves it to its element.
+        if (isGone(target) || target === document.activeElement || places !== around) return;
+        places = undefined;
+      });
     },
     capture,
   );
@@ -34,6 +39,12 @@ export function keepFocus(root: Element): void {
     if (left !== undefined && !returnTo(left)) left = undefined;
     if (places !== undefined && document.activeElement === document.body) passOn(places);
   }).observe(root, { childList: true, subtree: true });
+}
+
+/** Removed, or in a dialog that closed. */
+function isGone(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return !target.isConnected || target.closest('dialog:not([open])') !== null;
 }
 
 function placesAround(target: EventTarget | null): readonly HTMLElement[] {
