@@ -9,7 +9,7 @@ type Left = v.InferOutput<typeof StoredLink>;
 
 const FRAMES = 10;
 /** What takes the focus of an element in it, the nearest first. */
-const PLACES = 'li, tr, ul, table, dialog, main';
+const PLACES = 'li, tr, ul, table, dialog, section, main';
 
 /** For the life of the page in `root`. */
 export function keepFocus(root: Element): void {
