@@ -128,7 +128,7 @@ const textRules: Readonly<Record<string, readonly [RegExp, RegExp, string]>> = {
   ],
   'a file begins with what it is for': [EVERYWHERE, /^(?!(?:#!.*\n)?\s*\/[/*])/, 'export {};'],
 };
-/** Of a path. */
+/** A path whose name says nothing. */
 const SAYS_NOTHING = /\/(?:utils?|helpers?|misc|index)\.\w+$/i;
 
 describe('our own files', () => {

@@ -79,7 +79,7 @@ export function mayFrame(headers: Headers, origin: string, self: string): boolea
   const values = new Set(
     (headers.get('X-Frame-Options') ?? '').split(',').map((value) => value.trim().toLowerCase()),
   );
-  // Of several values, one that browsers know refuses; of one, they ignore what they do not know, such as ALLOW-FROM.
+  // Several values refuse if browsers know any of them; browsers ignore a single unknown value, such as ALLOW-FROM.
   if (values.size > 1)
     return !['deny', 'sameorigin', 'allowall'].some((value) => values.has(value));
   return !values.has('deny') && (!values.has('sameorigin') || origin === self);

@@ -36,7 +36,7 @@ export function sameOrigin(address: string, origin: string): boolean {
   return new URL(address).origin === origin;
 }
 
-/** Of this machine. */
+/** Whether the address names this machine. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);

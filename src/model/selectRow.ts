@@ -39,7 +39,7 @@ export interface Row {
   readonly hidden: boolean;
 }
 
-/** What is put away or pinned, as `PutAway` of model/putAway.ts says now. */
+/** Answers by `PutAway` of model/putAway.ts, as of now. */
 export interface PutAwayLookup {
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
   readonly isHidden: (orgUnitId: string) => boolean;

@@ -5,7 +5,7 @@ import { BASE } from './base.ts';
 /** Tells several pages on one origin apart. Also the tag of notifications. */
 export const OWN = `course-updates${BASE}`;
 
-/** Of one client of one issuer. `prefix`: TOKENS, FRAMED_TOKENS, ACTIVE, SIGNED_IN_AFTER or SIGNED_OUT. */
+/** The stored name of one client of one issuer. `prefix`: TOKENS, FRAMED_TOKENS, ACTIVE, SIGNED_IN_AFTER or SIGNED_OUT. */
 export function clientKey(
   prefix: string,
   { issuer, clientId }: { readonly issuer: string; readonly clientId: string },

@@ -35,7 +35,7 @@ export function Strip() {
       case 'loading':
         return <p>{courses.loading}</p>;
       case 'none':
-        // Of a notice its title: the page, one click away, has its words and buttons.
+        // A notice shows its title: the page, one click away, has its words and buttons.
         return known.list.reason.kind === 'no-contract' ? <Notices most={1} /> : <NoCourses />;
       case 'some':
         return (

@@ -29,7 +29,7 @@ export function SignInFault({ fault, isIgnored = false }: SignInFaultProps) {
   );
 }
 
-/** What a person can do about a browser that can't sign in here. */
+/** The next step for a person whose browser can't sign in here. */
 function BrowserAdvice({ kind }: AdvisedFault) {
   const { browserFault: words } = useLazyWords();
   if (kind === 'unknown-state') return <p>{words.keptNothing}</p>;

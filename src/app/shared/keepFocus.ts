@@ -8,7 +8,7 @@ const HistoryState = v.object({ left: StoredLink });
 type Left = v.InferOutput<typeof StoredLink>;
 
 const FRAMES = 10;
-/** What takes the focus of an element in it, the nearest first. */
+/** Ancestors that may take the focus of a removed element. */
 const PLACES = 'li, tr, ul, table, dialog, section, main';
 
 /** For the life of the page in `root`. */

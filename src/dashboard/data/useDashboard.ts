@@ -1,4 +1,4 @@
-// What all parts of the dashboard read.
+// The contexts that all parts of the dashboard read.
 import { createContext } from 'react';
 import { useContextAbove } from '../../app/shared/useApp.ts';
 import type { VisitedMemory } from '../../memory/visits.ts';

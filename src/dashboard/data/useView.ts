@@ -28,7 +28,7 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
     view: { ...view, q: useDeferredValue(text), as, lane: shownLane },
     /** Unknown values of the address. */
     ignored,
-    /** Of the field. */
+    /** The text in the search field. */
     text,
     isTyped: typed !== undefined,
     type,

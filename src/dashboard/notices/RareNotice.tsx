@@ -29,7 +29,7 @@ export function RareNotice({ notice, isAlone }: RareNoticeProps) {
   }
 }
 
-/** Of another application. */
+/** A service worker of another application answers requests. */
 function ForeignWorker() {
   const { lms } = useApp();
   const { browserFault: words } = useLazyWords();

@@ -25,7 +25,7 @@ export async function decodeBody(coding: string, bytes: Buffer): Promise<Decoded
   }
 }
 
-/** Of a file of the page. */
+/** The largest file of the page. */
 export const MAX_BYTES = 4 * 1024 * 1024;
 const MOST = 4;
 
