@@ -65,8 +65,11 @@ test('two widgets on one page share one click, one grant and one renewal; a copi
     .evaluate((frame) => frame.remove());
   await expect.poll(() => page.mainFrame().childFrames().length).toBe(1);
   await expire(page, 'now');
-  await widget(page, 0).getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(() => tokenRequests(lms).length).toBe(3);
+  // For five seconds after a renewal, the frame that renewed uses its token, whatever its age.
+  await expect(async () => {
+    await widget(page, 0).getByRole('button', { name: 'Refresh' }).click();
+    expect(tokenRequests(lms)).toHaveLength(3);
+  }).toPass({ intervals: [1_000] });
   await page.reload();
   for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
   expect(tokenRequests(lms).filter(({ status }) => status >= 400)).toEqual([]);
