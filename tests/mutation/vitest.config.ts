@@ -4,6 +4,8 @@ import { withoutNodeStorage } from '../../tools/check/withoutNodeStorage.ts';
 
 export default defineConfig({
   test: {
+    // As in the unit tests themselves: instrumented, properties of a thousand runs take longer still.
+    testTimeout: 30_000,
     execArgv: [...withoutNodeStorage],
     include: ['tests/unit/{api,auth,config,headers,memory,model,queries}/**/*.test.ts'],
   },
