@@ -107,3 +107,17 @@ test('the queue lists its keys in a dialog, which returns the focus', async ({ p
   await expect(dialog).toBeHidden();
   await expect(first).toBeFocused();
 });
+
+test('in a long table, totals are in view at its start, and names of columns at its end', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Priya Raman', { path: '/?as=table' });
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(250);
+  await expect(rows.last()).not.toBeInViewport();
+  await expect(page.getByRole('rowheader', { name: 'Total' })).toBeInViewport();
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(rows.first()).not.toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport();
+});
