@@ -1,7 +1,6 @@
 // Courses, views and preferences for selection tests, fixed or random.
 import fc from 'fast-check';
-import type { Count } from '../../../src/api/count.ts';
-import type { Counts } from '../../../src/api/updates.ts';
+import type { Count, Counts } from '../../../src/api/updates.ts';
 import { lanes, updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { sorts } from '../../../src/model/order.ts';
