@@ -24,7 +24,7 @@ export interface OrgUnitUpdates {
 export interface UpdatesRequest {
   /** `le` contract version, `<major>.<minor>`. */
   readonly version: string;
-  /** At most 100 for the route for several: see chunkOrgUnits. */
+  /** At most 100 for the route for several (chunkPlan.ts). */
   readonly orgUnitIds: readonly string[];
   readonly types: readonly UpdateType[];
 }
