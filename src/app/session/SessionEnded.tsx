@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
-import { missingFileText } from '../../messages/missingFileText.ts';
+import { missingFileText } from '../../messages/faultText.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
 import { Button } from '../shared/Button.tsx';
 import { lazyPart } from '../shared/lazyPart.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../auth/flow/endOfSession.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { missingFileText } from '../../messages/missingFileText.ts';
+import { missingFileText } from '../../messages/faultText.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
 import { withoutParameters } from '../../paths/withoutParameters.ts';
