@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import { missingFileText } from '../../messages/faultText.ts';
-import { withoutParameters } from '../../paths/withoutParameters.ts';
+import { withoutParameters } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { lazyPart } from '../shared/lazyPart.tsx';
 import { Notice } from '../shared/Notice.tsx';
