@@ -12,7 +12,7 @@ import {
   type Row,
   type Standing,
 } from './selectRow.ts';
-import { matchesSearch, searchWords, type SearchText } from './search.ts';
+import { matchesSearch, searchWords } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
 
@@ -82,8 +82,8 @@ export function rowsInLane(
   return types === scope ? rows : rows.map((row) => rowWithin(row, types));
 }
 
-/** `all`: of the same types and lane, in their order. `textOf`: of createSearchTexts. */
-export function select(all: readonly Row[], source: SelectSource, textOf?: SearchText): Selection {
+/** `all`: of the same types and lane, in their order. */
+export function select(all: readonly Row[], source: SelectSource): Selection {
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
@@ -95,9 +95,7 @@ export function select(all: readonly Row[], source: SelectSource, textOf?: Searc
   const clear = fold('clear');
   const onlyAway = fold('away');
   const folded = new Set([...clear, ...onlyAway]);
-  const found = candidates.filter(
-    (row) => !folded.has(row) && matchesSearch(row.course, words, textOf),
-  );
+  const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
