@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
-import { limitConcurrency } from './api/limitConcurrency.ts';
 import { withRetry } from './api/retry.ts';
 import { App } from './App.tsx';
 import { confirmConfig } from './app/confirmConfig.ts';
@@ -110,7 +109,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
-    return withRetry(limitConcurrency(createClient({ ...config.lms, getToken, calls })));
+    return withRetry(createClient({ ...config.lms, getToken, calls }));
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);

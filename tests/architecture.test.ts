@@ -48,7 +48,7 @@ const planted: readonly (readonly [path: string, code: string, words: string])[]
   ['src/queries/a.ts', `import { type A, order } from '../model/order.ts';`, `${TYPES} auth`],
   ['src/widget/element.ts', `import { client } from '../api/client.ts';`, `${TYPES} api`],
   ['src/widget/popup.ts', `import { open } from '../auth/createSession.ts';`, `${TYPES} api`],
-  ['src/widget/elementTitle.ts', `import { A } from '../app/A.tsx';`, 'It loads no part'],
+  ['src/widget/elementAddress.ts', `import { A } from '../app/A.tsx';`, 'It loads no part'],
   ['src/doctor/a.ts', `import type { A } from '../auth/tokens.ts';`, 'auth/discovery/ alone'],
   [
     'src/doctor/checks/a.ts',

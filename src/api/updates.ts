@@ -1,11 +1,16 @@
 // Requests counts of updates (the specification, Endpoints: myUpdates); a missing org unit is unknown, not zero.
 import type { Client } from './client.ts';
-import { readCount, type Count } from './count.ts';
 import { ApiError } from './errors.ts';
 import { isRecord } from './isRecord.ts';
-import { readListPage, nextPath } from './listPage.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
 import { updateTypes, traitsOf, type UpdateType } from './updateType.ts';
+
+/** A union, so that an unknown count is never treated as zero. */
+export type Count =
+  | { readonly kind: 'known'; readonly n: number }
+  /** -1 in the response: the type was not requested (the specification, Updates.OrgUnitUpdates). */
+  | { readonly kind: 'not-requested' }
+  | { readonly kind: 'unknown' };
 
 export type Counts = Readonly<Partial<Record<UpdateType, Count>>>;
 
@@ -19,7 +24,7 @@ export interface OrgUnitUpdates {
 export interface UpdatesRequest {
   /** `le` contract version, `<major>.<minor>`. */
   readonly version: string;
-  /** At most 100 for the route for several: see chunkOrgUnits. */
+  /** At most 100 for the route for several (chunkPlan.ts). */
   readonly orgUnitIds: readonly string[];
   readonly types: readonly UpdateType[];
 }
@@ -100,4 +105,36 @@ function readUpdates(
   const counts: Partial<Record<UpdateType, Count>> = {};
   for (const type of types) counts[type] = readCount(fields[type]);
   return { orgUnitId, userId: readOrgUnitId(fields['UserId']), counts };
+}
+
+/** Integers from 0 and strings of digits are known. Never throws. */
+export function readCount(value: unknown): Count {
+  const n = typeof value === 'string' && /^(?:-1|\d+)$/.test(value) ? Number(value) : value;
+  if (n === -1) return { kind: 'not-requested' };
+  if (typeof n === 'number' && Number.isInteger(n) && n >= 0) {
+    return { kind: 'known', n: Math.abs(n) };
+  }
+  return { kind: 'unknown' };
+}
+
+/** An ObjectListPage. */
+interface ListPage {
+  readonly objects: readonly unknown[];
+  readonly next: string | undefined;
+}
+
+/** In every known shape, because the specification does not show its fields; undefined: in none. */
+export function readListPage(body: unknown): ListPage | undefined {
+  if (Array.isArray(body)) return { objects: body, next: undefined };
+  if (!isRecord(body)) return undefined;
+  const { Next: next } = body;
+  const objects = [body['Objects'], body['Items'], body['Results']].find(Array.isArray);
+  return objects && { objects, next: typeof next === 'string' && next !== '' ? next : undefined };
+}
+
+/** The path and query of `next` on the same route, else undefined. Behind a gateway, its host and root differ. */
+export function nextPath(path: string, next: string): string | undefined {
+  if (!URL.canParse(next, 'https://api.invalid/')) return undefined;
+  const url = new URL(next, 'https://api.invalid/');
+  return url.pathname.endsWith(path) ? `${path}${url.search}` : undefined;
 }

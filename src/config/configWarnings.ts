@@ -1,7 +1,7 @@
 // Finds what a usable config.json hardly means, for page, doctor and headers. The page loads it lazily.
 import { productCodes } from '../api/versions.ts';
 import type { Config } from './config.ts';
-import { tokenize } from './jsonTokens.ts';
+import { tokenize } from './explainJson.ts';
 
 export interface ConfigWarning {
   readonly code: 'key-twice' | 'old-contract' | 'token-elsewhere' | 'issuer-slash';

@@ -1,6 +1,5 @@
 // Explains why text is not JSON: the first token that does not fit, and what people mean by it.
-import { notJson, type FileText, type JsonMistake } from './fileTexts.ts';
-import { positionOf, tokenize, type Token } from './jsonTokens.ts';
+import { notJson, type FileText, type JsonMistake, type Position } from './fileTexts.ts';
 
 /** The tokens that may come next; `first`: of a list or object, which may also end. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
@@ -89,3 +88,34 @@ const strangers: readonly (readonly [RegExp, JsonMistake])[] = [
   [/^"[^"]*$/, 'cut'],
   [/^["'\u2018-\u201F\u00AB\u00BB\u2032\u2033\u0060\u00B4\\$_\p{L}]/u, 'quotes'],
 ];
+
+/** A token of JSON (RFC 8259). */
+export interface Token {
+  /** `stranger`: the first character outside JSON; `end`: of the text. */
+  readonly kind: 'string' | 'value' | 'mark' | 'stranger' | 'end';
+  readonly text: string;
+  /** Index of its first character. */
+  readonly at: number;
+}
+
+const PARTS =
+  /(?<space>[ \t\r\n]+)|(?<string>"(?:[ !#-[\]-\uFFFF]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(?<value>true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![\w.])|(?<mark>[{}[\],:])|(?<stranger>[^])/gy;
+
+/** Ends with a `stranger` or with the `end`. */
+export function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: part, index: at, groups = {} } of text.matchAll(PARTS)) {
+    const { string, value, mark, stranger } = groups;
+    if (string !== undefined) tokens.push({ kind: 'string', text: part, at });
+    else if (value !== undefined) tokens.push({ kind: 'value', text: part, at });
+    else if (mark !== undefined) tokens.push({ kind: 'mark', text: part, at });
+    else if (stranger !== undefined) return [...tokens, { kind: 'stranger', text: part, at }];
+  }
+  return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
+}
+
+/** Lines end with LF, CR LF or CR. */
+function positionOf(text: string, at: number): Position {
+  const lines = text.slice(0, at).split(/\r\n?|\n/);
+  return { line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 };
+}

@@ -1,5 +1,11 @@
 // Words for a config.json that is no configuration at all, for page and doctor. Loaded lazily by the page.
-import type { Position } from './jsonTokens.ts';
+
+export interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in characters. */
+  readonly column: number;
+}
 
 export interface FileText {
   readonly what: string;

@@ -1,7 +1,10 @@
-// Words why a call to the LMS failed, and what to do next; rareFaultText.ts has those of a running LMS that refuses.
+// Words why a call or a sign-in failed, for faults that may keep lazy words away; rareFaultText.ts and signInFaultText.ts have
+// the others.
+import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/courseList.ts';
 import type { Language } from './language.ts';
+import type { Words } from './words.ts';
 
 export interface FaultText {
   readonly text: string;
@@ -65,4 +68,10 @@ export function faultText(
     case 'malformed':
       return { text: words.malformed({ lms }) };
   }
+}
+
+/** Of a sign-in; undefined: the words are in signInFaultText.ts. */
+export function missingFileText(fault: SignInFault, { page, signIn }: Words): string | undefined {
+  if (fault.kind === 'unreachable') return signIn.unreachable;
+  return fault.kind === 'page-incomplete' ? page.partMissing : undefined;
 }

@@ -1,7 +1,7 @@
-// Words why signing in, or staying signed in, failed (lazy; the first load has those of missingFileText.ts).
+// Words why signing in, or staying signed in, failed (lazy; the first load has those of faultText.ts).
 import type { BrowserFault, SignInFault } from '../auth/discovery/signInFault.ts';
 import type { Language } from './language.ts';
-import { missingFileText } from './missingFileText.ts';
+import { missingFileText } from './faultText.ts';
 import type { AllWords } from './words.ts';
 
 /** Perhaps the browser's: SignInFault.tsx says what to do. */

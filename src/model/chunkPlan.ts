@@ -1,6 +1,6 @@
 // Plans the chunks of a changing list: a course stays in its chunk, so that a new course costs one request.
-import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
 import type { ChunkRequest } from '../api/getChunk.ts';
+import { LONGEST_OVERHEAD_BYTES } from '../api/updates.ts';
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import type { KnownCourses } from './courseList.ts';
 
@@ -45,4 +45,37 @@ export function planRequests(
     (first === undefined ||
       (first.version === version && first.types === types && first.route === route));
   return isSame ? before : plan.map((orgUnitIds) => ({ version, orgUnitIds, types, route }));
+}
+
+/** In one request. */
+export const MOST_IDS = 100;
+/** IIS answers 404 to queries over 2,048. */
+const MAX_QUERY_BYTES = 1800;
+
+/** Unique ids in order, so that the chunks of a growing list keep their content. `room`: bytes for the ids. */
+export function chunkOrgUnits(
+  ids: readonly string[],
+  room = MAX_QUERY_BYTES - LONGEST_OVERHEAD_BYTES,
+): string[][] {
+  const chunks: string[][] = [];
+  let open: string[] = [];
+  let used = 0;
+  for (const id of new Set(ids)) {
+    const bytes = encodeURIComponent(id).length + 1;
+    if (open.length > 0 && (open.length === MOST_IDS || used + bytes - 1 > room)) {
+      chunks.push(open);
+      open = [];
+      used = 0;
+    }
+    open.push(id);
+    used += bytes;
+  }
+  if (open.length > 0) chunks.push(open);
+  return chunks;
+}
+
+/** The chunks of a growing list that can be requested now: all but a last one with room. */
+export function closedChunks(chunks: string[][]): string[][] {
+  const last = chunks.at(-1);
+  return last === undefined || last.length === MOST_IDS ? chunks : chunks.slice(0, -1);
 }

@@ -56,7 +56,7 @@ export function toDoOfEverything(
   summary: Pick<Summary, 'stale'>,
 ): number | undefined {
   if (leavesOutAnswers(by)) return undefined;
-  return sureToDo({ whole: addSums(rows.filter(isVisible), types, complete) }, summary);
+  return sureToDo(addSums(rows.filter(isVisible), types, complete), summary);
 }
 
 /** The sums that leaving the lane would add, under the same search; empty: none. `rows`: as above. */

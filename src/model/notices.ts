@@ -2,7 +2,7 @@
 import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { FailedSignIn, SessionState } from '../auth/session.ts';
-import { isAutomaticallyRetried } from './automaticRetryDelay.ts';
+import { isAutomaticallyRetried } from './failedChecks.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import type { CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';

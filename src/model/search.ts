@@ -7,31 +7,11 @@ export function searchWords(q: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export type SearchText = (course: Course) => string;
-
-export function matchesSearch(
-  course: Course,
-  words: readonly string[],
-  textOf: SearchText = searchText,
-): boolean {
+export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const text = textOf(course);
+  // Words contain no line breaks, so none matches across two fields.
+  const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
   return words.every((word) => text.includes(word));
-}
-
-/** Words contain no line breaks, so none matches across two fields. */
-function searchText({ name, code, id }: Course): string {
-  return foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
-}
-
-/** searchText that folds a course once. */
-export function createSearchTexts(): SearchText {
-  const texts = new WeakMap<Course, string>();
-  return (course) => {
-    const text = texts.get(course) ?? searchText(course);
-    texts.set(course, text);
-    return text;
-  };
 }
 
 /**

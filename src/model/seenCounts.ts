@@ -1,6 +1,5 @@
 // The counts that the person saw on this device, once all requests were answered; times in ms since the epoch.
-import type { Count } from '../api/count.ts';
-import type { Counts } from '../api/updates.ts';
+import type { Count, Counts } from '../api/updates.ts';
 import { updateTypes, type UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 

@@ -3,7 +3,7 @@ import type { UpdateType } from '../api/updateType.ts';
 import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
-import { idOfRow, inHeldOrder, orderRows, type CompareNames } from './order.ts';
+import { idOfRow, inHeldOrder } from './order.ts';
 import {
   isFailing,
   rowOf,
@@ -12,18 +12,15 @@ import {
   type Row,
   type Standing,
 } from './selectRow.ts';
-import { matchesSearch, searchWords, type SearchText } from './search.ts';
+import { matchesSearch, searchWords } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
 
-export interface RowsSource {
-  /** In the order of the LMS. */
-  readonly courses: readonly CourseUpdates[];
+export interface RowSource {
   /** In scope. */
   readonly types: readonly UpdateType[];
   readonly putAway: PutAwayLookup;
   readonly changeOf: ChangeOf;
-  readonly compareNames: CompareNames;
 }
 
 export interface SelectSource {
@@ -64,7 +61,7 @@ export function createRows({
   types,
   putAway,
   changeOf,
-}: Pick<RowsSource, 'types' | 'putAway' | 'changeOf'>): (course: CourseUpdates) => Row {
+}: RowSource): (course: CourseUpdates) => Row {
   const rows = new WeakMap<CourseUpdates, Row>();
   return (course) => {
     const known = rows.get(course);
@@ -85,23 +82,8 @@ export function rowsInLane(
   return types === scope ? rows : rows.map((row) => rowWithin(row, types));
 }
 
-/** Before search, filter and sort, hidden courses included. */
-export function allRows(
-  source: Omit<RowsSource, 'compareNames'>,
-  lane: View['lane'],
-): readonly Row[] {
-  return rowsInLane(source.courses.map(createRows(source)), lane, source.types);
-}
-
-export function orderedRows(
-  source: RowsSource,
-  { lane, sort }: Pick<View, 'lane' | 'sort'>,
-): readonly Row[] {
-  return orderRows(allRows(source, lane), sort, source.compareNames);
-}
-
-/** `all`: orderedRows of the same types and lane. `textOf`: of createSearchTexts. */
-export function select(all: readonly Row[], source: SelectSource, textOf?: SearchText): Selection {
+/** `all`: of the same types and lane, in their order. */
+export function select(all: readonly Row[], source: SelectSource): Selection {
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
@@ -113,9 +95,7 @@ export function select(all: readonly Row[], source: SelectSource, textOf?: Searc
   const clear = fold('clear');
   const onlyAway = fold('away');
   const folded = new Set([...clear, ...onlyAway]);
-  const found = candidates.filter(
-    (row) => !folded.has(row) && matchesSearch(row.course, words, textOf),
-  );
+  const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));

@@ -46,11 +46,7 @@ export function summarise(
   };
 }
 
-/** undefined: partly unknown, stale, or not requested. `whole`: of everything not put away. */
-export function sureToDo(
-  { whole }: { readonly whole: Sums },
-  { stale }: Pick<Summary, 'stale'>,
-): number | undefined {
-  const { toDo } = whole;
+/** Of the sums of everything not put away. undefined: partly unknown, stale, or not requested. */
+export function sureToDo({ toDo }: Sums, { stale }: Pick<Summary, 'stale'>): number | undefined {
   return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

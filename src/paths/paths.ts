@@ -1,4 +1,4 @@
-// Paths of the page, compared without case, percent-encoding and trailing slashes.
+// Paths of the page, compared without case, percent-encoding and trailing slashes, and their queries.
 
 export const HOME_PATH = '/';
 export const EMBED_PATH = '/embed';
@@ -30,4 +30,12 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Removes `names`; an unchanged query keeps its encoding. */
+export function withoutParameters(search: string, ...names: readonly string[]): string {
+  const params = new URLSearchParams(search);
+  if (!names.some((name) => params.has(name))) return search;
+  for (const name of names) params.delete(name);
+  return params.size === 0 ? '' : `?${params.toString()}`;
 }

@@ -1,7 +1,7 @@
 // The queries that a tab keeps: storage is outside of the page, so each is parsed, and one that is odd is dropped.
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { Count as KeptCount } from '../api/count.ts';
+import type { Count as KeptCount } from '../api/updates.ts';
 import type { Fault } from '../api/errors.ts';
 import type { ChunkData, KnownUpdates } from '../api/knownAnswers.ts';
 import { updateTypes } from '../api/updateType.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../app/shared/useLanguage.ts';
 import { CourseNumbers } from '../dashboard/courses/CourseRow.tsx';
 import { RowContext, useDashboard } from '../dashboard/data/useDashboard.ts';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
-import { OptionsButton } from '../dashboard/shared/OptionsButton.tsx';
+import { OptionsButton } from '../dashboard/shared/CourseParts.tsx';
 import { headlineText, outsideLaneText } from '../messages/headlineText.ts';
 import type { Row } from '../model/selectRow.ts';
 import styles from './Widget.module.css';

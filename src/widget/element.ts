@@ -1,6 +1,5 @@
 // <course-updates>: the widget in a host's page, as a frame with the height of its content; one file without React.
-import { elementAddress } from './elementAddress.ts';
-import { elementTitle } from './elementTitle.ts';
+import { elementAddress, elementTitle } from './elementAddress.ts';
 import { addressMessage, framePlace, hostParameters, readHeight } from '../paths/frameMessages.ts';
 
 const TAG = 'course-updates';

@@ -1,4 +1,4 @@
-// The frame's address from the attributes of <course-updates>; only `src` can change its page.
+// The frame's address from the attributes of <course-updates>, of which only `src` can change its page; and its title.
 import { frameChoices, hostParameters } from '../paths/frameMessages.ts';
 import { EMBED_PATH } from '../paths/paths.ts';
 
@@ -45,4 +45,20 @@ function pageOf(src: string | null, host: string): URL | undefined {
   if (!/^https?:$/.test(protocol)) return undefined;
   const folder = pathname.replace(/\/*(?:embed|index\.html)?\/*$/, '');
   return new URL(`${origin}${folder}/`);
+}
+
+/** `page.title` by primary language subtag (BCP 47): the catalogues are too large for element.js. */
+const titles = new Map([
+  ['ar', 'مستجدات المقررات'],
+  ['de', 'Kursneuigkeiten'],
+  ['es', 'Novedades de tus cursos'],
+  ['fr', 'Nouveautés de vos cours'],
+  ['ja', 'コース更新情報'],
+  ['pt', 'Novidades dos seus cursos'],
+]);
+
+/** `lang`: BCP 47 tag. Falls back to English. */
+export function elementTitle(lang: string): string {
+  const [primary = ''] = lang.toLowerCase().split('-');
+  return titles.get(primary) ?? 'Course updates';
 }

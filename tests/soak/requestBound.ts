@@ -1,5 +1,5 @@
 // Bounds the requests that one command may cause, with and without faults.
-import { MOST_IDS } from '../../src/api/chunkOrgUnits.ts';
+import { MOST_IDS } from '../../src/model/chunkPlan.ts';
 import { IN_VAIN } from '../../src/api/getChunk.ts';
 import { ATTEMPTS, SPARE_CALLS } from '../../src/api/retry.ts';
 import { MOST_ANSWER_PAGES } from '../../src/api/updates.ts';

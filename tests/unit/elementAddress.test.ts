@@ -1,8 +1,7 @@
 // The frame URL of <course-updates> is always the page's widget, whatever the host's attributes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { elementAddress } from '../../src/widget/elementAddress.ts';
-import { elementTitle } from '../../src/widget/elementTitle.ts';
+import { elementAddress, elementTitle } from '../../src/widget/elementAddress.ts';
 import { hostParameters } from '../../src/paths/frameMessages.ts';
 import { languageTags } from '../../src/messages/language.ts';
 import { readCatalogue } from '../../tools/messages/readCatalogue.ts';

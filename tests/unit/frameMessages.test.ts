@@ -11,7 +11,7 @@ import {
   readHeight,
   unknownIn,
 } from '../../src/paths/frameMessages.ts';
-import { withoutParameters } from '../../src/paths/withoutParameters.ts';
+import { withoutParameters } from '../../src/paths/paths.ts';
 
 const type = 'course-updates:height';
 

@@ -1,7 +1,7 @@
 // Generators of properties: each generates every member of its list.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Count } from '../../src/api/count.ts';
+import type { Count } from '../../src/api/updates.ts';
 import { lanes, updateTypes } from '../../src/api/updateType.ts';
 import { densities, themes } from '../../src/memory/settings.ts';
 import type { CourseState } from '../../src/model/courseUpdates.ts';

@@ -39,7 +39,7 @@ export const dashboardVariants: readonly Variant[] = [
   },
   {
     name: 'older numbers beside new ones have no date',
-    file: 'src/dashboard/shared/NumbersNote.tsx',
+    file: 'src/dashboard/shared/CourseParts.tsx',
     from: 'return isTold ? undefined : time;',
     to: 'return undefined;',
     caughtBy: app('failures', 'where a chunk of a refresh fails, each card with older counts'),

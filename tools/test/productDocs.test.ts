@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
+import { chunkOrgUnits } from '../../src/model/chunkPlan.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { LIST_FRESH_MS } from '../../src/queries/queries.ts';
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { createPopupSignIn, type PopupState } from '../../auth/framedSignIn.ts';
-import { withoutParameters } from '../../paths/withoutParameters.ts';
+import { withoutParameters } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { Notice } from '../shared/Notice.tsx';
 import { PageLink } from '../shared/PageLink.tsx';

@@ -10,10 +10,10 @@ import {
 } from '../../auth/flow/endOfSession.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { missingFileText } from '../../messages/missingFileText.ts';
+import { missingFileText } from '../../messages/faultText.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
-import { withoutParameters } from '../../paths/withoutParameters.ts';
+import { withoutParameters } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';

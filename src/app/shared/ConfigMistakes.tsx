@@ -13,21 +13,15 @@ export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
       <div dir="ltr" lang="en" role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
-        <MistakeList loaded={loaded} />
+        <ul className={styles['list']}>
+          {explainConfig(loaded).map(({ path, text }) => (
+            <li key={`${path} ${text}`}>
+              {path !== undefined && <code>{path}</code>}
+              <span>{path === undefined ? text : ` ${text}`}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     </Layout>
-  );
-}
-
-function MistakeList({ loaded }: { readonly loaded: Unusable }) {
-  return (
-    <ul className={styles['list']}>
-      {explainConfig(loaded).map(({ path, text }) => (
-        <li key={`${path} ${text}`}>
-          {path !== undefined && <code>{path}</code>}
-          <span>{path === undefined ? text : ` ${text}`}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,26 +1,63 @@
-// Why a request failed, with details for an administrator and the way to sign in where that helps.
-import { faultText, isRare } from '../../messages/faultText.ts';
-import { FaultParts, type FaultPartsProps } from './FaultParts.tsx';
+// Why a request failed, the action below, details for an administrator, and the way to sign in where that helps.
+import type { ReactNode } from 'react';
+import {
+  faultText,
+  isForAdministrators,
+  isRare,
+  type FaultText as Told,
+} from '../../messages/faultText.ts';
+import type { ListFault } from '../../model/courseList.ts';
+import type { CheckFault } from '../../model/courseUpdates.ts';
+import { SignInAgain } from '../session/SessionEnded.tsx';
+import { CopyDetails } from './CopyDetails.tsx';
 import { lazyPart } from './lazyPart.tsx';
+import type { RareFaultTextProps } from './RareFaultText.tsx';
+import { SupportContact } from './SupportContact.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 
 /** Without its file, the title and the contact must do: a reload might lose the numbers. */
-const RareFaultText = lazyPart(() =>
+const RareFaultText = lazyPart<RareFaultTextProps>(() =>
   import('./RareFaultText.tsx').then(
     (part) => part.RareFaultText,
     () => WithoutReason,
   ),
 );
 
-function WithoutReason(props: Omit<FaultPartsProps, 'told'>) {
-  return <FaultParts {...props} told={{}} />;
+function WithoutReason({ children }: RareFaultTextProps) {
+  return children({});
 }
 
-export function FaultText(props: Omit<FaultPartsProps, 'told'>) {
+interface FaultTextProps {
+  readonly fault: CheckFault | ListFault;
+  readonly after?: string | undefined;
+  /** The action. */
+  readonly children?: ReactNode;
+}
+
+export function FaultText(props: FaultTextProps) {
   const { fault } = props;
   const { lms } = useApp();
   const language = useLanguage();
-  if (isRare(fault)) return <RareFaultText {...props} fault={fault} />;
-  return <FaultParts {...props} told={faultText(fault, language, lms)} />;
+  const parts = (told: Partial<Told>) => <FaultParts {...props} told={told} />;
+  if (isRare(fault)) return <RareFaultText fault={fault}>{parts}</RareFaultText>;
+  return parts(faultText(fault, language, lms));
+}
+
+interface FaultPartsProps extends FaultTextProps {
+  /** Empty: unknown. */
+  readonly told: Partial<Told>;
+}
+
+function FaultParts({ fault, after, children, told }: FaultPartsProps) {
+  const { text, details } = told;
+  return (
+    <>
+      <p>{[text, after].filter((part) => part !== undefined).join(' ')}</p>
+      {isForAdministrators(fault) && <SupportContact />}
+      {children}
+      {details !== undefined && <CopyDetails text={details} />}
+      {fault.kind === 'not-renewed' && <SignInAgain />}
+    </>
+  );
 }

@@ -2,8 +2,7 @@
 import { useLocation } from 'react-router';
 import { BASE } from '../../paths/base.ts';
 import { frameParameters } from '../../paths/frameMessages.ts';
-import { HOME_PATH } from '../../paths/paths.ts';
-import { withoutParameters } from '../../paths/withoutParameters.ts';
+import { HOME_PATH, withoutParameters } from '../../paths/paths.ts';
 import { useLanguage } from './useLanguage.ts';
 
 export function PageLink() {

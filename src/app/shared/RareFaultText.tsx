@@ -1,18 +1,19 @@
 // Why an LMS that works refused a call (lazy).
-import type { RareFault } from '../../messages/faultText.ts';
+import type { ReactNode } from 'react';
+import type { FaultText, RareFault } from '../../messages/faultText.ts';
 import { rareFaultText } from '../../messages/rareFaultText.ts';
-import { FaultParts, type FaultPartsProps } from './FaultParts.tsx';
 import { useApp } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 import { useLazyWords } from './useLazyWords.ts';
 
-export interface RareFaultTextProps extends Omit<FaultPartsProps, 'told'> {
+export interface RareFaultTextProps {
   readonly fault: RareFault;
+  /** Renders the words; empty: unknown. */
+  readonly children: (told: Partial<FaultText>) => ReactNode;
 }
 
-export function RareFaultText(props: RareFaultTextProps) {
+export function RareFaultText({ fault, children }: RareFaultTextProps) {
   const { lms } = useApp();
   const { time } = useLanguage();
-  const told = rareFaultText(props.fault, { words: useLazyWords(), time }, lms);
-  return <FaultParts {...props} told={told} />;
+  return children(rareFaultText(fault, { words: useLazyWords(), time }, lms));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readText } from '../../api/readText.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { discoveryAddress, isUsableEndpoint } from './discoveryRules.ts';
-import { readServiceFault } from './readServiceFault.ts';
+import { readServiceFault } from './errorCodes.ts';
 import { SignInError } from './signInFault.ts';
 
 const Metadata = v.looseObject({

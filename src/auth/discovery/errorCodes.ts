@@ -1,5 +1,6 @@
-// Error codes of OAuth and OpenID Connect, and what each means for a person.
-import type { SignInFault } from './signInFault.ts';
+// What an answer of the authentication service means that is no success: by its error code, or by its status.
+import { readWait } from '../../api/readWait.ts';
+import type { ServiceFault, SignInFault } from './signInFault.ts';
 
 /**
  * `interaction`: the person has to act at the service. `registration`, `scope`: an administrator has to correct the
@@ -7,6 +8,7 @@ import type { SignInFault } from './signInFault.ts';
  */
 type Meaning = 'denied' | 'interaction' | 'registration' | 'scope' | 'refused' | 'unavailable';
 
+/** Of OAuth and OpenID Connect. */
 export const errorCodes: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // RFC 6749, 4.1.2.1 and 5.2
   ['access_denied', 'denied'],
@@ -62,4 +64,17 @@ export function faultOfCode(
     case 'provider-error':
       return { kind, code };
   }
+}
+
+/** Of an answer that is no refusal. `temporary`: an error code by which the service says that it is down. */
+export function readServiceFault(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  body: string,
+  temporary?: string,
+): ServiceFault {
+  const wait = readWait(status, headers, body);
+  const isDown = temporary !== undefined || wait !== undefined || status === 408 || status >= 500;
+  if (!isDown) return { kind: 'unreadable', status };
+  const until = wait?.ms === undefined ? undefined : Date.now() + wait.ms;
+  return { kind: 'unavailable', says: temporary ?? String(status), until };
 }

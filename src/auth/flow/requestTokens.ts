@@ -1,8 +1,7 @@
 // A request to the token endpoint (RFC 6749, 4.1.3 and 6). docs/decisions/0032-our-own-token-requests.md
 import * as v from 'valibot';
 import { discreet } from '../../api/client.ts';
-import { errorCodes, safeErrorCode } from '../discovery/errorCodes.ts';
-import { readServiceFault } from '../discovery/readServiceFault.ts';
+import { errorCodes, readServiceFault, safeErrorCode } from '../discovery/errorCodes.ts';
 import type { ServiceFault } from '../discovery/signInFault.ts';
 
 export type TokenAnswer =

@@ -5,7 +5,7 @@ import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
-import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
+import { isAutomaticallyRetried } from '../../model/failedChecks.ts';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';

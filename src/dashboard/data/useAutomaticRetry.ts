@@ -2,7 +2,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CheckFault } from '../../model/courseUpdates.ts';
-import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/automaticRetryDelay.ts';
+import { isAutomaticallyRetried, automaticRetryDelay } from '../../model/failedChecks.ts';
 
 /** Spreads requests of pages that come online together. */
 const SPREAD_MS = 1_000;

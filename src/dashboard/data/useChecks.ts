@@ -1,6 +1,6 @@
 // The checks that the person or useUpkeep.ts starts.
 import { useState } from 'react';
-import { isAutomaticallyRetried } from '../../model/automaticRetryDelay.ts';
+import { isAutomaticallyRetried } from '../../model/failedChecks.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 

@@ -6,9 +6,8 @@ import type { Scope } from '../../model/scope.ts';
 import type { Answers } from './useAnswers.ts';
 import type { Checks } from './useChecks.ts';
 import type { Known } from './useKnown.ts';
-import type { Remembered } from './useMemory.ts';
+import type { Remembered, Undo } from './useMemory.ts';
 import type { Shown } from './useSelection.ts';
-import type { Undo } from './useUndo.ts';
 import type { ShownView } from './useView.ts';
 import type { VisitState } from './useVisit.ts';
 

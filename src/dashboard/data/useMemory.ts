@@ -1,12 +1,14 @@
-// The memory of this browser for the current person.
-import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
+// The memory of this browser for the current person, and the last act on it, which can be undone.
+import { useCallback, useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { isMuted } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
+import type { Act } from './courseActs.ts';
 
 export type Remembered = ReturnType<typeof useMemory>;
+export type Undo = ReturnType<typeof useUndo>;
 
 /** The memory that is open: at first that of the person whose answers the tab kept. */
 export function useOpened() {
@@ -63,5 +65,30 @@ export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
       isPinned: (id) => putAway?.pinned.has(id) === true,
     }),
     [putAway],
+  );
+}
+
+/** Performs acts and keeps the last one for undo. */
+export function useUndo({ update }: Remembered) {
+  const [done, setDone] = useState<Act>();
+  const change = useCallback(
+    (by: Act['change']) => update((memory) => ({ ...memory, putAway: by(memory.putAway) })),
+    [update],
+  );
+  return useMemo(
+    () => ({
+      /** The last act that can be undone. */
+      done,
+      act: (act: Act) => {
+        change(act.change);
+        setDone(act);
+      },
+      undo: () => {
+        if (done !== undefined) change(done.undo);
+        setDone(undefined);
+      },
+      dismiss: () => setDone(undefined),
+    }),
+    [done, change],
   );
 }

@@ -6,7 +6,6 @@ import { laneWithin } from '../../model/lanes.ts';
 import { narrowingsOf, partOf, sumsOutsideLane, toDoOfEverything } from '../../model/narrowing.ts';
 import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
-import { createSearchTexts } from '../../model/search.ts';
 import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
@@ -59,8 +58,7 @@ export function useSelection(source: SelectionSource) {
     () => ({ types, complete, view: { lane, show, q } }),
     [types, complete, lane, show, q],
   );
-  const [textOf] = useState(createSearchTexts);
-  const fresh = useMemo(() => select(rows, selected, textOf), [rows, selected, textOf]);
+  const fresh = useMemo(() => select(rows, selected), [rows, selected]);
 
   const [openedAt] = useState(Date.now);
   const [isLate, setLate] = useState(false);

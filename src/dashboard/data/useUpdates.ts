@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { getChunk, getMissing, type ChunkRequest } from '../../api/getChunk.ts';
 import { getCourse } from '../../api/getCourse.ts';
 import { onlyUser, type ChunkData } from '../../api/knownAnswers.ts';
-import { chunkFaults, chunkRetry } from '../../model/chunkSummary.ts';
+import { chunkFaults, chunkRetry } from '../../model/failedChecks.ts';
 import type { KnownCourses } from '../../model/courseList.ts';
 import { courseStates, oldestCheck, takeSnapshot } from '../../model/snapshot.ts';
 import type { ChunkResult, PersonState } from '../../model/courseUpdates.ts';

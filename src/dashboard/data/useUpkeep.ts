@@ -1,14 +1,17 @@
 // Background requests: polling, automatic retry, return from a course.
 import { focusManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Fault } from '../../api/errors.ts';
+import type { ChunkRequest } from '../../api/getChunk.ts';
+import { linkLeft, rememberLink } from '../../app/shared/keepFocus.ts';
+import { courseOfLink } from '../../model/linkTo.ts';
 import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 import { useAutomaticRetry } from './useAutomaticRetry.ts';
 import type { Checks } from './useChecks.ts';
 import { useHeld } from './useHeld.ts';
-import { useReturn } from './useReturn.ts';
+import type { Updates } from './useUpdates.ts';
 
 /** A poll is skipped within this time after a check of everything. */
 const FRESH_MS = 60_000;
@@ -81,4 +84,48 @@ export function usePolling(minutes: number, refresh: () => void): void {
 
 function nextDue(minutes: number): number {
   return Date.now() + minutes * 60_000 * (1 + JITTER * Math.random());
+}
+
+/** After a person follows a link and returns, requests that course alone. */
+function useReturn(
+  { requests, checkCourse }: Pick<Updates, 'requests' | 'checkCourse'>,
+  signedIn: boolean,
+): void {
+  const { client, config } = useApp();
+  const [left] = useState(linkLeft);
+  /** Address of the followed link. */
+  const followed = useRef(left?.href);
+
+  const comeBack = useEffectEvent((among: readonly ChunkRequest[]) => {
+    const { current: href } = followed;
+    if (href === undefined) return;
+    const ids = among.flatMap(({ orgUnitIds }) => orgUnitIds);
+    const orgUnitId = courseOfLink(href, config.links, ids, document.baseURI);
+    if (orgUnitId === undefined) return;
+    followed.current = undefined;
+    // No automatic request during a pause.
+    if (signedIn && client.pause.until() === undefined) void checkCourse(orgUnitId);
+  });
+
+  useEffect(() => {
+    // After a page load the courses arrive later.
+    comeBack(requests);
+    function follow({ target, type }: Event): void {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link === null) return;
+      if (type === 'click' && link.matches('main :is(li, tr) a')) rememberLink(link);
+      followed.current = link.href;
+    }
+    const watch = new AbortController();
+    const options = { signal: watch.signal, capture: true };
+    for (const kind of ['click', 'auxclick']) document.addEventListener(kind, follow, options);
+    const stop = focusManager.subscribe((isInView) => {
+      // Runs after watchPage.ts has checked the tab's person.
+      if (isInView) setTimeout(() => comeBack(requests));
+    });
+    return () => {
+      watch.abort();
+      stop();
+    };
+  }, [requests]);
 }

@@ -1,9 +1,11 @@
 // The notices that few installations ever need (lazy).
 import { useState } from 'react';
-import { SignInNotUsed } from '../../app/session/SignInNotUsed.tsx';
+import { SignInFaultText } from '../../app/session/SessionEnded.tsx';
+import { Button } from '../../app/shared/Button.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import type { FailedSignIn } from '../../auth/session.ts';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
@@ -39,6 +41,23 @@ function ForeignWorker() {
     <Notice folded onDismiss={() => setDismissed(true)} title={words.worker} tone="problem">
       <p>{words.workerNote({ lms })}</p>
       <SupportContact />
+    </Notice>
+  );
+}
+
+/** A sign-in that did not replace the session. */
+function SignInNotUsed({ kind, fault }: FailedSignIn) {
+  const { words } = useLanguage();
+  const [dismissed, setDismissed] = useState(false);
+  const isOwn = kind === 'sign-in-failed';
+  if (fault.kind === 'nobody' || dismissed) return undefined;
+  return (
+    <Notice
+      title={isOwn ? words.signIn.failed : words.signIn.callbackIgnored}
+      tone={isOwn ? 'problem' : 'calm'}
+    >
+      <SignInFaultText fault={fault} isIgnored={!isOwn} />
+      <Button onClick={() => setDismissed(true)}>{words.notices.dismiss}</Button>
     </Notice>
   );
 }

@@ -1,10 +1,7 @@
 // The line that explains the sums: courses shown, courses put away, and the filter; each is a button that leads back.
-import { useMemo, useState } from 'react';
-import type { UpdateType } from '../../api/updateType.ts';
+import { useState } from 'react';
 import { shownText } from '../../messages/headlineText.ts';
 import { awayEntries, awayOf } from '../../model/awayEntries.ts';
-import type { CourseUpdates } from '../../model/courseUpdates.ts';
-import type { PutAway } from '../../model/putAway.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -26,10 +23,8 @@ export function ShownLine() {
   const { view, show } = shownView;
   const [isOpen, setOpen] = useState(false);
   const putAway = remembered.memory?.putAway;
-  const entries = useMemo(
-    () => entriesNow(putAway, courses, types, isWhole),
-    [putAway, courses, types, isWhole],
-  );
+  const entries =
+    putAway === undefined ? [] : awayEntries(putAway, courses, types, isWhole, Date.now());
   const counted = entries.filter(({ isEarlier }) => !isEarlier);
   const away = awayOf(shown.rows, shown.selection.types, shown.complete);
   const text = shownText(shown, language);
@@ -74,8 +69,3 @@ export function ShownLine() {
 }
 
 const dot = <span aria-hidden> · </span>;
-
-const entriesNow = (
-  putAway: PutAway | undefined,
-  ...[courses, types, isWhole]: [readonly CourseUpdates[], readonly UpdateType[], boolean]
-) => (putAway === undefined ? [] : awayEntries(putAway, courses, types, isWhole, Date.now()));

@@ -1,16 +1,25 @@
 // The sums or a sentence in their place, what shapes them in one line, changes since the last visit, and Refresh.
-import type { ReactNode } from 'react';
-import { headlineText, missingText, outsideLaneText } from '../../messages/headlineText.ts';
+import { Fragment, type ReactNode } from 'react';
+import {
+  bounded,
+  headlineText,
+  missingText,
+  outsideLaneText,
+} from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
+import { listSums, type Sums as SumsByKind } from '../../model/sums.ts';
+import { filterOfSum } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
+import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { usePlace } from '../../app/shared/useApp.ts';
 import styles from './SummaryPanel.module.css';
+import figures from './Sums.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import { BothLanes } from '../shared/BothLanes.tsx';
+import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 import { Changes } from './Changes.tsx';
 import { ShownLine } from './ShownLine.tsx';
-import { Sums } from './Sums.tsx';
 
 export interface SummaryPanelProps {
   /** Beside Refresh. */
@@ -76,5 +85,39 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
         {hasChanges && !shown.waiting && <Changes isKnown={isKnown} />}
       </div>
     </section>
+  );
+}
+
+/** The sums above zero as figures, each a button that filters the courses. */
+function Sums({ sums }: { readonly sums: SumsByKind }) {
+  const { words, number } = useLanguage();
+  const { view, show } = useDashboard().shownView;
+  const [pressed, choose] = useOptimisticChoice(view.show, (next) => show({ show: next }));
+  return (
+    <p className={figures['sums']}>
+      {listSums(sums).map(([kind, sum]) => {
+        const filter = filterOfSum[kind];
+        const { n, sure } = bounded(sum);
+        const figure = (
+          <Filled partClass={figures['part']} text={(shown) => words.sum[kind]({ n, sure, shown })}>
+            <b className="pictured">{number(n)}</b>
+          </Filled>
+        );
+        return (
+          <Fragment key={kind}>
+            <button
+              aria-pressed={pressed === filter}
+              className={figures['sum']}
+              data-kind={kind}
+              onClick={() => choose(pressed === filter ? 'all' : filter)}
+              type="button"
+            >
+              {figure}
+            </button>
+            <span className="space"> </span>
+          </Fragment>
+        );
+      })}
+    </p>
   );
 }

@@ -14,9 +14,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableRow.module.css';
 import { Change } from '../shared/Badge.tsx';
-import { CourseLink } from '../shared/CourseLink.tsx';
-import { NumbersNote } from '../shared/NumbersNote.tsx';
-import { OptionsButton } from '../shared/OptionsButton.tsx';
+import { CourseLink, NumbersNote, OptionsButton } from '../shared/CourseParts.tsx';
 
 export interface TableRowProps {
   readonly row: Row;

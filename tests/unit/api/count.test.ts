@@ -1,7 +1,7 @@
 // One count in an answer: known, not requested, or unknown.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCount, type Count } from '../../../src/api/count.ts';
+import { readCount, type Count } from '../../../src/api/updates.ts';
 
 const unknown: Count = { kind: 'unknown' };
 const notRequested: Count = { kind: 'not-requested' };

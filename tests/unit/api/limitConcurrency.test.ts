@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest';
 import type { ClientOptions } from '../../../src/api/client.ts';
 import { ApiError } from '../../../src/api/errors.ts';
-import { limitConcurrency } from '../../../src/api/limitConcurrency.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { clientOf } from './clientOf.ts';
 
@@ -15,7 +14,7 @@ test('24 calls are in flight at once, and a call that waits at a sign-out is not
   );
   let token: Awaited<ReturnType<ClientOptions['getToken']>> = { kind: 'token', token: 'valid' };
   const getToken = () => Promise.resolve(token);
-  const client = limitConcurrency(clientOf(server, { apiRoot: '', getToken }));
+  const client = clientOf(server, { apiRoot: '', getToken });
   const paths = Array.from({ length: AT_ONCE - 1 }, (_, index) => `/${index}`);
   const sent = [client.post('/x', {}), ...paths.map((path) => client.get(path))];
   const waiting = client.get('/waiting');

@@ -1,7 +1,7 @@
 // List pages: the accepted shapes, bodies that are no list, and `Next`, which leads to no other host or route.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextPath, readListPage } from '../../../src/api/listPage.ts';
+import { nextPath, readListPage } from '../../../src/api/updates.ts';
 
 describe('readListPage', () => {
   test.each<[string, unknown, readonly unknown[], string | undefined]>([

@@ -1,12 +1,12 @@
 // Counts of org units: the request, and the answer without invented numbers.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Count } from '../../../src/api/count.ts';
 import {
   getUpdatesOfMany,
   getUpdatesOfOne,
   isBlank,
   LONGEST_OVERHEAD_BYTES,
+  type Count,
   type UpdatesRequest,
 } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';

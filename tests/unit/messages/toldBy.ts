@@ -16,10 +16,9 @@ import {
   toDoOfEverything,
 } from '../../../src/model/narrowing.ts';
 import type { Scope } from '../../../src/model/scope.ts';
-import { allRows } from '../../../src/model/select.ts';
 import { listSums } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
-import { select, type SelectSource } from '../model/selectExamples.ts';
+import { allRows, select, type SelectSource } from '../model/selectExamples.ts';
 
 export const language = english();
 

@@ -1,7 +1,7 @@
 // Delays of automatic retries: short, then longer, and none for permanent faults.
 import { expect, test } from 'vitest';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
-import { automaticRetryDelay } from '../../../src/model/automaticRetryDelay.ts';
+import { automaticRetryDelay } from '../../../src/model/failedChecks.ts';
 
 const network: CheckFault = { kind: 'network' };
 const now = 1_000_000;

@@ -1,6 +1,5 @@
 // Courses by example, with counts of two types; selectExamples.ts has random courses.
-import type { Count } from '../../../src/api/count.ts';
-import type { Counts } from '../../../src/api/updates.ts';
+import type { Count, Counts } from '../../../src/api/updates.ts';
 import type { UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
 

@@ -1,7 +1,7 @@
 // The order of courses, by need or by choice: total, stable, and held once rows are shown.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allRows, holdSelection } from '../../../src/model/select.ts';
+import { holdSelection } from '../../../src/model/select.ts';
 import {
   holdIds,
   idOfRow,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/model/order.ts';
 import type { View } from '../../../src/model/view.ts';
 import {
+  allRows,
   anySource,
   away,
   byCodeUnit,

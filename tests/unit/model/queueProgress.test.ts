@@ -10,10 +10,10 @@ import {
   startOf,
   takeUpStart,
 } from '../../../src/model/queueProgress.ts';
-import { allRows } from '../../../src/model/select.ts';
 import { addSums } from '../../../src/model/sums.ts';
 import { filters } from '../../../src/model/view.ts';
 import {
+  allRows,
   always,
   anySource,
   failed,

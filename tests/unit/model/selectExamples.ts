@@ -1,14 +1,13 @@
 // Courses, views and preferences for selection tests, fixed or random.
 import fc from 'fast-check';
-import type { Count } from '../../../src/api/count.ts';
-import type { Counts } from '../../../src/api/updates.ts';
+import type { Count, Counts } from '../../../src/api/updates.ts';
 import { lanes, updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { sorts } from '../../../src/model/order.ts';
+import { orderRows, sorts, type CompareNames } from '../../../src/model/order.ts';
 import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
 import { awayOf, type Away } from '../../../src/model/awayEntries.ts';
-import type { Row } from '../../../src/model/selectRow.ts';
+import type { PutAwayLookup, Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filters, groupings, layouts, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';
 
@@ -39,9 +38,7 @@ export function named(
 }
 
 /** Nothing put away, but for `more`. */
-export const away = (
-  more: Partial<rules.RowsSource['putAway']> = {},
-): rules.RowsSource['putAway'] => ({
+export const away = (more: Partial<PutAwayLookup> = {}): PutAwayLookup => ({
   isMuted: () => false,
   isHidden: () => false,
   isPinned: () => false,
@@ -51,12 +48,29 @@ export const away = (
 export const stale = (asOf: number, some: Partial<Record<UpdateType, number>> = {}) =>
   ({ kind: 'stale', counts: countsOf(some), asOf }) as const;
 
-export interface SelectSource extends rules.RowsSource, Pick<rules.SelectSource, 'complete'> {
+interface RowsSource extends rules.RowSource {
+  /** In the order of the LMS. */
+  readonly courses: readonly CourseUpdates[];
+}
+
+interface OrderedSource extends RowsSource {
+  readonly compareNames: CompareNames;
+}
+
+export interface SelectSource extends OrderedSource, Pick<rules.SelectSource, 'complete'> {
   readonly view: View;
 }
 
-export const select = (some: SelectSource) =>
-  rules.select(rules.orderedRows(some, some.view), some);
+/** Before search, filter and sort, hidden courses included. */
+export const allRows = (some: RowsSource, lane: View['lane']): readonly Row[] =>
+  rules.rowsInLane(some.courses.map(rules.createRows(some)), lane, some.types);
+
+export const orderedRows = (
+  some: OrderedSource,
+  { lane, sort }: Pick<View, 'lane' | 'sort'>,
+): readonly Row[] => orderRows(allRows(some, lane), sort, some.compareNames);
+
+export const select = (some: SelectSource) => rules.select(orderedRows(some, some.view), some);
 
 /** Nothing put away or changed, all six types, a complete list. */
 export function source(more: Partial<SelectSource> = {}): SelectSource {
@@ -73,7 +87,7 @@ export function source(more: Partial<SelectSource> = {}): SelectSource {
 }
 
 export const rowsOf = (courses: readonly CourseUpdates[], more: Partial<SelectSource> = {}) =>
-  rules.allRows(source({ courses, ...more }), 'all');
+  allRows(source({ courses, ...more }), 'all');
 
 /** The configuration has all types of `source`. */
 export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
@@ -93,7 +107,7 @@ export const selected = (
 /** The selection, and the put-away entries of the same rows. */
 export function selectWithAway(some: SelectSource): rules.Selection & { readonly away: Away } {
   const selection = select(some);
-  const rows = rules.allRows(some, some.view.lane);
+  const rows = allRows(some, some.view.lane);
   return { ...selection, away: awayOf(rows, selection.types, some.complete) };
 }
 

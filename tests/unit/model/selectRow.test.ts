@@ -4,8 +4,8 @@ import { updateTypes } from '../../../src/api/updateType.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { rowOf } from '../../../src/model/selectRow.ts';
-import { allRows, createRows } from '../../../src/model/select.ts';
-import { always, away, fresh, gappy, named, stale } from './selectExamples.ts';
+import { createRows } from '../../../src/model/select.ts';
+import { allRows, always, away, fresh, gappy, named, stale } from './selectExamples.ts';
 
 const type = 'UngradedQuizzes';
 describe('a row', () => {

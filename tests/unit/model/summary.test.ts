@@ -95,7 +95,7 @@ function told(
   { complete = true, types = updateTypes }: Scope = {},
 ): number | undefined {
   const selection = selected(courses, { complete, types });
-  return sureToDo(selection, summarise(courses, types, complete));
+  return sureToDo(selection.whole, summarise(courses, types, complete));
 }
 
 const two = named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 9 }));
@@ -119,5 +119,5 @@ test.each([
 test('a search does not change the number in the title', () => {
   const courses = [two];
   const selection = selected(courses, { view: view({ q: 'nothing like it' }) });
-  expect(sureToDo(selection, summarise(courses, updateTypes, true))).toBe(2);
+  expect(sureToDo(selection.whole, summarise(courses, updateTypes, true))).toBe(2);
 });

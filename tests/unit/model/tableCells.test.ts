@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
-import { allRows } from '../../../src/model/select.ts';
 import { addSums, typeTotals } from '../../../src/model/sums.ts';
 import {
   cellOf,
@@ -14,7 +13,7 @@ import {
   type Cell,
 } from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
-import { always, failed, gappy, named, rowsOf } from './selectExamples.ts';
+import { allRows, always, failed, gappy, named, rowsOf } from './selectExamples.ts';
 
 const countedIn = (cells: readonly Cell[]): number =>
   cells.reduce((sum, cell) => sum + (cell.kind === 'known' ? cell.n : 0), 0);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumKinds, updateTypes } from '../../../src/api/updateType.ts';
-import { allRows, orderedRows, select } from '../../../src/model/select.ts';
+import { select } from '../../../src/model/select.ts';
 import {
   cellOf,
   nextSort,
@@ -14,6 +14,8 @@ import {
   type TableSort,
 } from '../../../src/model/tableCells.ts';
 import {
+  allRows,
+  orderedRows,
   always,
   away,
   failed,

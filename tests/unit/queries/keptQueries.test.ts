@@ -5,7 +5,7 @@ import { judgeVersions } from '../../../src/api/judgeVersion.ts';
 import { asUnconfirmed, knownAnswers, type ChunkData } from '../../../src/api/knownAnswers.ts';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { enrolledCourses, enrollmentPages, knownCourses } from '../../../src/model/courseList.ts';
-import { select, orderedRows } from '../../../src/model/select.ts';
+import { select } from '../../../src/model/select.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { keptQueries, readKept } from '../../../src/queries/keptQueries.ts';
 import {
@@ -24,7 +24,7 @@ import { withRetry } from '../../../src/api/retry.ts';
 import { placesIn, replaced } from '../../shared/mutatedJson.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 import { known, unknownCount } from '../model/courseExamples.ts';
-import { away, byCodeUnit } from '../model/selectExamples.ts';
+import { away, byCodeUnit, orderedRows } from '../model/selectExamples.ts';
 
 const wanted = { le: '1.82', lp: '1.49' };
 const client = withRetry(fakeClient(() => ({})));

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import { chunkFaults, chunkRetry } from '../../../src/model/chunkSummary.ts';
+import { chunkFaults, chunkRetry } from '../../../src/model/failedChecks.ts';
 import { known, unknownCount } from './courseExamples.ts';
 
 const denied: Fault = { kind: 'not-permitted' };
