@@ -3,8 +3,8 @@
 import MessageFormat from '@messageformat/core';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { leftoverWords, vocabulary } from '../../tools/messages/leftoverWords.ts';
 import { readCatalogue, translatedLanguages } from '../../tools/messages/readCatalogue.ts';
+import { leftoverWords, vocabulary } from '../../tools/messages/textDefects.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';

@@ -17,7 +17,7 @@ import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packageBin } from '../../tools/check/packageBin.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
-import { linkDefects } from '../../tools/docs/linkDefects.ts';
+import { linkDefects } from '../../tools/docs/documentDefects.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
 import { namesInLicenses, namesInSbom } from '../../tools/release/shippedNames.ts';

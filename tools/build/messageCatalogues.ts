@@ -1,7 +1,6 @@
 // Imports a part of a catalogue as compiled messages: `import { wordsIn } from './catalogues/en.json?words'`.
 import type { Plugin } from 'vite';
-import { parts } from '../messages/catalogueParts.ts';
-import { compileCatalogue } from '../messages/compileCatalogue.ts';
+import { compileCatalogue, parts } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
 const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;

@@ -16,12 +16,9 @@ export function citationDefects(
   markdown: string,
   read: (path: string) => string | undefined,
 ): string[] {
-  const shortForms = new Map<string, string>();
-  for (const [, letter = '', file = ''] of markdown.matchAll(SHORT_FORM)) {
-    if (shortForms.has(letter))
-      return [`${letter} is short for two files; give one another letter`];
-    shortForms.set(letter, file);
-  }
+  const shortForms = new Map(
+    Array.from(markdown.matchAll(SHORT_FORM), ([, letter = '', file = '']) => [letter, file]),
+  );
   const tables = readTables(markdown).filter(({ columns }) => columns.at(-1) === 'Test');
   if (tables.length === 0) return ['There is no table of tests.'];
   return tables.flatMap(({ rows }) =>
@@ -40,20 +37,18 @@ function cellDefects(
 ): string[] {
   const tokens = [...cell.matchAll(TOKEN)];
   if (tokens.length === 0 && !/\bnot covered\b/.test(cell)) return ['names no test'];
-  let file: string | undefined;
+  let file = 'no file';
   let names: readonly string[] = [];
-  return tokens.flatMap(([, code, curly, straight, letter]) => {
-    const named = code ?? (letter === undefined ? undefined : shortForms.get(letter));
+  return tokens.flatMap(([, code, curly, straight, letter = '']) => {
+    const named = code ?? shortForms.get(letter);
     if (named !== undefined) {
       file = named.includes('/') ? named : `tests/app/${named}`;
       const text = read(file);
       names = testNames(text ?? '');
       return text === undefined ? [`${file} does not exist; name the file it became`] : [];
     }
-    if (letter !== undefined) return [];
+    if (letter !== '') return [];
     const cited = plain(curly ?? straight ?? '');
-    if (file === undefined) return [`“${cited}” stands without a file before it`];
-    if (names.some((name) => isTest(cited, name))) return [];
-    return [`${file} has no test “${cited}” that runs; name the test it became`];
+    return isTest(cited, names) ? [] : [`${file} has no test “${cited}”; name the test it became`];
   });
 }

@@ -1,4 +1,4 @@
-// Reads a catalogue in src/messages/catalogues: FormatJS's JSON, the format of translation tools.
+// Reads and orders a catalogue in src/messages/catalogues: FormatJS's JSON, the format of translation tools.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
@@ -31,5 +31,16 @@ export function readCatalogue(language: string): Catalogue {
   return v.parse(
     Catalogue,
     JSON.parse(readFileSync(`${cataloguesFolder}${language}.json`, 'utf8')),
+  );
+}
+
+/** In the order of English, without notes that some tools copy; unknown messages stay, at the end, and the check reports them. */
+export function tidyTranslation(english: Catalogue, translation: Catalogue): Catalogue {
+  const ids = new Set([...Object.keys(english), ...Object.keys(translation)]);
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const message = translation[id];
+      return message === undefined ? [] : [[id, { defaultMessage: message.defaultMessage }]];
+    }),
   );
 }

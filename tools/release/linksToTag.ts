@@ -1,6 +1,5 @@
 // Makes links of an archive's documents to files that only the repository has lead to the tag.
-import { posix } from 'node:path';
-import { ELSEWHERE, LINK, withoutCode } from '../docs/linkDefects.ts';
+import { linksOf } from '../docs/documentDefects.ts';
 
 export interface LinkedDocument {
   /** From the root of the archive, which is that of the repository. */
@@ -14,19 +13,11 @@ export function linksToTag(
   { repository, tag }: { readonly repository: string; readonly tag: string },
   isHere: (path: string) => boolean,
 ): string {
-  let result = '';
-  let done = 0;
-  for (const match of withoutCode(text).matchAll(LINK)) {
-    const target = match[1] ?? match[2] ?? '';
-    const [name = '', anchor] = target.split('#');
-    const file = posix.join(posix.dirname(path), decodeURIComponent(name)).replace(/\/$/, '');
-    if (ELSEWHERE.test(target) || name === '' || isHere(file)) continue;
+  const away = linksOf(path, text).filter(({ file }) => !isHere(file));
+  return away.reduceRight((made, { target, index, isPicture, file }) => {
     // A page about a picture is no picture.
-    const view = match[0].startsWith('!') ? 'raw' : 'blob';
-    const at = text.indexOf(target, match.index + match[0].lastIndexOf(target));
-    const address = `${repository}/${view}/${tag}/${encodeURI(file)}`;
-    result += text.slice(done, at) + address + (anchor === undefined ? '' : `#${anchor}`);
-    done = at + target.length;
-  }
-  return result + text.slice(done);
+    const address = `${repository}/${isPicture ? 'raw' : 'blob'}/${tag}/${encodeURI(file)}`;
+    const after = made.slice(index + target.length);
+    return made.slice(0, index) + address + (/#.*/.exec(target)?.[0] ?? '') + after;
+  }, text);
 }

@@ -1,29 +1,16 @@
-// Colour contrast in every theme, and the scales of type and spacing: detection of defects, then the project's style
-// sheets.
-import { readdirSync, readFileSync } from 'node:fs';
+// Style sheets: contrast in every theme, names that only one side has, and the scales of theme.css; first, planted defects.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { surfaces } from '../../src/app/shared/applyAccent.ts';
-import { findContrastDefects } from '../css/contrastDefects.ts';
-import { readThemes } from '../css/readThemes.ts';
-import { findValueDefects } from '../css/valueDefects.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
+import { findContrastDefects } from '../css/contrastDefects.ts';
+import { findClassDefects, findValueDefects } from '../css/sheetDefects.ts';
+import { readSources } from '../readSources.ts';
 
-const folder = fileURLToPath(new URL('../../src/', import.meta.url));
-const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // The sign-in window has no theme.css.
-  .filter((name) => name.endsWith('.css') && !name.endsWith('popup.css'))
-  .map((name) => `src/${name.replaceAll('\\', '/')}`)
-  .map((path) => ({ path, text: readFileSync(`${folder}../${path}`, 'utf8') }));
-const theme = readFileSync(`${folder}app/shared/theme.css`, 'utf8');
-const pictures = readFileSync(`${folder}app/shared/pictures.svg`, 'utf8');
-
-/** theme.css with a changed value of `--name`. */
-function spoiled(name: string, change: (value: string) => string): string {
-  const css = theme.replace(new RegExp(`(?<=\\n  --${name}:)[^;]*`), change);
-  expect(css).not.toBe(theme);
-  return css;
-}
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const sheets = readSources(root, 'src', /\.css$/);
+const theme = sheets.find(({ path }) => path.endsWith('/theme.css'))?.text ?? '';
 
 describe('contrast', () => {
   test('every colour of the page has enough contrast in each theme', () => {
@@ -34,30 +21,63 @@ describe('contrast', () => {
     ['ink', '#1a1f27', '#8a9099', /^light: --ink on --page is 2\.\d\d:1, less than 4\.5/],
     ['quiet', '#a3adbb', '#5b6470', /^dark: --quiet on --page is \d\.\d\d:1/],
     ['todo-ink', '#0d356b', '#7b95bb', /^light: --todo-ink on --todo-surface/],
-    ['feedback-surface', '#1c3a2a', '#a8d8b8', /^dark: --feedback-ink on --feedback-surface/],
     ['accent', '#1d4f91', '#7fa6d8', /^light: --on-accent on --accent/],
     ['problem', '#6b2200', '#a04a10', /^more contrast, light: --problem on --page .* than 7/],
     ['calm-line', '#5c7fb5', '#30486e', /^dark: --calm-line on --surface .* than 3/],
+    ['page', '--usual', '--unusual', /^more contrast, light: --ink on --page is NaN/],
   ])('--%s in %s spoiled to %s is found', (name, from, to, defect) => {
-    const defects = findContrastDefects(spoiled(name, (value) => value.replace(from, to)));
-    expect(defects).toContainEqual(expect.stringMatching(defect));
-  });
-
-  test('a colour that is in no pair is found', () => {
-    const defects = findContrastDefects(spoiled('page', (value) => `${value};\n  --new: #123456`));
-    expect(defects).toContain('light: nothing is known to stand on --new.');
-  });
-
-  test('more contrast has the same values by choice and by system preference', () => {
-    const css = theme.replace(/(?<='contrast'\] \{\n)\s+--usual: ;/, '');
-    expect(() => readThemes(css)).toThrow('say different things');
+    const at = new RegExp(`(?<=\\n  --${name}:)[^;]*`);
+    const spoiled = theme.replace(at, (value) => value.replace(from, to));
+    expect(findContrastDefects(spoiled)).toContainEqual(expect.stringMatching(defect));
   });
 
   test('an accent is tried on the surfaces of theme.css', () => {
-    const [light, dark] = readThemes(theme).map(({ values }) =>
-      ['page', 'surface', 'raised', 'problem-surface'].map((name) => values.get(name)),
+    const found = ['page', 'surface', 'raised', 'problem-surface'].map((name) =>
+      new RegExp(`--${name}: var\\(--usual, light-dark\\((#\\w+), (#\\w+)\\)`).exec(theme),
     );
+    const [light, dark] = [1, 2].map((set) => found.map((match) => match?.[set]));
     expect(surfaces).toEqual({ light, dark });
+  });
+});
+
+describe('a class in only one of component and style sheet', () => {
+  const sheet = {
+    path: 'src/app/a/Card.module.css',
+    text: '.card { color: red }\n.card > .name {}',
+  };
+  const shared = { path: 'src/app/theme.css', text: '.quiet { color: gray }' };
+  const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
+  const defectsOf = (body: string, ...more: readonly { path: string; text: string }[]) => {
+    const text = `import styles from './Card.module.css';\nexport const Card = () => (\n  ${body}\n);`;
+    return findClassDefects([sheet, shared, ...more], [{ path: 'src/app/a/Card.tsx', text }]);
+  };
+
+  test.each([
+    ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx: there is no class "crad"/],
+    ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
+    ['"quiet"', '"quite"', /there is no class "quite" in src\/app\/theme\.css/],
+    ['"quiet"', '{`quite ${styles.name}`}', /there is no class "quite"/],
+    ['"quiet"', "{`${styles.name} ${n ? 'quite' : ''}`}", /there is no class "quite"/],
+    ["styles['card']", 'undefined', /^src\/app\/a\/Card\.module\.css: nobody uses \.card\.$/],
+    ['"quiet"', '{undefined}', /^src\/app\/theme\.css: nobody uses \.quiet\.$/],
+  ])('%s written as %s is found', (from, to, defect) => {
+    expect(defectsOf(fits)).toEqual([]);
+    expect(defectsOf(fits.replace(from, to))).toContainEqual(expect.stringMatching(defect));
+  });
+
+  test('a class composed from another sheet must exist and counts as used', () => {
+    const edge = { path: 'src/app/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
+    const composed = (name: string) => `.quiet { composes: ${name} from '../b/Edge.module.css' }`;
+    const beside = { path: 'src/app/a/a.css', text: composed('edge') };
+    expect(defectsOf(fits, edge, beside)).toEqual([]);
+    expect(defectsOf(fits, edge, { ...beside, text: composed('egde') })).toEqual([
+      'src/app/a/a.css: there is no class "egde" in src/app/b/Edge.module.css.',
+      'src/app/b/Edge.module.css: nobody uses .edge.',
+    ]);
+  });
+
+  test('none of our own', () => {
+    expectNone(findClassDefects(sheets, readSources(root, 'src', /\.tsx$/)));
   });
 });
 
@@ -69,17 +89,11 @@ describe('values', () => {
     ]);
 
   test.each([
-    ['padding: var(--space-1) 1px;', []],
-    ['block-size: 3rem; margin: 0.5em;', []],
+    ['padding: var(--space-1) 1px; block-size: 3rem; margin: var(--space-9, 0.5em);', []],
     ['padding: 0.3rem;', ['A.module.css: padding 0.3rem: take a --space-….']],
-    ['gap: 0 .5rem;', ['A.module.css: gap 0 .5rem: take a --space-….']],
-    ['font-size: 0.9rem;', ['A.module.css: font-size 0.9rem: take a --text-….']],
-    [
-      'border: 1px solid #ccc;',
-      ['A.module.css: border 1px solid #ccc: colours stand in theme.css.'],
-    ],
+    ['font-size: .9rem;', ['A.module.css: font-size .9rem: take a --text-….']],
+    ['outline: 1px #ccc;', ['A.module.css: outline 1px #ccc: colours stand in theme.css.']],
     ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
-    ['margin: var(--space-9, 0);', []],
     ['--back: 1;', ['nobody uses --back.']],
     ['} .a:hover { gap: 0;', ['A.module.css: :hover stands in @media (hover: hover).']],
     ['}\n@media (hover: hover) {\n  .a:hover {\n    gap: 0;\n  }\n}\n.b {', []],
@@ -88,19 +102,17 @@ describe('values', () => {
   });
 
   test('our own sheets keep to the scales', () => {
-    expect(sheets.length).toBeGreaterThan(10);
-    expectNone(findValueDefects(sheets));
+    // The sign-in window has no theme.css.
+    expectNone(findValueDefects(sheets.filter(({ path }) => !path.endsWith('popup.css'))));
   });
 });
 
 test('each picture stands at its number, 16 px apart, and is shown', () => {
-  const found = [
-    ...pictures.matchAll(/<path id="(\d+)-[a-z-]+"(?: transform="translate\((\d+)\)")?/g),
-  ];
+  const text = readFileSync(`${root}src/app/shared/pictures.svg`, 'utf8');
+  const found = [...text.matchAll(/<path id="(\d+)-[a-z-]+"(?: transform="translate\((\d+)\)")?/g)];
   const ids = found.map(([, id]) => Number(id));
   expect(found.map(([, , x = '0']) => Number(x))).toEqual(ids.map((id) => 16 * id));
-  expect(pictures).toContain(`viewBox="0 0 ${String(16 * (Math.max(...ids) + 1))} 16"`);
-  const shown = sheets.map(({ text }) => text).join('\n');
-  const numbers = Array.from(shown.matchAll(/--picture: (\d+)/g), ([, number]) => Number(number));
-  expect(new Set(numbers)).toEqual(new Set(ids));
+  expect(text).toContain(`viewBox="0 0 ${16 * (Math.max(...ids) + 1)} 16"`);
+  const shown = sheets.flatMap((sheet) => sheet.text.match(/(?<=--picture: )\d+/g) ?? []);
+  expect(new Set(shown.map(Number))).toEqual(new Set(ids));
 });

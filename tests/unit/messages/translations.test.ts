@@ -1,10 +1,12 @@
 // Every translation is complete and matches English; each kind of mistake is detected.
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../../src/messages/language.ts';
-import { messageDefects } from '../../../tools/messages/messageDefects.ts';
-import { readCatalogue, translatedLanguages } from '../../../tools/messages/readCatalogue.ts';
-import { tidyTranslation } from '../../../tools/messages/tidyTranslation.ts';
-import { translationDefects } from '../../../tools/messages/translationDefects.ts';
+import {
+  readCatalogue,
+  tidyTranslation,
+  translatedLanguages,
+} from '../../../tools/messages/readCatalogue.ts';
+import { messageDefects, translationDefects } from '../../../tools/messages/translationDefects.ts';
 import { expectNone } from '../../shared/expectNone.ts';
 
 const english = readCatalogue('en');
@@ -39,8 +41,8 @@ describe('a message', () => {
   test.each([
     ['no ICU message', 'Hi {name}', '{name'],
     ['misses {name}', 'Hi {name}', 'Salut'],
-    ['has {name}, which English does not have', 'Hi', 'Salut {name}'],
-    ['takes {n} as a string, English as a number', '{n, number}', '{n}'],
+    ['has {name} as a string, which English does not have', 'Hi', 'Salut {name}'],
+    ['has {n} as a string, which English does not have', '{n, number}', '{n}'],
     ['misses the plural category many of {n}', courses, plural('one {# a} other {# a}')],
     [
       'has the plural category few of {n}',
@@ -51,15 +53,15 @@ describe('a message', () => {
     ['does not print {shown}', badge, plural('one {{shown} a} many {{shown} a} other {# a}')],
     ['misses the choice unnamed of {lms}', named, select('other {{lms} est lent.}')],
     [
-      'has a choice none of {lms} too many',
+      'has the choice none of {lms}, which English does not have',
       named,
       select(`none {Lent.} ${lent} other {{lms} est lent.}`),
     ],
     ['does not print {lms} where {lms} is other', named, select(`${lent} other {Lent.}`)],
     ['has markup', 'Try again', '<b>Réessayer</b>'],
     ['has markup', 'Try again', 'Réessayer&nbsp;'],
-    ['begins or ends with a space', 'Try again', ' Réessayer'],
-    ['begins or ends with a space', 'Try again ', 'Réessayer'],
+    ['begins or ends with another space', 'Try again', ' Réessayer'],
+    ['begins or ends with another space', 'Try again ', 'Réessayer'],
   ])('%s: %j as %j', (defect, original, translated) => {
     expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
   });

@@ -1,4 +1,6 @@
-// The tables of reference have each key, parameter, value and stored entry, and no other.
+// The tables of reference have each key, setting, parameter, value and stored entry, and no other; documents name those of them
+// that exist.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -10,12 +12,16 @@ import { sorts } from '../../src/model/order.ts';
 import { defaultView, filters, groupings, layouts } from '../../src/model/view.ts';
 import { frameChoices, hostParameters } from '../../src/paths/frameMessages.ts';
 import * as storage from '../../src/paths/storageKeys.ts';
+import { expectNone } from '../../tests/shared/expectNone.ts';
 import { readTables } from '../docs/readTables.ts';
+import { readSources } from '../readSources.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
 /** The rows of the first table below a heading: the name in the first column, and all columns. */
 function rowsOf(document: string, heading: string): ReadonlyMap<string, readonly string[]> {
-  const path = fileURLToPath(new URL(`../../${document}`, import.meta.url));
-  const tables = readTables(readFileSync(path, 'utf8'));
+  const tables = readTables(read(document));
   const rows = tables.find(({ section }) => section === heading)?.rows ?? [];
   const named = rows.map(({ cells }) => [coded(cells[0])[0] ?? cells[0] ?? '', cells] as const);
   expect(new Set(named.map(([name]) => name)).size).toBe(rows.length);
@@ -24,7 +30,7 @@ function rowsOf(document: string, heading: string): ReadonlyMap<string, readonly
 
 /** What is in code style. */
 function coded(cell = ''): readonly string[] {
-  return Array.from(cell.matchAll(/`([^`]+)`/g), ([, text = '']) => text);
+  return Array.from(cell.matchAll(/`([^`\n]+)`/g), ([, text = '']) => text);
 }
 
 test('docs/deploy.md has one row for each key of config.json, and names those of a list in its row', () => {
@@ -41,6 +47,47 @@ test('docs/deploy.md has one row for each key of config.json, and names those of
     const [list = '', key = ''] = path.split('[].');
     expect(rows.get(list)?.join()).toContain(`"${key}"`);
   }
+});
+
+/** The settings of the gateway; a row may have two. */
+const settings = [...rowsOf('docs/deploy.md', 'Every setting').values()].flatMap(([names]) =>
+  coded(names),
+);
+
+test('docs/deploy.md and the usage of start-nginx.sh have each setting that the scripts read', () => {
+  const scripts = readSources(root, 'deploy', /\.sh$/).map(({ text }) => text);
+  // A variable that may be unset comes from outside.
+  const mayBeUnset = new Set(scripts.join('\n').match(/(?<=\$\{)[A-Z_]+(?=:?[-+])/g));
+  // The machine's variables, and the script's own.
+  for (const other of ['TMPDIR', 'TOKEN_HEADER', 'NJS', 'RESOLVERS']) mayBeUnset.delete(other);
+  expect(settings.toSorted()).toEqual([...mayBeUnset].toSorted());
+  const script = `${root}deploy/start-nginx.sh`;
+  const usage = execFileSync(script, ['--help'], { encoding: 'utf8', env: {} });
+  expect(new Set(usage.match(/(?<=^ {2})[A-Z_]+(?=  )/gm))).toEqual(mayBeUnset);
+});
+
+test('documents name keys of config.json and settings of the gateway that exist', () => {
+  const keys = new Set(rowsOf('docs/deploy.md', 'Every key').keys());
+  const parts = new Set(Array.from(keys, (key) => key.split('.')[0]));
+  const known = new Set([
+    'NO_COLOR',
+    ...keys,
+    ...settings,
+    ...updateTypes.map((type) => `links.${type}`),
+  ]);
+  const named = readSources(root, 'docs', /\.md$/).flatMap(({ path, text }) =>
+    coded(text)
+      .filter((code) =>
+        /^[a-z]+\.(?!tsx?$)[a-z]\w+$/i.test(code)
+          ? parts.has(code.split('.')[0])
+          : /^[A-Z]+_[A-Z_]+$/.test(code),
+      )
+      .map((code) => ({ path, code })),
+  );
+  expect(named.length).toBeGreaterThan(120);
+  expectNone(
+    named.filter(({ code }) => !known.has(code)).map(({ path, code }) => `${path}: ${code}`),
+  );
 });
 
 const addresses = () => rowsOf('docs/deploy.md', 'What an address says');

@@ -1,0 +1,85 @@
+// Finds marks, spaces and words in the texts of a message that its language does not use.
+import { parse, type Token } from '@messageformat/parser';
+import type { Catalogue } from './readCatalogue.ts';
+import { sharedWords } from './sharedWords.ts';
+
+type Rule = readonly [wrong: RegExp, defect: string];
+const foreign = (marks: RegExp): Rule => [marks, 'has the quotation marks of another language'];
+
+const everywhere: readonly Rule[] = [
+  [/["']/, 'has a straight quotation mark or apostrophe'],
+  [/\.\.\./, 'has three points for an ellipsis'],
+  [/ {2}/, 'has two spaces'],
+  [/<\/?[a-z]|&\w+;/i, 'has markup'],
+];
+
+const own: Readonly<Record<string, readonly Rule[]>> = {
+  fr: [
+    [/(?<!\u00A0):/, 'lacks the no-break space before a colon'],
+    [/(?<!\u202F)[;!?]/, 'lacks the narrow no-break space before ; ! or ?'],
+    [/«(?!\u00A0)|(?<!\u00A0)»/, 'lacks the no-break space inside « »'],
+    foreign(/[“”„]/),
+  ],
+  es: [
+    [/^[^¿]*\?|^[^¡]*!/, 'lacks the mark that opens a question or an exclamation'],
+    foreign(/[“”„]/),
+  ],
+  de: [[/ …/, 'lacks the no-break space before an ellipsis'], foreign(/[”«»]/)],
+  ar: [[/[,;?](?![^\u2068]*\u2069)/, 'has a Latin comma, semicolon or question mark']],
+  ja: [
+    [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,.:;?!()]/u, 'has a narrow mark'],
+    foreign(/[“”„«»]/),
+  ],
+};
+
+/** Addresses and scopes have their own marks. */
+const TECHNICAL = /https?:\/\/|core:\*:\*/g;
+/** Stands between texts, for a value or the next choice. */
+const PLACE = '\uFFFC';
+
+/** `language`: a BCP 47 tag. @throws Error for a message that cannot be parsed */
+export function textDefects(message: string, language: string): string[] {
+  const text = textsOf(parse(message)).join(PLACE).replaceAll(TECHNICAL, PLACE);
+  return [...everywhere, ...(own[language] ?? [])]
+    .filter(([wrong]) => wrong.test(text))
+    .map(([, defect]) => defect);
+}
+
+/** English words, as written in `translated`, that are not of `language`; unreadable messages have none. */
+export function leftoverWords(
+  translated: string,
+  english: ReadonlySet<string>,
+  language: string,
+): string[] {
+  const shared = sharedWords(language);
+  return wordsOf(translated).filter((word) => {
+    const plain = word.toLowerCase();
+    return english.has(plain) && !shared.has(plain);
+  });
+}
+
+/** Every word of a catalogue, in lower case. */
+export function vocabulary(catalogue: Catalogue): ReadonlySet<string> {
+  const messages = Object.values(catalogue).map(({ defaultMessage }) => defaultMessage);
+  return new Set(messages.flatMap(wordsOf).map((word) => word.toLowerCase()));
+}
+
+/** Words of at least two Latin letters, in order, without argument names. */
+function wordsOf(message: string): string[] {
+  try {
+    return (
+      textsOf(parse(message))
+        .join(' ')
+        .match(/\p{Script=Latin}[\p{L}\p{M}’'-]+/gu) ?? []
+    );
+  } catch {
+    return [];
+  }
+}
+
+function textsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token) => {
+    if (token.type === 'content') return [token.value];
+    return 'cases' in token ? token.cases.flatMap((one) => textsOf(one.tokens)) : [];
+  });
+}
