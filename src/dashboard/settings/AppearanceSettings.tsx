@@ -5,6 +5,7 @@ import { densities, themes } from '../../memory/settings.ts';
 import { languageTags } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { layouts } from '../../model/view.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
@@ -54,27 +55,28 @@ export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
 }
 
 export function StartSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLazyWords();
+  const own = useLazyWords().settings;
+  const { words } = useLanguage();
   const { memory } = useDashboard().remembered;
   const hasLanes = memory?.lanes.size === 2 || settings.startLane !== undefined;
   return (
     <fieldset>
-      <legend>{words.start}</legend>
+      <legend>{own.start}</legend>
       {hasLanes && (
         <Select
           choose={(startLane) => choose({ startLane })}
-          name={words.lane}
-          options={[undefined, ...lanes].map((value) => ({
-            value,
-            text: words.laneOf({ lane: value ?? 'all' }),
-          }))}
+          name={own.lane}
+          options={[
+            { value: undefined, text: words.toolbar.lanes },
+            ...lanes.map((value) => ({ value, text: words.lane[value] })),
+          ]}
           value={settings.startLane}
         />
       )}
       <Select
         choose={(layout) => choose({ startLayout: layout === 'list' ? undefined : layout })}
-        name={words.layout}
-        options={layouts.map((value) => ({ value, text: words.layoutOf({ layout: value }) }))}
+        name={own.layout}
+        options={layouts.map((value) => ({ value, text: words.layout[value] }))}
         value={settings.startLayout ?? 'list'}
       />
     </fieldset>

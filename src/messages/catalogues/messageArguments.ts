@@ -99,8 +99,6 @@ export interface MessageArguments {
   'settings.problem': { problem: string };
   'settings.themeOf': { theme: string };
   'settings.densityOf': { density: string };
-  'settings.laneOf': { lane: string };
-  'settings.layoutOf': { layout: string };
   'settings.refreshAsSetUp': { n: number };
   'settings.refreshEvery': { n: number };
   'settings.notifyRefused': { reason: string };
