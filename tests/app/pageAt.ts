@@ -3,16 +3,11 @@ import { createCallLog } from '../../src/api/callLog.ts';
 import { createClient } from '../../src/api/client.ts';
 import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
-import { parseConfig } from '../../src/config/parseConfig.ts';
 import type { Page } from '../../src/app/shared/useApp.ts';
+import { configWith } from '../unit/config/minimalConfig.ts';
 
 export function pageAt(issuer: string): Page {
-  const parsed = parseConfig({
-    lms: { baseUrl: 'https://lms.example.edu' },
-    auth: { issuer, clientId: 'course-updates' },
-  });
-  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  const { config } = parsed;
+  const config = configWith({ auth: { issuer } });
   const session = createSession({
     config: config.auth,
     callback: undefined,
@@ -32,7 +27,7 @@ export function pageAt(issuer: string): Page {
     session,
     client,
     calls,
-    latestConfig: Promise.resolve(parsed),
+    latestConfig: Promise.resolve({ kind: 'config', config }),
     memories: new Map(),
     lms: 'unnamed',
   };

@@ -1,10 +1,10 @@
 // The renewals of a tab's frames run one after the other, whatever the browser's locks do; on fake timers.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openFramedTokens } from '../../src/auth/tokens/framedTokens.ts';
-import { parseConfig } from '../../src/config/parseConfig.ts';
 import { RENEWAL } from '../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../shared/DeafLocks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
+import { configWith } from '../unit/config/minimalConfig.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,10 +17,7 @@ afterEach(() => {
 function openFrame(locks: LockManager | undefined) {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-  const auth = { issuer: 'https://lms.example.edu/core', clientId: 'course-updates' };
-  const parsed = parseConfig({ lms: { baseUrl: 'https://lms.example.edu' }, auth });
-  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  return openFramedTokens(parsed.config.auth).alone;
+  return openFramedTokens(configWith().auth).alone;
 }
 
 /** A frame holds the lock and never lets go of it. */

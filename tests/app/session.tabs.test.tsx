@@ -8,7 +8,6 @@ import { createTokenStore } from '../../src/auth/tokens/tokenStore.ts';
 import type { Tokens } from '../../src/auth/flow/tokens.ts';
 import { createCodeFlow } from '../../src/auth/flow/codeFlow.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
-import { parseConfig } from '../../src/config/parseConfig.ts';
 import { clientKey, TOKENS } from '../../src/paths/storageKeys.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
@@ -16,17 +15,15 @@ import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms } from '../lms/startLms.ts';
 import { DeafLocks } from '../shared/DeafLocks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
+import { configWith } from '../unit/config/minimalConfig.ts';
 
 async function setUp() {
   const { origin } = window.location;
   const lms = await startLms({ world: defaultWorld({ pageOrigins: [origin] }) });
   onTestFinished(() => lms[Symbol.asyncDispose]());
-  const auth = { issuer: lms.issuer, clientId: 'course-updates' };
-  const parsed = parseConfig({ lms: { baseUrl: lms.url }, auth });
-  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
   Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-  return { lms, origin, config: parsed.config.auth };
+  return { lms, origin, config: configWith({ auth: { issuer: lms.issuer } }).auth };
 }
 
 /** Signs in. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readFault } from '../../src/api/readFault.ts';
 import { describeText, isSignIn, titleOf } from '../../src/config/describeText.ts';
 import { explainJson } from '../../src/config/explainJson.ts';
-import { parseConfig, parseConfigText } from '../../src/config/parseConfig.ts';
+import { parseConfigText } from '../../src/config/parseConfig.ts';
 import { acceptsClient, refusesClient, refusesGrant } from '../../src/doctor/answers/readError.ts';
 import { isCourseUpdates, whatCame } from '../../src/doctor/answers/whatCame.ts';
 import { checkRedirectUri } from '../../src/doctor/checks/checkRedirectUri.ts';
@@ -16,7 +16,7 @@ import { readReferences } from '../../src/doctor/page/collectAssets.ts';
 import type { LoadedFile } from '../../src/doctor/page/loadFile.ts';
 import { readIndex } from '../../src/doctor/page/readIndex.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
-import { minimalConfig } from '../unit/config/minimalConfig.ts';
+import { configWith } from '../unit/config/minimalConfig.ts';
 
 const LENGTH = 60_000;
 /** Beginnings of what an expression looks for. */
@@ -55,10 +55,8 @@ const full = (unit: string): string => unit.repeat(Math.ceil(LENGTH / unit.lengt
 const bodies = beginnings.flatMap((unit) => [full(unit), `<html>${full(unit)}`]);
 
 const page = 'https://updates.example.edu';
-const read = parseConfig(minimalConfig());
-if (read.kind !== 'config') throw new Error('A minimal configuration is one.');
 const deployment = {
-  ...createDeployment(page, read.config),
+  ...createDeployment(page, configWith()),
   endpoints: {
     authorizationEndpoint: 'https://auth.example.edu/authorize',
     tokenEndpoint: 'https://auth.example.edu/token',

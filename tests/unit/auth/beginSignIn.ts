@@ -3,9 +3,8 @@ import { createCodeFlow } from '../../../src/auth/flow/codeFlow.ts';
 import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 import { SignInError, type SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { startServer } from '../../shared/startServer.ts';
-import { minimalConfig } from '../config/minimalConfig.ts';
+import { configWith } from '../config/minimalConfig.ts';
 import { answerWith, good, type Answer } from './tokenAnswers.ts';
 
 export const REDIRECT_URI = 'https://updates.example.edu/auth/callback';
@@ -40,9 +39,8 @@ export async function beginSignIn({
   const issuer = server.url;
   const storage = openStorage('memory');
   const flowOf = (auth: Readonly<Record<string, string>> = {}, redirectUri = REDIRECT_URI) => {
-    const parsed = parseConfig(minimalConfig({ auth: { issuer, clientId: 'c', scope, ...auth } }));
-    if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-    return createCodeFlow({ config: parsed.config.auth, redirectUri, storage });
+    const config = configWith({ auth: { issuer, clientId: 'c', scope, ...auth } }).auth;
+    return createCodeFlow({ config, redirectUri, storage });
   };
   const flow = flowOf();
   const { searchParams } = new URL(await flow.start('/?courses=1'));

@@ -2,8 +2,7 @@
 // The time of the last sign-out: shared by all tabs, with any clock and without storage.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLastSignOut } from '../../../src/auth/browser/sharedTimes.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { minimalConfig } from '../config/minimalConfig.ts';
+import { configWith } from '../config/minimalConfig.ts';
 
 const now = 1_800_000_000_000;
 
@@ -18,9 +17,7 @@ afterEach(() => {
 });
 
 function lastSignOut(clientId = 'course-updates') {
-  const parsed = parseConfig(minimalConfig({ auth: { clientId } }));
-  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
-  return createLastSignOut(parsed.config.auth);
+  return createLastSignOut(configWith({ auth: { clientId } }).auth);
 }
 
 test('without a sign-out no time is known or stored', () => {

@@ -8,18 +8,12 @@ import {
   type TokenHint,
 } from '../../../src/auth/flow/signOutAtService.ts';
 import type { AuthConfig } from '../../../src/config/config.ts';
+import { configWith } from '../config/minimalConfig.ts';
 
 const origin = 'https://updates.example.edu';
 const endSessionEndpoint = 'https://auth.example.edu/core/connect/endsession?theme=1';
-const config: AuthConfig = {
-  issuer: 'https://auth.example.edu/core',
-  clientId: 'updates',
-  scope: 'core:*:*',
-  tokenStore: 'session',
-  automatic: false,
-  idleMinutes: 0,
-  revocationEndpoint: 'https://auth.example.edu/core/connect/revocation',
-};
+const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
+const config = configWith({ auth: { clientId: 'updates', revocationEndpoint } }).auth;
 const withEnd: AuthConfig = { ...config, endSessionEndpoint };
 const tokens: IssuedTokens = { accessToken: 'a-1', refreshToken: 'r-1', idToken: undefined };
 const both = ['access_token a-1', 'refresh_token r-1'];

@@ -5,8 +5,7 @@ import type { SignedIn } from '../../../src/auth/flow/codeFlow.ts';
 import type { IssuedTokens } from '../../../src/auth/flow/signOutAtService.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { createTokenGate, type LostTokens } from '../../../src/auth/tokens/tokenGate.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { minimalConfig } from '../config/minimalConfig.ts';
+import { configWith } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
 
 const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
@@ -17,8 +16,6 @@ const renewedTokens = someTokens({ accessToken: 'a-2' });
 
 function setUp({ revokes = true, hasSignedOut = true } = {}) {
   let stored: Tokens | undefined = someTokens({ spent: true });
-  const parsed = parseConfig(minimalConfig({ auth: revokes ? { revocationEndpoint } : {} }));
-  if (parsed.kind === 'mistakes') throw new Error('The configuration is wrong.');
   let signedOutAt = hasSignedOut ? 7 : undefined;
   const revocations = vi.fn<(tokens: IssuedTokens) => Promise<void>>(async () => undefined);
   const onSignOut = vi.fn<(reason: LostTokens) => void>();
@@ -28,7 +25,7 @@ function setUp({ revokes = true, hasSignedOut = true } = {}) {
     idTokenFault: undefined,
   }));
   const gate = createTokenGate({
-    config: parsed.config.auth,
+    config: configWith({ auth: revokes ? { revocationEndpoint } : {} }).auth,
     store: { read: () => stored },
     lastSignOut: { read: () => signedOutAt },
     refresh,

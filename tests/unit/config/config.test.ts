@@ -1,15 +1,7 @@
 // Reading config.json: a Config with defaults, presets and links, or every mistake in it.
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import type { Config } from '../../../src/config/config.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
-
-function configWith(changes: ConfigChanges = {}): Config {
-  const result = parseConfig(minimalConfig(changes));
-  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
-  return result.config;
-}
+import { configWith, mistakesIn, minimalConfig } from './minimalConfig.ts';
 
 /** `auth.issuer: missing` */
 function places(value: unknown): string[] {

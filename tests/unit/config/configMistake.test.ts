@@ -11,7 +11,7 @@ import {
   type ConfigProblem,
 } from '../../../src/config/configTexts.ts';
 import { placesIn, replaced } from '../../shared/mutatedJson.ts';
-import { mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import { configWith, mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
 
 const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes));
 
@@ -89,30 +89,19 @@ describe('a secret', () => {
   });
 });
 
+const defaults = configWith();
 /** Every key, with a value that it takes. */
 const valid = {
-  lms: {
-    baseUrl: 'https://lms.example.edu',
-    webUrl: 'https://lms.example.edu',
-    apiRoot: '/svc/api',
-    tokenHeader: 'Authentication',
-    preset: 'specification',
-  },
+  ...defaults,
+  lms: { ...defaults.lms, webUrl: 'https://lms.example.edu' },
   auth: {
-    issuer: 'https://auth.example.edu/core',
-    clientId: 'course-updates',
-    scope: 'core:*:*',
+    ...defaults.auth,
     authorizationEndpoint: 'https://auth.example.edu/a',
     tokenEndpoint: 'https://auth.example.edu/t',
     revocationEndpoint: 'https://auth.example.edu/r',
     endSessionEndpoint: 'https://auth.example.edu/e',
-    tokenStore: 'session',
-    automatic: false,
-    idleMinutes: 0,
   },
-  contracts: { le: '1.82', lp: '1.49', allowUnstable: false },
   courses: [{ id: '6606', name: 'Biology' }],
-  updates: { types: ['UnreadDiscussions'], refreshMinutes: 5 },
   links: Object.fromEntries(['course', ...updateTypes].map((key) => [key, '/home/{orgUnitId}'])),
   support: { name: 'Help', url: 'https://help.example.edu', email: 'help@example.edu' },
   brand: { lms: 'Campus', accent: '#1d4f91' },

@@ -1,4 +1,5 @@
-// The smallest valid config.json, for tests that change one value, and the mistakes in a file.
+// The smallest valid config.json, for tests that change one value; the Config or the mistakes of a file.
+import type { Config } from '../../../src/config/config.ts';
 import type { ConfigMistake } from '../../../src/config/configTexts.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 
@@ -16,6 +17,15 @@ export function minimalConfig({ lms, auth, ...rest }: ConfigChanges = {}): unkno
     ...rest,
   };
 }
+
+/** `file`: config.json as parsed JSON. @throws for a mistake */
+export function configOf(file: unknown): Config {
+  const result = parseConfig(file);
+  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  return result.config;
+}
+
+export const configWith = (changes?: ConfigChanges): Config => configOf(minimalConfig(changes));
 
 /** Empty for a valid configuration. */
 export function mistakesIn(value: unknown): readonly ConfigMistake[] {

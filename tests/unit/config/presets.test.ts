@@ -1,8 +1,7 @@
 // The values that `lms.preset` sets, and those that remain required.
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
-import { mistakesIn, type ConfigChanges } from './minimalConfig.ts';
+import { configOf, mistakesIn, type ConfigChanges } from './minimalConfig.ts';
 
 const clientId = 'course-updates';
 const baseUrl = 'https://campus.example.edu';
@@ -17,11 +16,7 @@ function fileWith({ lms, auth, ...rest }: ConfigChanges = {}) {
   return { lms: { preset: 'brightspace', baseUrl, ...lms }, auth: { clientId, ...auth }, ...rest };
 }
 
-function configWith(changes: ConfigChanges = {}) {
-  const result = parseConfig(fileWith(changes));
-  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
-  return result.config;
-}
+const configWith = (changes?: ConfigChanges) => configOf(fileWith(changes));
 
 const places = (file: unknown) => mistakesIn(file).map((one) => `${one.path}: ${one.problem}`);
 

@@ -4,16 +4,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
 import { isNamed, namesOf, personNamed } from '../../../src/auth/tokens/personNamed.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { COURSES, createQueryClient } from '../../../src/queries/queries.ts';
 import { someTokens } from '../auth/someTokens.ts';
-import { minimalConfig } from '../config/minimalConfig.ts';
+import { configWith } from '../config/minimalConfig.ts';
 import { listenToLeaving } from './listenToLeaving.ts';
 
 const LIST = [COURSES, '1.49', undefined];
-const parsed = parseConfig(minimalConfig());
-const auth = parsed.kind === 'config' ? parsed.config.auth : undefined;
+const { auth } = configWith();
 
 const id = fc.nat(30).map(String);
 const userName = fc.oneof(
@@ -42,7 +40,6 @@ const namings = fc.tuple(id, userName).chain(([ownId, ownName]) => {
 });
 
 test('property: in whatever form a host names a person, only this person finds what was kept, and for another nothing of it stays', () => {
-  if (auth === undefined) throw new Error('The configuration is wrong.');
   const path = window.location.pathname;
   fc.assert(
     fc.property(namings, ({ ownId, ownName, form }) => {
@@ -53,14 +50,14 @@ test('property: in whatever form a host names a person, only this person finds w
       window.sessionStorage.clear();
       const owner = openFramedTokens(auth).openStore(() => undefined);
       owner.write(tokens);
-      const left = keepOf(auth);
+      const left = keepOf();
       left.queries.setQueryData(LIST, { courses: [], cut: false, asOf: 1_000 });
       left.leave();
       expect(Object.keys(window.sessionStorage)).toHaveLength(2);
 
       const search = `?${new URLSearchParams({ person: form })}`;
       window.history.replaceState(null, '', path + search);
-      const { queries } = keepOf(auth);
+      const { queries } = keepOf();
       const person = personNamed(search);
       const isTheirs = isNamed(person, names);
       expect(queries.getQueryData(LIST) !== undefined).toBe(isTheirs);
@@ -74,8 +71,8 @@ test('property: in whatever form a host names a person, only this person finds w
 });
 
 /** A frame at the address, with the tokens that its storage has. */
-function keepOf(config: NonNullable<typeof auth>) {
-  const framed = openFramedTokens(config);
+function keepOf() {
+  const framed = openFramedTokens(auth);
   const grant = framed.openStore(() => undefined).read()?.grant;
   const queries = createQueryClient();
   const leaving = listenToLeaving();

@@ -6,6 +6,7 @@ import type { AuthConfig } from '../../../../src/config/config.ts';
 import { collectGarbage } from '../../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../../shared/startEndless.ts';
 import { startServer } from '../../../shared/startServer.ts';
+import { configWith } from '../../config/minimalConfig.ts';
 
 type Document = Readonly<Record<string, unknown>>;
 
@@ -20,17 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function config(issuer: string, own: Partial<AuthConfig> = {}): AuthConfig {
-  return {
-    issuer,
-    clientId: 'course-updates',
-    scope: 'core:*:*',
-    tokenStore: 'session',
-    automatic: false,
-    idleMinutes: 0,
-    ...own,
-  };
-}
+const config = (issuer: string, own: Partial<AuthConfig> = {}): AuthConfig => ({
+  ...configWith().auth,
+  issuer,
+  ...own,
+});
 
 /** A service whose discovery document is valid except for `changes`. */
 async function serve(changes: (issuer: string) => Document = () => ({}), path = '/core') {
