@@ -47,21 +47,6 @@ test('a cell of the table shows its change, also at zero, and is copied as a pla
   expect(copied).not.toMatch(/more|fewer|\+|\u2212/);
 });
 
-test('an entry of the queue shows its change, also in its accessible name', async () => {
-  const { change, comeBack } = await visitFirst();
-  change(algebra, { UnattemptedQuizzes: 4 });
-  change(history, { UnreadDiscussions: 9 });
-  await comeBack(later, '/?as=queue');
-  const [first] = await screen.findAllByRole('listitem', { name: /: / });
-  expect(first).toHaveAccessibleName(
-    '\u2068Linear Algebra\u2069: 4 unattempted quizzes, 4 more since 11:42 AM',
-  );
-  expect(within(first ?? document.body).getByText('+4')).toBeVisible();
-  const fallen = screen.getByRole('listitem', { name: /European History/ });
-  expect(fallen).toHaveTextContent(/9 unread discussions\u22123, 3 fewer since 11:42 AM/);
-  expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
-});
-
 test('Mark all as seen removes changes, keeps the focus on the page, and is announced', async () => {
   const { page, change, comeBack } = await visitFirst();
   change(algebra, { UnattemptedQuizzes: 4 });

@@ -47,16 +47,6 @@ test('a second press of the key is a press', async () => {
   expect(changes()).toBe(2);
 });
 
-test('Enter on a mute button of the queue, held down, mutes one entry', async () => {
-  const page = await openSignedIn('/?as=queue');
-  const mutes = () => screen.queryAllByRole('button', { name: /^Mute/ });
-  await waitFor(() => expect(mutes()).not.toHaveLength(0));
-  const before = mutes().length;
-  mutes()[0]?.focus();
-  await page.user.keyboard('{Enter>20/}');
-  await waitFor(() => expect(mutes()).toHaveLength(before - 1));
-});
-
 test('keys held down in the search field go on typing and deleting', async () => {
   const page = await openSignedIn();
   const field = screen.getByRole('searchbox', { name: 'Search courses' });

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { afterRows } from './afterRows.ts';
 import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
+import { algebra, MINUTE_MS, visitFirst } from './returnLater.ts';
 
 async function openQueue(options: OpenOptions = {}): Promise<OpenedPage> {
   const page = await openPageAs('Daniel Okafor', {
@@ -138,6 +139,15 @@ test('keys work in the queue only: not with modifiers, in text fields or elsewhe
   field.remove();
 });
 
+test('the keys are listed in a dialog, which returns the focus', async () => {
+  const { user } = await openQueue();
+  await user.keyboard('j?');
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(within(dialog).getByText('Next entry')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(focused()).toBe(largest);
+});
+
 test('a held key keeps moving and puts away only one entry', async () => {
   const { user } = await openQueue();
   await user.keyboard('j{j>3/}');
@@ -145,6 +155,9 @@ test('a held key keeps moving and puts away only one entry', async () => {
   await user.keyboard('{m>3/}');
   await waitFor(() => expect(names()).toHaveLength(12));
   expect(screen.getByText('1 muted, 12 left')).toBeVisible();
+  screen.getAllByRole('button', { name: /^Mute/ })[0]?.focus();
+  await user.keyboard('{Enter>20/}');
+  await waitFor(() => expect(names()).toHaveLength(11));
 });
 
 test('a queue whose entries are all put away is empty', async () => {
@@ -194,4 +207,19 @@ test('an empty queue says so, unless the headline does or numbers are missing', 
   expect(
     await screen.findByText('Nothing that is known is waiting; some numbers are missing'),
   ).toBeVisible();
+});
+
+test('an entry shows its change, also in its accessible name', async () => {
+  const { change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  change('318455', { UnreadDiscussions: 9 });
+  await comeBack(6 * MINUTE_MS, '/?as=queue');
+  const [first] = await screen.findAllByRole('listitem', { name: /: / });
+  expect(first).toHaveAccessibleName(
+    '\u2068Linear Algebra\u2069: 4 unattempted quizzes, 4 more since 11:42 AM',
+  );
+  expect(within(first ?? document.body).getByText('+4')).toBeVisible();
+  const fallen = screen.getByRole('listitem', { name: /European History/ });
+  expect(fallen).toHaveTextContent(/9 unread discussions\u22123, 3 fewer since 11:42 AM/);
+  expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
 });

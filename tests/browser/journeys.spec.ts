@@ -1,5 +1,6 @@
 // The journeys for every browser that the README names. All other specs run in Chromium only.
 import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
+import { layouts } from '../../src/model/view.ts';
 import { expect } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
@@ -120,7 +121,7 @@ test('at 390 px, every layout fits the screen, also from right to left', async (
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(PERSON);
-  for (const query of ['', '?as=table', '?as=queue', '?lang=ar']) {
+  for (const query of [...layouts.map((as) => `?as=${as}`), '?lang=ar']) {
     await page.goto(`${site.origin}/${query}`);
     await expectSignedIn(page, PERSON);
     await expect(page.getByText('Introduction to Psychology').first()).toBeVisible();

@@ -61,7 +61,7 @@ test('an old tab reloads itself once, and keeps its session and view', async ({
   // Soon after a reload, the page shows the message instead.
   await expectAllParts(page);
   deploy(dist);
-  await page.getByRole('radio', { name: 'Queue' }).click();
+  await page.getByRole('radio', { name: 'Table' }).click();
   await expect(page.getByRole('main').locator('.problem')).toBeVisible();
   expect(loads).toBe(1);
   await site[Symbol.asyncDispose]();

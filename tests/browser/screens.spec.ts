@@ -1,5 +1,6 @@
 // Each screen has its title, Back leads to the previous place, and print has all useful content.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { layouts } from '../../src/model/view.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import {
   courseItem,
@@ -71,10 +72,8 @@ test('a reload restores no focus, even after Back did', async ({ page, signIn })
 });
 
 const papers = [
-  ['the list', 'Sofia Lindqvist', '/'],
+  ...layouts.map((as) => [`the ${as}`, 'Sofia Lindqvist', `/?as=${as}`] as const),
   ['a pressed sum', 'Sofia Lindqvist', '/?show=feedback'],
-  ['the table', 'Sofia Lindqvist', '/?as=table'],
-  ['the queue', 'Sofia Lindqvist', '/?as=queue'],
   ['both lanes', 'Mei Tanaka', '/'],
   ['250 courses in groups', 'Priya Raman', '/?group=code'],
   ['the widget', 'Daniel Okafor', '/embed'],
@@ -92,7 +91,7 @@ for (const [what, personName, path] of papers) {
     await page.goto(`${site.origin}${path}`);
     await expectAllParts(page);
     await expectChecked(page);
-    // Table, queue and groups load on use.
+    // Layouts and groups load on use.
     await expect.poll(async () => (await page.evaluate(numbersShown)).length).toBeGreaterThan(7);
     const screen = await page.evaluate(numbersShown);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -1,4 +1,4 @@
-// The layout of the table, in print and on a phone; and the dialog of the queue's keys.
+// The layout of the table, in print and on a phone.
 import { readdirSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
@@ -92,20 +92,6 @@ test('the name of a sum stands in one line in each language', async ({ page, sit
       expect(Math.round(lines), `${lang}, ${String(width)} px`).toBe(1);
     }
   }
-});
-
-test('the queue lists its keys in a dialog, which returns the focus', async ({ page, signIn }) => {
-  await signIn('Daniel Okafor', { path: '/?as=queue' });
-  const first = page.getByRole('list', { name: 'Your queue' }).getByRole('listitem').first();
-  await expect(first).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(first).toBeFocused();
-  await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(first).toBeFocused();
 });
 
 test('in a long table, totals are in view at its start, and names of columns at its end', async ({

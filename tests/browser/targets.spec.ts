@@ -2,6 +2,7 @@
 // controls overlap.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
+import { layouts } from '../../src/model/view.ts';
 import { allLinks } from './allLinks.ts';
 import { courseItems, expectChecked, test } from './fixtures.ts';
 
@@ -56,8 +57,7 @@ for (const { pointer, least, use } of [
       await signIn('Daniel Okafor');
       for (const query of [
         '?group=code',
-        '?as=table',
-        '?as=queue',
+        ...layouts.map((as) => `?as=${as}`),
         '?q=zzz',
         'embed',
         'embed?courses=7142',
