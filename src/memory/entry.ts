@@ -5,7 +5,13 @@ import { emptyMemory, UNUSED_AFTER_MS, type Memory, type MemoryState } from './m
 import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
-import { muteKey, type Mute, type PutAway } from '../model/putAway.ts';
+import {
+  keyOf,
+  putAwayOf,
+  type PutAway,
+  type PutAwayEntry,
+  type PutAwayId,
+} from '../model/putAway.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
@@ -15,12 +21,12 @@ export function readEntry(entry: Entry | undefined): MemoryState {
   const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = entry;
   const memory: Memory = {
     settings: readSettings(settings),
-    putAway: {
-      mutes: readMutes(mutes),
-      hidden: readList(hidden, isId),
-      pinned: readList(pinned, isId),
-    },
-    lanes: readList(lanes, isLane),
+    putAway: putAwayOf([
+      ...readAway('mute', mutes),
+      ...readAway('hidden', hidden),
+      ...readAway('pinned', pinned),
+    ]),
+    lanes: readLanes(lanes),
     inViewAt: isNumber(inViewAt) ? inViewAt : undefined,
     seenCounts: readSeenCounts(seenCounts),
   };
@@ -35,10 +41,10 @@ export function writeEntry(stored: Entry, memory: Memory, now: number, mostCours
     // isUnused reads it.
     usedAt: now,
     settings: writeSettings(settings, memory.settings),
-    mutes: writeMutes(mutes, memory.putAway.mutes),
-    hidden: writeList(hidden, isId, memory.putAway.hidden),
-    pinned: writeList(pinned, isId, memory.putAway.pinned),
-    lanes: isReadable(lanes, Array.isArray) ? writeList(lanes, isLane, memory.lanes) : lanes,
+    mutes: writeAway('mute', mutes, memory.putAway),
+    hidden: writeAway('hidden', hidden, memory.putAway),
+    pinned: writeAway('pinned', pinned, memory.putAway),
+    lanes: writeLanes(lanes, memory.lanes),
     inViewAt: isReadable(inViewAt, isNumber) ? memory.inViewAt : inViewAt,
     seenCounts: writeSeenCounts(seenCounts, memory.seenCounts, now, mostCourses),
   };
@@ -69,56 +75,60 @@ const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
 
 const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-type IsKnown<T> = (value: unknown) => value is T;
+const readLanes = (stored: unknown): ReadonlySet<Lane> => new Set(listOf(stored).filter(isLane));
 
-function readList<T>(stored: unknown, isKnown: IsKnown<T>): ReadonlySet<T> {
-  return new Set(listOf(stored).filter(isKnown));
-}
-
-/** Keeps unknown values; new ones come last. */
-function writeList<T>(stored: unknown, isKnown: IsKnown<T>, values: ReadonlySet<T>): unknown {
-  if (!isReadable(stored, Array.isArray) && values.size === 0) return stored;
-  const kept = listOf(stored).filter((value) => !isKnown(value) || values.has(value));
+/** Keeps unknown lanes; new ones come last. */
+function writeLanes(stored: unknown, lanes: ReadonlySet<Lane>): unknown {
+  if (!isReadable(stored, Array.isArray)) return stored;
+  const kept = listOf(stored).filter((value) => !isLane(value) || lanes.has(value));
   const already = new Set(kept);
-  return [...kept, ...[...values].filter((value) => !already.has(value))];
+  return [...kept, ...[...lanes].filter((value) => !already.has(value))];
 }
 
-function readMutes(stored: unknown): PutAway['mutes'] {
-  const mutes = listOf(stored).flatMap((one) => readMute(one) ?? []);
-  return new Map(mutes.map((one) => [muteKey(one.orgUnitId, one.type), one]));
+type Kind = PutAwayEntry['kind'];
+
+function readAway(kind: Kind, stored: unknown): readonly PutAwayEntry[] {
+  return listOf(stored).flatMap((one) => readOne(kind, one) ?? []);
 }
 
-/** Keeps unreadable mutes; new ones come last. */
-function writeMutes(stored: unknown, mutes: PutAway['mutes']): unknown {
-  if (!isReadable(stored, Array.isArray) && mutes.size === 0) return stored;
-  const before = readMutes(stored);
-  const added = new Map(mutes);
+/** Keeps unreadable entries; new ones come last. */
+function writeAway(kind: Kind, stored: unknown, putAway: PutAway): unknown {
+  const entries = new Map([...putAway].filter(([, one]) => one.kind === kind));
+  if (!isReadable(stored, Array.isArray) && entries.size === 0) return stored;
+  const before = putAwayOf(readAway(kind, stored));
+  const added = new Map(entries);
   const kept = listOf(stored).flatMap((one) => {
-    const key = keyOf(one) ?? '';
-    const now = mutes.get(key);
-    // The new mute replaces an unreadable one.
-    if (readMute(one) === undefined) return now !== undefined && !before.has(key) ? [] : [one];
-    return now !== undefined && added.delete(key) ? [writeMute(now, one)] : [];
+    const id = readId(kind, one);
+    const key = id === undefined ? '' : keyOf(id);
+    const now = entries.get(key);
+    // The new entry replaces an unreadable one.
+    if (readOne(kind, one) === undefined) return now !== undefined && !before.has(key) ? [] : [one];
+    return now !== undefined && added.delete(key) ? [writeOne(now, one)] : [];
   });
-  return [...kept, ...Array.from(added.values(), (one) => writeMute(one))];
+  return [...kept, ...Array.from(added.values(), (one) => writeOne(one))];
 }
 
-function keyOf(stored: unknown): string | undefined {
+/** The id of an entry that may be unreadable otherwise. */
+function readId(kind: Kind, stored: unknown): PutAwayId | undefined {
+  if (kind !== 'mute') return isId(stored) ? { kind, orgUnitId: stored } : undefined;
   const [orgUnitId, type] = listOf(stored);
-  return isId(orgUnitId) && isType(type) ? muteKey(orgUnitId, type) : undefined;
+  return isId(orgUnitId) && isType(type) ? { kind, orgUnitId, type } : undefined;
 }
 
-function readMute(stored: unknown): Mute | undefined {
-  const [orgUnitId, type, baseline, end] = listOf(stored);
-  if (!isId(orgUnitId) || !isType(type) || !isNumber(baseline) || baseline < 0) return undefined;
-  if (isNumber(end)) return { orgUnitId, type, baseline, until: { kind: 'date', at: end } };
-  return end === 'rises' || end === 'always'
-    ? { orgUnitId, type, baseline, until: { kind: end } }
-    : undefined;
+function readOne(kind: Kind, stored: unknown): PutAwayEntry | undefined {
+  const id = readId(kind, stored);
+  if (id?.kind !== 'mute') return id;
+  const [, , baseline, end] = listOf(stored);
+  if (!isNumber(baseline) || baseline < 0) return undefined;
+  if (isNumber(end)) return { ...id, baseline, until: { kind: 'date', at: end } };
+  const isKnown = end === 'rises' || end === 'always';
+  return isKnown ? { ...id, baseline, until: { kind: end } } : undefined;
 }
 
-/** `stored`: the same mute, to keep fields that a newer release appended. */
-function writeMute({ orgUnitId, type, baseline, until }: Mute, stored: unknown = []): unknown {
+/** `stored`: the same entry, to keep fields that a newer release appended. */
+function writeOne(entry: PutAwayEntry, stored: unknown = []): unknown {
+  if (entry.kind !== 'mute') return entry.orgUnitId;
+  const { orgUnitId, type, baseline, until } = entry;
   const end = until.kind === 'date' ? until.at : until.kind;
   return [orgUnitId, type, baseline, end, ...listOf(stored).slice(4)];
 }

@@ -18,7 +18,7 @@ export interface Memory extends Visit {
 
 export const emptyMemory: Memory = {
   settings: defaultSettings,
-  putAway: { mutes: new Map(), hidden: new Set(), pinned: new Set() },
+  putAway: new Map(),
   lanes: new Set(),
   inViewAt: undefined,
   seenCounts: new Map(),

@@ -9,64 +9,69 @@ export type MuteEnd =
   | { readonly kind: 'date'; readonly at: number }
   | { readonly kind: 'always' };
 
-export interface Mute {
+interface Badge {
+  readonly kind: 'mute';
   readonly orgUnitId: string;
   readonly type: UpdateType;
+}
+
+export interface Mute extends Badge {
   readonly until: MuteEnd;
   /** The count that a `rises` mute ends above: the lowest since. */
   readonly baseline: number;
 }
 
-export interface PutAway {
-  /** By `muteKey`, in the order of muting. */
-  readonly mutes: ReadonlyMap<string, Mute>;
-  /** Org unit ids. */
-  readonly hidden: ReadonlySet<string>;
-  readonly pinned: ReadonlySet<string>;
+interface WholeCourse {
+  readonly kind: 'hidden' | 'pinned';
+  readonly orgUnitId: string;
 }
 
+export type PutAwayEntry = Mute | WholeCourse;
+
+/** What an entry is about. */
+export type PutAwayId = Badge | WholeCourse;
+
+/** By `keyOf`, in the order of the acts. */
+export type PutAway = ReadonlyMap<string, PutAwayEntry>;
+
 /** Unique, because ids contain no spaces (api/orgUnitId.ts). */
+export function keyOf(id: PutAwayId): string {
+  return id.kind === 'mute' ? muteKey(id.orgUnitId, id.type) : `${id.kind} ${id.orgUnitId}`;
+}
+
 export function muteKey(orgUnitId: string, type: UpdateType): string {
   return `${type} ${orgUnitId}`;
 }
 
-export function mute(putAway: PutAway, added: Mute): PutAway {
-  const key = muteKey(added.orgUnitId, added.type);
-  return { ...putAway, mutes: new Map(putAway.mutes).set(key, added) };
+/** Replaces an entry about the same. */
+export function put(putAway: PutAway, entry: PutAwayEntry): PutAway {
+  return new Map(putAway).set(keyOf(entry), entry);
 }
 
-export function unmute(putAway: PutAway, orgUnitId: string, type: UpdateType): PutAway {
-  const mutes = new Map(putAway.mutes);
-  mutes.delete(muteKey(orgUnitId, type));
-  return { ...putAway, mutes };
+export function takeBack(putAway: PutAway, id: PutAwayId): PutAway {
+  const left = new Map(putAway);
+  left.delete(keyOf(id));
+  return left;
 }
 
-export function hide(putAway: PutAway, orgUnitId: string): PutAway {
-  return { ...putAway, hidden: new Set(putAway.hidden).add(orgUnitId) };
+/** `n`: the count of the badge of a mute; undefined: unknown, so it has not risen. `now`: ms since the epoch. */
+export function isAway(putAway: PutAway, id: PutAwayId, n: number | undefined, now: number) {
+  const entry = putAway.get(keyOf(id));
+  return entry !== undefined && lasts(entry, n, now);
 }
 
-export function show(putAway: PutAway, orgUnitId: string): PutAway {
-  return { ...putAway, hidden: without(putAway.hidden, orgUnitId) };
-}
-
-export function pin(putAway: PutAway, orgUnitId: string): PutAway {
-  return { ...putAway, pinned: new Set(putAway.pinned).add(orgUnitId) };
-}
-
-export function unpin(putAway: PutAway, orgUnitId: string): PutAway {
-  return { ...putAway, pinned: without(putAway.pinned, orgUnitId) };
-}
-
-/** `n` undefined: unknown, so it has not risen. `now`: ms since the epoch. */
-export function isMuted(
-  putAway: PutAway,
-  orgUnitId: string,
-  type: UpdateType,
-  n: number | undefined,
-  now: number,
-): boolean {
-  const found = putAway.mutes.get(muteKey(orgUnitId, type));
-  return found !== undefined && lasts(found, n, now);
+/** Arguments as above. */
+export function lasts(entry: PutAwayEntry, n: number | undefined, now: number): boolean {
+  if (entry.kind !== 'mute') return true;
+  const { until, baseline } = entry;
+  switch (until.kind) {
+    case 'rises':
+      return n === undefined || n <= baseline;
+    case 'date':
+      return now < until.at;
+    case 'always':
+      return true;
+  }
 }
 
 /**
@@ -78,40 +83,31 @@ export function followCounts(
   counts: ReadonlyMap<string, Counts>,
   now: number,
 ): PutAway {
-  const mutes = new Map<string, Mute>();
-  for (const [key, entry] of putAway.mutes) {
+  const next = [...putAway.values()].flatMap((entry): PutAwayEntry[] => {
+    if (entry.kind !== 'mute') return [entry];
     const count = counts.get(entry.orgUnitId)?.[entry.type];
     const n = count?.kind === 'known' ? count.n : undefined;
-    const isLower = n !== undefined && n < entry.baseline;
-    if (lasts(entry, n, now)) mutes.set(key, isLower ? { ...entry, baseline: n } : entry);
-  }
-  const isSame = [...putAway.mutes].every(([key, entry]) => mutes.get(key) === entry);
-  return isSame ? putAway : { ...putAway, mutes };
+    if (!lasts(entry, n, now)) return [];
+    return [n !== undefined && n < entry.baseline ? { ...entry, baseline: n } : entry];
+  });
+  return unlessSame(putAway, next);
 }
 
 /** Drops what is put away or pinned of other courses. The same object if nothing changed. */
 export function keepCourses(putAway: PutAway, isKept: (orgUnitId: string) => boolean): PutAway {
-  const { mutes, hidden, pinned } = putAway;
-  const ids = [...hidden, ...pinned, ...Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId)];
-  if (ids.every(isKept)) return putAway;
-  return {
-    mutes: new Map([...mutes].filter(([, { orgUnitId }]) => isKept(orgUnitId))),
-    hidden: new Set([...hidden].filter(isKept)),
-    pinned: new Set([...pinned].filter(isKept)),
-  };
+  return unlessSame(
+    putAway,
+    [...putAway.values()].filter(({ orgUnitId }) => isKept(orgUnitId)),
+  );
 }
 
-function lasts({ until, baseline }: Mute, n: number | undefined, now: number): boolean {
-  switch (until.kind) {
-    case 'rises':
-      return n === undefined || n <= baseline;
-    case 'date':
-      return now < until.at;
-    case 'always':
-      return true;
-  }
+function unlessSame(putAway: PutAway, next: readonly PutAwayEntry[]): PutAway {
+  const before = [...putAway.values()];
+  const isSame = next.length === before.length && next.every((entry, at) => entry === before[at]);
+  return isSame ? putAway : putAwayOf(next);
 }
 
-function without(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set([...ids].filter((one) => one !== id));
+/** The last entry about the same wins. */
+export function putAwayOf(entries: readonly PutAwayEntry[]): PutAway {
+  return new Map(entries.map((entry) => [keyOf(entry), entry]));
 }

@@ -65,11 +65,11 @@ test('Check this course requests that course alone and shows the result', async 
 });
 
 /** Sofia’s courses have other counts, and a course that is requested alone takes a while. */
-async function openSlow() {
+async function openSlow(ms = 400) {
   const page = await openFor();
   const { world, requests } = page.lms;
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
-  world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms: 400 } }];
+  world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms } }];
   const from = requests.length;
   return {
     page,
@@ -100,7 +100,7 @@ test('two courses of a chunk are requested one after the other, each once', asyn
 });
 
 test('a refresh replaces waiting requests for single courses', async () => {
-  const { page, check, asked, isNew } = await openSlow();
+  const { page, check, asked, isNew } = await openSlow(3_000);
   await check(WRITING);
   await check(CHEMISTRY);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,29 +1,17 @@
 // Checks from command to command that no put-away entry disappears unless the person restored it or its rule ended, and that
 // none appears without a command.
+import { parseEntry, readEntry } from '../../src/memory/entry.ts';
+import type { PutAway, PutAwayEntry } from '../../src/model/putAway.ts';
 import type { CommandKind } from './command.ts';
 import type { CountLedger } from './countLedger.ts';
-import { memoryName, readRemembered, type Remembered } from './judgeMemory.ts';
+import { memoryName } from './judgeMemory.ts';
 import type { Stage, Tab } from './stage.ts';
 import type { Look } from './takeScreen.ts';
-import type { UpdateType } from '../lms/world.ts';
-
-/** By name: `hidden 3001`, `pinned 3001`, `UngradedQuizzes 3001`. */
-export type Entries = ReadonlyMap<string, Entry>;
-
-interface Entry {
-  readonly courseId: string;
-  /** undefined: a whole course. */
-  readonly type: UpdateType | undefined;
-  /** Milliseconds since the epoch. */
-  readonly until: 'rises' | 'always' | number;
-  /** The count that ends the mute when exceeded. */
-  readonly baseline: number;
-}
 
 export interface AwayChange {
   readonly kind: CommandKind;
-  readonly before: Entries;
-  readonly after: Entries;
+  readonly before: PutAway;
+  readonly after: PutAway;
   readonly ledger: CountLedger;
   readonly personId: string;
   /** Milliseconds since the epoch. */
@@ -48,7 +36,7 @@ export type AwayWatch = ReturnType<typeof watchAway>;
 
 /** Answers one sentence for each violation since the last look at this person's memory. */
 export function watchAway() {
-  const people = new Map<string, Entries>();
+  const people = new Map<string, PutAway>();
   return (
     { ledger, now, issuer }: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
     kind: CommandKind,
@@ -58,10 +46,10 @@ export function watchAway() {
     // Without a known person, put-away entries end with the page.
     if (actor === undefined || screen.personName === undefined) return [];
     const name = memoryName(issuer, actor.id);
-    const read = readRemembered(stored.find((one) => one.name === name)?.value ?? '');
+    const text = stored.find((one) => one.name === name)?.value ?? null;
     // judgeMemory.ts reports unreadable entries.
-    const after: Entries = typeof read === 'string' ? new Map() : entriesOf(read);
-    const before = people.get(actor.id) ?? new Map<string, Entry>();
+    const after = readEntry(parseEntry(text)).memory.putAway;
+    const before = people.get(actor.id) ?? new Map();
     people.set(actor.id, after);
     const change = { kind, before, after, ledger, personId: actor.id, now: now() };
     return [...judgeAwayChange(change), ...judgeAwayLine(after, screen)];
@@ -69,30 +57,15 @@ export function watchAway() {
 }
 
 /** The line of put-away entries counts every entry, except those that may have ended. */
-function judgeAwayLine(entries: Entries, { away, panel }: Look['screen']): string[] {
+function judgeAwayLine(putAway: PutAway, { away, panel }: Look['screen']): string[] {
   const said = away?.entries ?? 0;
-  const all = [...entries].filter(([name]) => !name.startsWith('pinned '));
-  const lasting = all.filter(([, { until }]) => until === 'always');
+  const all = [...putAway.values()].filter(({ kind }) => kind !== 'pinned');
+  const lasting = all.filter((one) => one.kind !== 'mute' || one.until.kind === 'always');
   // The first check draws the line with the rows.
   const isDue = panel !== undefined && !(panel.claims.counting && away === undefined);
   return !isDue || (said >= lasting.length && said <= all.length)
     ? []
     : [`${said} are said to be put away, and ${all.length} are remembered to be`];
-}
-
-export function entriesOf({ mutes, hidden, pinned }: Remembered): Entries {
-  const whole = (name: string) => (courseId: string) => {
-    const entry: Entry = { courseId, type: undefined, until: 'always', baseline: 0 };
-    return [`${name} ${courseId}`, entry] as const;
-  };
-  return new Map([
-    ...mutes.map(
-      ([courseId, type, baseline, until]) =>
-        [`${type} ${courseId}`, { courseId, type, until, baseline }] as const,
-    ),
-    ...hidden.map(whole('hidden')),
-    ...pinned.map(whole('pinned')),
-  ]);
 }
 
 /** One sentence for each violation. */
@@ -112,9 +85,15 @@ export function judgeAwayChange(change: AwayChange): string[] {
 }
 
 /** The rule of the entry may have ended it: its day came, or the count rose. Counts of the soak only grow or become zero. */
-function isOver(entry: Entry, { ledger, personId, now }: AwayChange): boolean {
-  const { courseId, type, until, baseline } = entry;
-  if (typeof until === 'number') return until <= now;
-  if (until === 'always' || type === undefined) return false;
-  return ledger.held(personId, courseId, 0, now).some((counts) => counts[type] > baseline);
+function isOver(entry: PutAwayEntry, { ledger, personId, now }: AwayChange): boolean {
+  if (entry.kind !== 'mute') return false;
+  const { orgUnitId, type, until, baseline } = entry;
+  switch (until.kind) {
+    case 'rises':
+      return ledger.held(personId, orgUnitId, 0, now).some((counts) => counts[type] > baseline);
+    case 'date':
+      return until.at <= now;
+    case 'always':
+      return false;
+  }
 }

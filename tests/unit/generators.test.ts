@@ -6,9 +6,10 @@ import { lanes, updateTypes } from '../../src/api/updateType.ts';
 import { densities, themes } from '../../src/memory/settings.ts';
 import type { CourseState } from '../../src/model/courseUpdates.ts';
 import { sorts } from '../../src/model/order.ts';
-import type { MuteEnd } from '../../src/model/putAway.ts';
+import type { MuteEnd, PutAwayEntry } from '../../src/model/putAway.ts';
 import { filters, groupings, layouts } from '../../src/model/view.ts';
 import { anyMemory } from './memory/someMemory.ts';
+import { mutesOf } from './model/putAwayExamples.ts';
 import { anySource, anyView } from './model/selectExamples.ts';
 
 const sample = <T>(generator: fc.Arbitrary<T>): readonly T[] =>
@@ -25,13 +26,14 @@ const states = kinds<CourseState['kind']>({
   'not-asked': true,
 });
 const counts = kinds<Count['kind']>({ known: true, 'not-requested': true, unknown: true });
+const awayKinds = kinds<PutAwayEntry['kind']>({ mute: true, hidden: true, pinned: true });
 const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
 
 const views = sample(anyView);
 const sources = sample(anySource);
 const memories = sample(anyMemory);
 const settings = memories.map((memory) => memory.settings);
-const mutes = memories.flatMap(({ putAway }) => [...putAway.mutes.values()]);
+const mutes = memories.flatMap(({ putAway }) => mutesOf(putAway));
 const countsOf = (state: CourseState) =>
   'counts' in state ? Object.values(state.counts ?? {}) : [];
 const inSources = sources.flatMap((source) => source.courses);
@@ -60,6 +62,11 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
       [...seenCounts.values()].flatMap((one) => Object.keys(one)),
     ),
     updateTypes,
+  ],
+  [
+    'kinds of what is put away',
+    memories.flatMap(({ putAway }) => Array.from(putAway.values(), ({ kind }) => kind)),
+    awayKinds,
   ],
   ['muted types', mutes.map(({ type }) => type), updateTypes],
   ['ends of mutes', mutes.map(({ until }) => until.kind), ends],

@@ -4,15 +4,13 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { lazyWords } from '../../app/shared/useLazyWords.ts';
 import type { Language } from '../../messages/language.ts';
 import {
-  hide,
-  mute,
-  muteKey,
-  pin,
-  show,
-  unmute,
-  unpin,
+  keyOf,
+  put,
+  takeBack,
   type MuteEnd,
   type PutAway,
+  type PutAwayEntry,
+  type PutAwayId,
 } from '../../model/putAway.ts';
 
 type Spoken = Pick<Language, 'words' | 'locale' | 'day'>;
@@ -31,50 +29,32 @@ export type CourseActs = ReturnType<typeof courseActs>;
 /** `putAway`: before the act. */
 export function courseActs({ id, name }: Course, putAway: PutAway) {
   const named = ({ words }: Spoken) => ({ course: name ?? words.course.untitled({ id }) });
-  const asBefore = (type: UpdateType) => (now: PutAway) => {
-    const before = putAway.mutes.get(muteKey(id, type));
-    return before === undefined ? unmute(now, id, type) : mute(now, before);
-  };
-  const hiding = {
-    orgUnitId: id,
-    change: (now: PutAway) => hide(now, id),
-    undo: (now: PutAway) => show(now, id),
-  };
-  const pinning = {
-    orgUnitId: id,
-    change: (now: PutAway) => pin(now, id),
-    undo: (now: PutAway) => unpin(now, id),
-  };
+  const hidden = { kind: 'hidden', orgUnitId: id } as const;
+  const pinned = { kind: 'pinned', orgUnitId: id } as const;
+  const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId: id, type }) as const;
   return {
-    hide: (): Act => ({
-      ...hiding,
-      said: (spoken) => lazyWords(spoken).done.hidden(named(spoken)),
-    }),
-    show: (): Act => ({
-      ...turned(hiding),
-      said: (spoken) => lazyWords(spoken).done.shown(named(spoken)),
-    }),
-    pin: (): Act => ({
-      ...pinning,
-      said: (spoken) => lazyWords(spoken).done.pinned(named(spoken)),
-    }),
-    unpin: (): Act => ({
-      ...turned(pinning),
-      said: (spoken) => lazyWords(spoken).done.unpinned(named(spoken)),
-    }),
-    mute: (type: UpdateType, until: MuteEnd, n: number): Act => ({
-      orgUnitId: id,
-      said: (spoken) => muted(until, type, spoken),
-      change: (now) => mute(now, { orgUnitId: id, type, until, baseline: n }),
-      undo: asBefore(type),
-    }),
-    unmute: (type: UpdateType): Act => ({
-      orgUnitId: id,
-      said: (spoken) => lazyWords(spoken).done.restored(typed(type, spoken)),
-      change: (now) => unmute(now, id, type),
-      undo: asBefore(type),
-    }),
+    hide: () => putting(hidden, (spoken) => lazyWords(spoken).done.hidden(named(spoken))),
+    show: () => takingBack(hidden, (spoken) => lazyWords(spoken).done.shown(named(spoken))),
+    pin: () => putting(pinned, (spoken) => lazyWords(spoken).done.pinned(named(spoken))),
+    unpin: () => takingBack(pinned, (spoken) => lazyWords(spoken).done.unpinned(named(spoken))),
+    mute: (type: UpdateType, until: MuteEnd, n: number) =>
+      putting({ ...badgeOf(type), until, baseline: n }, (spoken) => muted(until, type, spoken)),
+    unmute: (type: UpdateType) =>
+      takingBack(badgeOf(type), (spoken) => lazyWords(spoken).done.restored(typed(type, spoken))),
   };
+
+  function putting(entry: PutAwayEntry, said: Act['said']): Act {
+    return { orgUnitId: id, said, change: (now) => put(now, entry), undo: asBefore(entry) };
+  }
+
+  function takingBack(entry: PutAwayId, said: Act['said']): Act {
+    return { orgUnitId: id, said, change: (now) => takeBack(now, entry), undo: asBefore(entry) };
+  }
+
+  function asBefore(entry: PutAwayId): Act['undo'] {
+    const before = putAway.get(keyOf(entry));
+    return (now) => (before === undefined ? takeBack(now, entry) : put(now, before));
+  }
 
   function typed(type: UpdateType, spoken: Spoken) {
     return { ...named(spoken), type: spoken.words.type[type] };
@@ -92,8 +72,4 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
         return done.mutedAlways(badge);
     }
   }
-}
-
-function turned(act: Omit<Act, 'said'>): Omit<Act, 'said'> {
-  return { ...act, change: act.undo, undo: act.change };
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore, useMemo } from 
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { isMuted } from '../../model/putAway.ts';
+import { isAway, type PutAwayId } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { Act } from './courseActs.ts';
 
@@ -58,14 +58,15 @@ export const never = () => ignore;
 /** Whether a type or course is muted, hidden or pinned. */
 export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
   const putAway = memory?.putAway;
-  return useMemo(
-    () => ({
-      isMuted: (id, type, n) => putAway !== undefined && isMuted(putAway, id, type, n, Date.now()),
-      isHidden: (id) => putAway?.hidden.has(id) === true,
-      isPinned: (id) => putAway?.pinned.has(id) === true,
-    }),
-    [putAway],
-  );
+  return useMemo(() => {
+    const isNow = (id: PutAwayId, n?: number) =>
+      putAway !== undefined && isAway(putAway, id, n, Date.now());
+    return {
+      isMuted: (orgUnitId, type, n) => isNow({ kind: 'mute', orgUnitId, type }, n),
+      isHidden: (orgUnitId) => isNow({ kind: 'hidden', orgUnitId }),
+      isPinned: (orgUnitId) => isNow({ kind: 'pinned', orgUnitId }),
+    };
+  }, [putAway]);
 }
 
 /** Performs acts and keeps the last one for undo. */

@@ -55,8 +55,7 @@ export function HealthFacts() {
   function memoryLine(): string {
     if (memory === undefined || problem === 'unavailable') return words.forgotten;
     const { seenCounts, putAway } = memory;
-    const choices = putAway.mutes.size + putAway.hidden.size + putAway.pinned.size;
-    return words.remembered({ n: seenCounts.size, choices });
+    return words.remembered({ n: seenCounts.size, choices: putAway.size });
   }
 }
 

@@ -4,11 +4,12 @@ import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
 import { declineMute, isUnchanged, type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { emptyMemory } from '../../memory/memory.ts';
-import { isMuted, type PutAway, muteKey } from '../../model/putAway.ts';
+import { keyOf, type PutAway } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs, type Act } from '../data/courseActs.ts';
+import { usePutAwayLookup } from '../data/useMemory.ts';
 import styles from './CourseOptionsPanel.module.css';
 import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -32,14 +33,15 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { types } = shown.selection;
   const [choosing, setChoosing] = useState(false);
   const acts = courseActs(course, putAway);
-  const isHidden = putAway.hidden.has(course.id);
-  const isPinned = putAway.pinned.has(course.id);
+  const lookup = usePutAwayLookup(remembered);
+  const isHidden = lookup.isHidden(course.id);
+  const isPinned = lookup.isPinned(course.id);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
     const count = counts?.[type];
     return count?.kind === 'known' ? [{ type, n: count.n }] : [];
   });
-  const muted = known.filter(({ type, n }) => isMutedNow(type, n));
+  const muted = known.filter(({ type, n }) => lookup.isMuted(course.id, type, n));
   const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
   const pressed = badges.find(({ type }) => type === explained);
   const isOffered =
@@ -91,10 +93,10 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           <CourseOptionsCheck one={one} />
         </div>
         <CourseOptionsMuted
-          mutes={putAway.mutes}
           muted={muted}
           onRestore={(type) => perform(acts.unmute(type))}
           orgUnitId={course.id}
+          putAway={putAway}
         />
         {badges.length > 0 && (
           <details open={explained !== undefined}>
@@ -115,10 +117,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
       </div>
     </>
   );
-
-  function isMutedNow(type: UpdateType, n: number): boolean {
-    return isMuted(putAway, course.id, type, n, Date.now());
-  }
 
   function decline() {
     close();
@@ -156,14 +154,14 @@ function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUp
 
 interface CourseOptionsMutedProps {
   readonly orgUnitId: string;
-  readonly mutes: PutAway['mutes'];
+  readonly putAway: PutAway;
   /** Zeros included. */
   readonly muted: readonly ShownNumber[];
   readonly onRestore: (type: UpdateType) => void;
 }
 
 function CourseOptionsMuted(props: CourseOptionsMutedProps) {
-  const { orgUnitId, mutes, muted, onRestore } = props;
+  const { orgUnitId, putAway, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
   const { options } = useLazyWords();
   return muted.map(({ type, n }) => (
@@ -177,7 +175,8 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
 
   function textOf(type: UpdateType, n: number): string {
     const badge = words.badge[type]({ n, shown: number(n) });
-    const until = mutes.get(muteKey(orgUnitId, type))?.until;
+    const entry = putAway.get(keyOf({ kind: 'mute', orgUnitId, type }));
+    const until = entry?.kind === 'mute' ? entry.until : undefined;
     switch (until?.kind) {
       case 'rises':
         return options.mutedRises({ badge });

@@ -1,14 +1,8 @@
 // Lists what is muted, hidden and pinned, restores and unpins it.
 import { useId, useState } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
-import {
-  isPutAway,
-  restore,
-  restoreAll,
-  type Away,
-  type AwayEntry,
-} from '../../model/awayEntries.ts';
-import type { PutAway } from '../../model/putAway.ts';
+import { isPutAway, restoreAll, type Away, type AwayEntry } from '../../model/awayEntries.ts';
+import { keyOf, takeBack, type MuteEnd, type PutAway } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -58,10 +52,10 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
             {entries.map((entry) => (
               <PutAwayEntry
                 entry={entry}
-                key={`${entry.kind} ${entry.orgUnitId} ${entry.kind === 'mute' ? entry.type : ''}`}
+                key={keyOf(entry)}
                 onRestore={() =>
                   change(
-                    (before) => restore(before, entry),
+                    (before) => takeBack(before, entry),
                     isPutAway(entry) ? 'restored' : 'unpinned',
                   )
                 }
@@ -120,11 +114,11 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   function parts(): readonly string[] {
     switch (entry.kind) {
       case 'mute': {
-        const { type, n } = entry;
+        const { type, updates } = entry;
         const count =
-          n === undefined
+          updates === undefined || updates.atLeast
             ? [words.type[type], ...notKnown()]
-            : [words.badge[type]({ n, shown: number(n) })];
+            : [words.badge[type]({ n: updates.n, shown: number(updates.n) })];
         return [...count, until(entry.until)];
       }
       case 'hidden':
@@ -137,7 +131,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
     }
   }
 
-  function until(end: Extract<AwayEntry, { kind: 'mute' }>['until']): string {
+  function until(end: MuteEnd): string {
     switch (end.kind) {
       case 'rises':
         return putAway.rises;

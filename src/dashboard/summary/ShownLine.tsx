@@ -1,7 +1,7 @@
 // The line that explains the sums: courses shown, courses put away, and the filter; each is a button that leads back.
 import { useState } from 'react';
 import { shownText } from '../../messages/headlineText.ts';
-import { awayEntries, awayOf } from '../../model/awayEntries.ts';
+import { awayEntries, awayOf, type AwayEntry } from '../../model/awayEntries.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -23,8 +23,7 @@ export function ShownLine() {
   const { view, show } = shownView;
   const [isOpen, setOpen] = useState(false);
   const putAway = remembered.memory?.putAway;
-  const entries =
-    putAway === undefined ? [] : awayEntries(putAway, courses, types, isWhole, Date.now());
+  const entries = entriesNow();
   const counted = entries.filter(({ isEarlier }) => !isEarlier);
   const away = awayOf(shown.rows, shown.selection.types, shown.complete);
   const text = shownText(shown, language);
@@ -66,6 +65,10 @@ export function ShownLine() {
       {isOpen && <PutAwayDialog away={away} entries={entries} onClose={() => setOpen(false)} />}
     </>
   );
+
+  function entriesNow(): readonly AwayEntry[] {
+    return putAway ? awayEntries(putAway, courses, types, isWhole, Date.now()) : [];
+  }
 }
 
 const dot = <span aria-hidden> · </span>;

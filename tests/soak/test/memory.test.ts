@@ -1,10 +1,11 @@
 // The judge of a browser's memory reports data of other people and lost entries.
 import { describe, expect, test } from 'vitest';
+import { readEntry } from '../../../src/memory/entry.ts';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import type { CommandKind } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
 import { judgeMemory, memoryName, readRemembered } from '../judgeMemory.ts';
-import { entriesOf, judgeAwayChange } from '../watchAway.ts';
+import { judgeAwayChange } from '../watchAway.ts';
 
 const issuer = 'https://lms.example/core';
 const ada = { id: '901', name: 'Ada Quist' };
@@ -84,9 +85,7 @@ describe('the memory of a person', () => {
 });
 
 describe('a put-away entry', () => {
-  const read = readRemembered(JSON.stringify(plain));
-  if (typeof read === 'string') throw new Error(read);
-  const entries = entriesOf(read);
+  const entries = readEntry(plain).memory.putAway;
   const judgeChange = (kind: CommandKind, gone: readonly string[], risen = false) => {
     const ledger = ledgerOf();
     if (risen) ledger.note('901', '3001', countsOf({ UngradedQuizzes: 9 }), 2_500);
@@ -104,6 +103,7 @@ describe('a put-away entry', () => {
   test('is reported when it disappears without its command', () => {
     expect(judgeChange('refresh', ['hidden 3002'])).toHaveLength(1);
     expect(judgeChange('refresh', ['UngradedQuizzes 3001'])).toHaveLength(1);
+    expect(judgeChange('refresh', ['UngradedQuizzes 3001'], true)).toEqual([]);
     expect(judgeChange('undo', ['hidden 3002', 'pinned 3001'])).toHaveLength(1);
   });
 

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 // An older and a newer release share one entry, and neither loses the other's data; an unreadable field falls back alone.
 import { describe, expect, test } from 'vitest';
-import { mute, muteKey, pin, unmute } from '../../../src/model/putAway.ts';
-import { emptyMemory, type Memory, type MemoryStore } from '../../../src/memory/memory.ts';
+import { takeBack } from '../../../src/model/putAway.ts';
+import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
+import { idsOf, mute, mutesOf, pin } from '../model/putAwayExamples.ts';
 import { beginEmpty, entriesOf, openStore, tellOtherTabs } from './openStore.ts';
 import {
   choose,
   DAY_MS,
+  hiddenIn,
   hideCourse,
   newer,
   now,
@@ -35,9 +37,7 @@ describe('an entry of a newer release', () => {
       density: 'compact',
       startLayout: undefined,
     });
-    expect([...memory.putAway.mutes.keys()]).toEqual([muteKey('7707', type)]);
-    expect([...memory.putAway.hidden]).toEqual(['6606']);
-    expect([...memory.putAway.pinned]).toEqual(['7707']);
+    expect([...memory.putAway.keys()]).toEqual([`${type} 7707`, 'hidden 6606', 'pinned 7707']);
     expect([...memory.lanes]).toEqual(['teach']);
     expect(memory.seenCounts.get('6606')?.[type]).toMatchObject({ n: 3, base: { n: 2 } });
     expect(memory.seenCounts.get('7707')).toEqual({});
@@ -78,7 +78,7 @@ describe('an entry of a newer release', () => {
     store.update(putAway((before) => mute(before, muted)));
     expect(stored().settings).toEqual({ ...newer.settings, startLayout: 'table' });
     expect(stored().mutes).toEqual([newer.mutes[0], newer.mutes[1], ['8808', type, 4, 'rises']]);
-    store.update(putAway((before) => unmute(before, '8808', type)));
+    store.update(putAway((before) => takeBack(before, { kind: 'mute', orgUnitId: '8808', type })));
     expect(stored().mutes).toEqual(newer.mutes.slice(0, 2));
   });
 });
@@ -91,7 +91,6 @@ describe('two tabs, one with a newer release', () => {
     localStorage.setItem(key, text);
     if (isTold) tellOtherTabs(key, text);
   }
-  const hiddenIn = (store: MemoryStore) => [...store.read().memory.putAway.hidden];
 
   test.each([true, false])(
     'with a storage event: %s, the older tab keeps unreadable values',
@@ -150,7 +149,8 @@ describe('unreadable values', () => {
 
   /** By field name. */
   function partsOf({ putAway: away, ...others }: Memory) {
-    return { ...away, ...others };
+    const [hidden, pinned] = [idsOf(away, 'hidden'), idsOf(away, 'pinned')];
+    return { mutes: mutesOf(away), hidden, pinned, ...others };
   }
 
   test.each([

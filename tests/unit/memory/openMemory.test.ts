@@ -2,15 +2,15 @@
 // The memory of a browser: one entry per person and issuer, removed on request.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { mute } from '../../../src/model/putAway.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
 import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
+import { idsOf, mute } from '../model/putAwayExamples.ts';
 import { beginEmpty, entriesOf, issuer, openStore } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
-import { choose, hideCourse, now, putAway } from './storedEntry.ts';
+import { choose, hiddenIn, hideCourse, now, putAway } from './storedEntry.ts';
 
 const remember = (on: boolean) => choose({ remember: on });
 const { localStorage, sessionStorage } = window;
@@ -43,7 +43,7 @@ describe('the memory of a person', () => {
     }
     for (const [index, owner] of owners.entries()) {
       const { memory } = (await openStore(...owner)).read();
-      expect([...memory.putAway.hidden]).toEqual([String(index)]);
+      expect(idsOf(memory.putAway, 'hidden')).toEqual([String(index)]);
     }
     expect(entriesOf(localStorage)).toHaveLength(4);
   });
@@ -57,7 +57,7 @@ describe('the end of the memory', () => {
     localStorage.setItem('another page’s', '{"usedAt":1}');
     vi.setSystemTime(now + UNUSED_AFTER_MS + 1);
     const store = await openStore('back');
-    expect([...store.read().memory.putAway.hidden]).toEqual(['2']);
+    expect(hiddenIn(store)).toEqual(['2']);
     expect(entriesOf(localStorage)).toHaveLength(1);
     expect(localStorage).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ describe('the end of the memory', () => {
 
     store.update(hideCourse('3'));
     expect(entriesOf(localStorage)).toHaveLength(2);
-    expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['3']);
+    expect(hiddenIn(await openStore())).toEqual(['3']);
   });
 
   test('without remembering, nothing outlives the tab', async () => {
@@ -105,7 +105,7 @@ describe('the end of the memory', () => {
     expect(localStorage).toHaveLength(0);
     // A reload.
     const reloaded = await openStore();
-    expect([...reloaded.read().memory.putAway.hidden]).toEqual(['1', '2']);
+    expect(hiddenIn(reloaded)).toEqual(['1', '2']);
 
     reloaded.update(remember(true));
     expect(entriesOf(localStorage)).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('a browser that stores nothing', () => {
     const store = await openStore();
     expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
     store.update(hideCourse('1'));
-    expect(store.read().memory.putAway.hidden.size).toBe(1);
+    expect(store.read().memory.putAway.size).toBe(1);
     store.forget();
     expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
   });
@@ -145,10 +145,10 @@ describe('a browser that stores nothing', () => {
     });
     store.update(hideCourse('2'));
     store.update(hideCourse('3'));
-    expect([...store.read().memory.putAway.hidden]).toEqual(['1', '2', '3']);
+    expect(hiddenIn(store)).toEqual(['1', '2', '3']);
     expect(store.read().problem).toBe('unavailable');
     vi.restoreAllMocks();
-    expect([...(await openStore()).read().memory.putAway.hidden]).toEqual(['1']);
+    expect(hiddenIn(await openStore())).toEqual(['1']);
   });
 
   test.each(['at the choice', 'at the next load'])(
@@ -172,7 +172,7 @@ describe('a browser that stores nothing', () => {
       const store = await openStore();
       store.update(remember(false));
       expect(store.read().problem).toBe('unavailable');
-      expect([...store.read().memory.putAway.hidden]).toEqual(['6606']);
+      expect(hiddenIn(store)).toEqual(['6606']);
       expect(Object.keys(localStorage)).toEqual([]);
     },
   );
@@ -186,7 +186,7 @@ describe('a browser that stores nothing', () => {
     expect(store.read().problem).toBeUndefined();
     expect(store.read().memory.seenCounts.size).toBe(500);
     const [, stored = ''] = spy.mock.calls.at(-1) ?? [];
-    expect([...readEntry(parseEntry(stored)).memory.putAway.hidden]).toEqual(['1']);
+    expect(idsOf(readEntry(parseEntry(stored)).memory.putAway, 'hidden')).toEqual(['1']);
   });
 });
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { lanes, updateTypes } from '../../../src/api/updateType.ts';
 import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.ts';
-import { muteKey, type Mute, type MuteEnd } from '../../../src/model/putAway.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import { densities, themes } from '../../../src/memory/settings.ts';
 import { layouts } from '../../../src/model/view.ts';
+import { anyPutAwayOf } from '../model/putAwayExamples.ts';
 
 const anyId = fc.stringMatching(/^[\w.:-]{1,12}$/);
 const anyTime = fc.constantFrom(
@@ -27,18 +27,6 @@ const anySeenCount: fc.Arbitrary<SeenCount> = fc.record({
 const anyCourse: fc.Arbitrary<CourseSeenCounts> = fc
   .array(fc.tuple(fc.constantFrom(...updateTypes), anySeenCount), { minLength: 1 })
   .map((counts) => Object.fromEntries(counts));
-const anyEnd = fc.oneof(
-  fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),
-  fc.nat().map((at): MuteEnd => ({ kind: 'date', at })),
-);
-const anyMute: fc.Arbitrary<Mute> = fc.record({
-  orgUnitId: anyId,
-  type: fc.constantFrom(...updateTypes),
-  until: anyEnd,
-  baseline: fc.nat(),
-});
-const anyIds = fc.uniqueArray(anyId).map((ids) => new Set(ids));
-
 export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   settings: fc.record({
     theme: fc.constantFrom(...themes),
@@ -51,13 +39,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     remember: fc.boolean(),
     letterKeys: orNone(fc.boolean()),
   }),
-  putAway: fc.record({
-    mutes: fc
-      .array(anyMute)
-      .map((all) => new Map(all.map((one) => [muteKey(one.orgUnitId, one.type), one]))),
-    hidden: anyIds,
-    pinned: anyIds,
-  }),
+  putAway: anyPutAwayOf(anyId, fc.nat(), fc.nat()),
   lanes: fc.subarray([...lanes]).map((some) => new Set(some)),
   inViewAt: orNone(fc.nat()),
   seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),

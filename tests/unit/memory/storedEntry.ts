@@ -1,9 +1,10 @@
 // Entries stored by another release or damaged, and later writes of the page.
 import { expect } from 'vitest';
-import { hide, type PutAway } from '../../../src/model/putAway.ts';
+import type { PutAway } from '../../../src/model/putAway.ts';
 import { recordSeen } from '../../../src/model/seenCounts.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
-import type { Memory } from '../../../src/memory/memory.ts';
+import type { Memory, MemoryStore } from '../../../src/memory/memory.ts';
+import { hide, idsOf } from '../model/putAwayExamples.ts';
 import { entriesOf, openStore } from './openStore.ts';
 
 const { localStorage } = window;
@@ -16,6 +17,7 @@ export const putAway = (change: (before: PutAway) => PutAway) => (memory: Memory
   putAway: change(memory.putAway),
 });
 export const hideCourse = (id: string) => putAway((before) => hide(before, id));
+export const hiddenIn = (store: MemoryStore) => idsOf(store.read().memory.putAway, 'hidden');
 export const choose = (settings: Partial<Memory['settings']>) => (memory: Memory) => ({
   ...memory,
   settings: { ...memory.settings, ...settings },

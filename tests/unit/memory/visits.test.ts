@@ -2,9 +2,9 @@
 // Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import { hide, mute, pin } from '../../../src/model/putAway.ts';
 import { UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
+import { hide, idsOf, mute, mutesOf } from '../model/putAwayExamples.ts';
 import { issuer } from './openStore.ts';
 
 const type = 'UngradedQuizzes';
@@ -42,8 +42,7 @@ const muteAt = (baseline: number) => (memory: Memory) => ({
   ...memory,
   putAway: mute(memory.putAway, { orgUnitId: '6606', type, until: { kind: 'rises' }, baseline }),
 });
-const baselines = (memory: Memory) =>
-  Array.from(memory.putAway.mutes.values(), ({ baseline }) => baseline);
+const baselines = (memory: Memory) => mutesOf(memory.putAway).map(({ baseline }) => baseline);
 
 test('a visible page begins a visit at once, a hidden page when it becomes visible', async () => {
   expect((await open()).memory().inViewAt).toBe(start);
@@ -132,7 +131,7 @@ test('memory without a person works and is not stored', async () => {
 });
 
 test('what is put away of a course ends when neither a whole list nor the seen counts have the course', async () => {
-  const putAwayOf = ['7', '8', '6606'];
+  const hidden = ['7', '8', '6606'];
   const { visits, memory } = await open();
   visits.markAsSeen(
     [...counted(2), { course: { ...course, id: '7' }, state: counted(1)[0]?.state ?? failed }],
@@ -140,25 +139,14 @@ test('what is put away of a course ends when neither a whole list nor the seen c
   );
   visits.update((before) => ({
     ...before,
-    putAway: putAwayOf.reduce(
-      (now, orgUnitId) =>
-        pin(
-          hide(mute(now, { orgUnitId, type, until: { kind: 'always' }, baseline: 0 }), orgUnitId),
-          orgUnitId,
-        ),
-      before.putAway,
-    ),
+    putAway: hidden.reduce(hide, before.putAway),
   }));
-  const kept = () => {
-    const { mutes, hidden, pinned } = memory().putAway;
-    return [Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId), [...hidden], [...pinned]];
-  };
+  const kept = () => idsOf(memory().putAway, 'hidden');
   // The list may be cut, or narrowed by the address.
   visits.markAsSeen(counted(2), false);
-  expect(kept()).toEqual([putAwayOf, putAwayOf, putAwayOf]);
+  expect(kept()).toEqual(hidden);
   visits.markAsSeen(counted(2), true);
-  const left = ['7', '6606'];
-  expect(kept()).toEqual([left, left, left]);
+  expect(kept()).toEqual(['7', '6606']);
   // Half a year later, the entry has no counts of the course.
   vi.setSystemTime(start + UNUSED_AFTER_MS + MINUTE_MS);
   visits.markAsSeen(counted(2), true);
@@ -166,7 +154,7 @@ test('what is put away of a course ends when neither a whole list nor the seen c
   await vi.advanceTimersByTimeAsync(0);
   const later = await open();
   later.visits.markAsSeen(counted(2), true);
-  expect(Array.from(later.memory().putAway.hidden)).toEqual(['6606']);
+  expect(idsOf(later.memory().putAway, 'hidden')).toEqual(['6606']);
 });
 
 const failed: CourseUpdates['state'] = { kind: 'unchecked', fault: { kind: 'timeout' } };

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { announce, nothingSaid, type Moment, type Said } from '../../../src/model/announce.ts';
 import type { NoticeKind } from '../../../src/model/notices.ts';
 import { noticeKinds } from './noticeKinds.ts';
+import { hide, nothing } from './putAwayExamples.ts';
 import { fresh, named, rowsOf } from './selectExamples.ts';
 
 const lasting = ['version', 'worker', 'callback-ignored', 'sign-in-failed'];
@@ -131,7 +132,7 @@ describe('announcements', () => {
   });
 
   test('putting a course away during a search announces no number of matches', () => {
-    const putAway = { mutes: new Map(), hidden: new Set(['1']), pinned: new Set<string>() };
+    const putAway = hide(nothing, '1');
     const hidden = { found: 2, putAway };
     const story = [moment({ found: 3 }), moment({ found: 3 }), moment(hidden), moment(hidden)];
     expect(listen(story)).toEqual([['found'], ['result'], [], []]);

@@ -2,26 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import {
-  awayEntries,
-  awayUpdates,
-  isPutAway,
-  restore,
-  restoreAll,
-  type AwayEntry,
-} from '../../../src/model/awayEntries.ts';
+import { awayEntries, awayUpdates, isPutAway, restoreAll } from '../../../src/model/awayEntries.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
-import {
-  hide,
-  isMuted,
-  mute,
-  muteKey,
-  pin,
-  type Mute,
-  type MuteEnd,
-  type PutAway,
-} from '../../../src/model/putAway.ts';
-import { nothing, putAwayOf } from './putAwayExamples.ts';
+import { keyOf, lasts, takeBack, type MuteEnd, type PutAway } from '../../../src/model/putAway.ts';
+import { anyPutAwayOf, hide, idsOf, mute, nothing, pin } from './putAwayExamples.ts';
 import { anySource, failed, fresh, gappy, named } from './selectExamples.ts';
 
 const NOW = 1_000;
@@ -37,21 +21,24 @@ const entriesOf = (
 
 describe('a muted badge', () => {
   const until = { kind: 'rises' } as const;
+  const unknown = { n: 0, atLeast: true };
   const rises = muteUntil(nothing, '1', until);
-  const entry = { orgUnitId: '1', isEarlier: false, kind: 'mute', type, until };
+  const entry = { orgUnitId: '1', isEarlier: false, kind: 'mute', type, until, baseline: 3 };
 
   test('has the name of its course, its number and its end', () => {
     const courses = [named('1', fresh({ [type]: 2 }), { name: 'Biology' })];
-    expect(entriesOf(rises, courses)).toEqual([{ ...entry, name: 'Biology', n: 2 }]);
+    expect(entriesOf(rises, courses)).toEqual([
+      { ...entry, name: 'Biology', updates: { n: 2, atLeast: false } },
+    ]);
   });
 
   test.each([
-    ['could not be checked', [named('1', failed)]],
-    ['lacks the count', [named('1', gappy())]],
-    ['is still being checked', [named('1', { kind: 'checking' })]],
-    ['is no longer listed', [named('2', fresh({ [type]: 9 }))]],
-  ])('of a course that %s has no number, and remains an entry', (_, courses) => {
-    expect(entriesOf(rises, courses)).toEqual([{ ...entry, name: undefined, n: undefined }]);
+    ['could not be checked', [named('1', failed)], unknown],
+    ['lacks the count', [named('1', gappy())], unknown],
+    ['is still being checked', [named('1', { kind: 'checking' })], unknown],
+    ['is no longer listed', [named('2', fresh({ [type]: 9 }))], undefined],
+  ] as const)('of a course that %s has no number, and remains an entry', (_, courses, updates) => {
+    expect(entriesOf(rises, courses)).toEqual([{ ...entry, name: undefined, updates }]);
   });
 });
 
@@ -81,22 +68,7 @@ test('a course outside of a whole list is an earlier one, and a listed course wi
 });
 
 const anyId = fc.nat(99).map(String);
-const anyEnd = fc.constantFrom<MuteEnd>(
-  { kind: 'rises' },
-  { kind: 'date', at: NOW - 1 },
-  { kind: 'date', at: NOW + 1 },
-  { kind: 'always' },
-);
-const anyMute = fc.record({
-  orgUnitId: anyId,
-  type: fc.constantFrom(...updateTypes),
-  until: anyEnd,
-  baseline: fc.nat(200),
-});
-const anyPutAway = putAwayOf(anyMute, anyId);
-const keyOf = (entry: AwayEntry): string =>
-  [entry.kind, entry.orgUnitId, entry.kind === 'mute' ? entry.type : ''].join(' ');
-
+const anyPutAway = anyPutAwayOf(anyId, fc.constantFrom(NOW - 1, NOW + 1), fc.nat(200));
 test('property: restoring removes the entry and no other; restoring all leaves the pins', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
@@ -104,12 +76,12 @@ test('property: restoring removes the entry and no other; restoring all leaves t
       const keys = entries.map(keyOf);
       expect(new Set(keys).size).toBe(keys.length);
       for (const chosen of entries.slice(0, 1 + (place % 3))) {
-        const left = awayEntries(restore(putAway, chosen), courses, types, false, NOW);
+        const left = awayEntries(takeBack(putAway, chosen), courses, types, false, NOW);
         expect(left).toEqual(entries.filter((entry) => entry !== chosen));
       }
       const left = awayEntries(restoreAll(putAway, entries), courses, types, false, NOW);
       expect(left).toEqual(entries.filter((entry) => !isPutAway(entry)));
-      expect(left.map(({ orgUnitId }) => orgUnitId)).toEqual([...putAway.pinned]);
+      expect(left.map(({ orgUnitId }) => orgUnitId)).toEqual(idsOf(putAway, 'pinned'));
     }),
   );
 });
@@ -118,23 +90,15 @@ test('property: each lasting mute, hidden course and pinned course has an entry,
   fc.assert(
     fc.property(anyPutAway, anySource, (putAway, { courses, types }) => {
       const entries = awayEntries(putAway, courses, types, false, NOW);
-      const lasting = entries.flatMap((entry) => (entry.kind === 'mute' ? [entry] : []));
-      expect(entries.length - lasting.length).toBe(putAway.hidden.size + putAway.pinned.size);
-      const lasts = ({ orgUnitId, type: muted }: Pick<Mute, 'orgUnitId' | 'type'>) => {
-        const state = courses.find(({ course }) => course.id === orgUnitId)?.state;
-        const count = state && shownCounts(state)?.[muted];
-        return isMuted(
-          putAway,
-          orgUnitId,
-          muted,
-          count?.kind === 'known' ? count.n : undefined,
-          NOW,
-        );
-      };
-      const expected = [...putAway.mutes.values()].filter(lasts);
-      expect(lasting.map(({ orgUnitId, type: muted }) => muteKey(orgUnitId, muted))).toEqual(
-        expected.map(({ orgUnitId, type: muted }) => muteKey(orgUnitId, muted)),
+      const expected = [...putAway.values()].filter((entry) => {
+        const state = courses.find(({ course }) => course.id === entry.orgUnitId)?.state;
+        const count = state && entry.kind === 'mute' ? shownCounts(state)?.[entry.type] : undefined;
+        return lasts(entry, count?.kind === 'known' ? count.n : undefined, NOW);
+      });
+      const inOrder = (['mute', 'hidden', 'pinned'] as const).flatMap((kind) =>
+        expected.filter((entry) => entry.kind === kind),
       );
+      expect(entries.map(keyOf)).toEqual(inOrder.map(keyOf));
     }),
   );
 });

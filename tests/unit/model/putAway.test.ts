@@ -4,22 +4,12 @@ import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
 import type { MuteEnd } from '../../../src/model/putAway.ts';
 import { known, unknownCount } from './courseExamples.ts';
-import { nothing, putAwayOf } from './putAwayExamples.ts';
+import { anyPutAwayOf, mute, mutesOf, nothing } from './putAwayExamples.ts';
 
 const type = 'UngradedQuizzes';
 const anyId = fc.constantFrom('1', '2', '3');
-const anyEnd = fc.oneof(
-  fc.constant<MuteEnd>({ kind: 'rises' }),
-  fc.constant<MuteEnd>({ kind: 'always' }),
-  fc.nat({ max: 20 }).map((at): MuteEnd => ({ kind: 'date', at })),
-);
-const anyMute = fc.record({
-  orgUnitId: anyId,
-  type: fc.constantFrom(type, 'UnreadDiscussions' as const),
-  until: anyEnd,
-  baseline: fc.nat({ max: 5 }),
-});
-const anyPutAway = putAwayOf(anyMute, anyId);
+const types = [type, 'UnreadDiscussions'] as const;
+const anyPutAway = anyPutAwayOf(anyId, fc.nat({ max: 20 }), fc.nat({ max: 5 }), types);
 const anyCount = fc.oneof(fc.nat({ max: 8 }).map(known), fc.constant(unknownCount));
 const anyLook = fc
   .dictionary(anyId, anyCount)
@@ -27,23 +17,24 @@ const anyLook = fc
 
 test('each step is undone by its opposite, and does not mutate its input', () => {
   fc.assert(
-    fc.property(anyPutAway, anyMute, (putAway, mute) => {
+    fc.property(anyPutAway, anyPutAway, (putAway, others) => {
       const before = structuredClone(putAway);
-      const id = mute.orgUnitId;
-      const fresh = rules.unpin(rules.show(rules.unmute(putAway, id, mute.type), id), id);
-      expect(rules.unmute(rules.mute(fresh, mute), id, mute.type)).toEqual(fresh);
-      expect(rules.show(rules.hide(fresh, id), id)).toEqual(fresh);
-      expect(rules.unpin(rules.pin(fresh, id), id)).toEqual(fresh);
+      for (const entry of others.values()) {
+        const fresh = rules.takeBack(putAway, entry);
+        const after = rules.put(fresh, entry);
+        expect(after).toEqual(new Map([...fresh, [rules.keyOf(entry), entry]]));
+        expect(rules.takeBack(after, entry)).toEqual(fresh);
+      }
       expect(putAway).toEqual(before);
     }),
   );
 });
 
 describe('a badge is muted', () => {
-  const muteUntil = (until: MuteEnd) =>
-    rules.mute(nothing, { orgUnitId: '1', type, until, baseline: 3 });
+  const badge = { kind: 'mute', orgUnitId: '1', type } as const;
+  const muteUntil = (until: MuteEnd) => mute(nothing, { orgUnitId: '1', type, until, baseline: 3 });
   const muted = (until: MuteEnd, n: number | undefined, now: number) =>
-    rules.isMuted(muteUntil(until), '1', type, n, now);
+    rules.isAway(muteUntil(until), badge, n, now);
 
   test('until it rises', () => {
     expect([2, 3, 4].map((n) => muted({ kind: 'rises' }, n, 0))).toEqual([true, true, false]);
@@ -60,9 +51,12 @@ describe('a badge is muted', () => {
 
   test('without other types or other courses', () => {
     const putAway = muteUntil({ kind: 'always' });
-    expect(rules.isMuted(putAway, '1', 'UnreadDiscussions', 3, 0)).toBe(false);
-    expect(rules.isMuted(putAway, '2', type, 3, 0)).toBe(false);
-    expect(rules.isMuted(nothing, '1', type, 3, 0)).toBe(false);
+    const others = [
+      { ...badge, type: 'UnreadDiscussions' },
+      { ...badge, orgUnitId: '2' },
+    ] as const;
+    for (const other of others) expect(rules.isAway(putAway, other, 3, 0)).toBe(false);
+    expect(rules.isAway(nothing, badge, 3, 0)).toBe(false);
   });
 });
 
@@ -71,7 +65,7 @@ describe('effects of a look', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 5 })), fc.nat({ max: 5 }), (numbers, baseline) => {
         const until: MuteEnd = { kind: 'rises' };
-        let putAway = rules.mute(nothing, { orgUnitId: '1', type, until, baseline });
+        let putAway = mute(nothing, { orgUnitId: '1', type, until, baseline });
         let lowest = baseline;
         let isOver = false;
         for (const n of numbers) {
@@ -79,7 +73,7 @@ describe('effects of a look', () => {
           putAway = rules.followCounts(putAway, look, 0);
           isOver ||= n > lowest;
           lowest = Math.min(lowest, n);
-          expect(putAway.mutes.size).toBe(isOver ? 0 : 1);
+          expect(putAway.size).toBe(isOver ? 0 : 1);
         }
       }),
     );
@@ -89,12 +83,12 @@ describe('effects of a look', () => {
     fc.assert(
       fc.property(anyPutAway, anyLook, fc.nat({ max: 20 }), (putAway, look, now) => {
         const ended = rules.followCounts(putAway, look, now);
-        for (const [key, { orgUnitId, type: kind }] of putAway.mutes) {
-          const count = look.get(orgUnitId)?.[kind === type ? type : 'UngradedQuizzes'];
-          const n = kind === type && count?.kind === 'known' ? count.n : undefined;
-          expect(ended.mutes.has(key)).toBe(rules.isMuted(putAway, orgUnitId, kind, n, now));
+        for (const [key, entry] of putAway) {
+          const isCounted = entry.kind === 'mute' && entry.type === type;
+          const count = isCounted ? look.get(entry.orgUnitId)?.[type] : undefined;
+          const n = count?.kind === 'known' ? count.n : undefined;
+          expect(ended.has(key)).toBe(entry.kind !== 'mute' || rules.lasts(entry, n, now));
         }
-        expect(ended).toMatchObject({ hidden: putAway.hidden, pinned: putAway.pinned });
       }),
     );
   });
@@ -104,14 +98,10 @@ describe('effects of a look', () => {
       fc.property(anyPutAway, fc.constantFrom('1', '2', '3'), (putAway, dropped) => {
         const isKept = (id: string) => id !== dropped;
         const kept = rules.keepCourses(putAway, isKept);
-        const idsOf = ({ mutes, hidden, pinned }: typeof putAway) => [
-          Array.from(mutes.values(), ({ orgUnitId }) => orgUnitId),
-          [...hidden],
-          [...pinned],
-        ];
-        const before = idsOf(putAway);
-        expect(idsOf(kept)).toEqual(before.map((ids) => ids.filter(isKept)));
-        expect(kept === putAway).toBe(before.flat().every(isKept));
+        const before = [...putAway];
+        const left = before.filter(([, { orgUnitId }]) => isKept(orgUnitId));
+        expect([...kept]).toEqual(left);
+        expect(kept === putAway).toBe(left.length === before.length);
       }),
     );
   });
@@ -129,8 +119,9 @@ describe('effects of a look', () => {
   test('a baseline never rises', () => {
     fc.assert(
       fc.property(anyPutAway, anyLook, (putAway, look) => {
-        for (const [key, { baseline }] of rules.followCounts(putAway, look, 0).mutes) {
-          expect(baseline).toBeLessThanOrEqual(putAway.mutes.get(key)?.baseline ?? -1);
+        for (const one of mutesOf(rules.followCounts(putAway, look, 0))) {
+          const before = putAway.get(rules.keyOf(one));
+          expect(one.baseline).toBeLessThanOrEqual(before?.kind === 'mute' ? before.baseline : -1);
         }
       }),
     );

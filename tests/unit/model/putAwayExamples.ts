@@ -1,15 +1,54 @@
-// What a person put away: nothing, or at random.
+// What a person put away: nothing, one thing, or at random.
 import fc from 'fast-check';
-import { hide, mute, pin, type Mute, type PutAway } from '../../../src/model/putAway.ts';
+import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
+import {
+  put,
+  putAwayOf,
+  type Mute,
+  type MuteEnd,
+  type PutAway,
+  type PutAwayEntry,
+} from '../../../src/model/putAway.ts';
 
-export const nothing: PutAway = { mutes: new Map(), hidden: new Set(), pinned: new Set() };
+export const nothing: PutAway = new Map();
 
-export const putAwayOf = (
-  anyMute: fc.Arbitrary<Mute>,
+export const mute = (putAway: PutAway, added: Omit<Mute, 'kind'>): PutAway =>
+  put(putAway, { kind: 'mute', ...added });
+export const hide = (putAway: PutAway, orgUnitId: string): PutAway =>
+  put(putAway, { kind: 'hidden', orgUnitId });
+export const pin = (putAway: PutAway, orgUnitId: string): PutAway =>
+  put(putAway, { kind: 'pinned', orgUnitId });
+
+/** Org unit ids, in the order of the acts. */
+export const idsOf = (putAway: PutAway, kind: PutAwayEntry['kind']): readonly string[] =>
+  [...putAway.values()].flatMap((one) => (one.kind === kind ? one.orgUnitId : []));
+
+export const mutesOf = (putAway: PutAway): readonly Mute[] =>
+  [...putAway.values()].flatMap((one) => (one.kind === 'mute' ? one : []));
+
+/** `anyTime`: when a mute of a date ends, ms since the epoch. */
+export const anyEndAt = (anyTime: fc.Arbitrary<number>): fc.Arbitrary<MuteEnd> =>
+  fc.oneof(
+    fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),
+    anyTime.map((at): MuteEnd => ({ kind: 'date', at })),
+  );
+
+/** `types`: of mutes. */
+export function anyPutAwayOf(
   anyId: fc.Arbitrary<string>,
-): fc.Arbitrary<PutAway> =>
-  fc
-    .tuple(fc.array(anyMute, { maxLength: 6 }), fc.array(anyId), fc.array(anyId))
-    .map(([mutes, hidden, pinned]) =>
-      pinned.reduce(pin, hidden.reduce(hide, mutes.reduce(mute, nothing))),
-    );
+  anyTime: fc.Arbitrary<number>,
+  anyBaseline: fc.Arbitrary<number>,
+  types: readonly UpdateType[] = updateTypes,
+): fc.Arbitrary<PutAway> {
+  const anyEntry = fc.oneof(
+    fc.record<Mute>({
+      kind: fc.constant('mute'),
+      orgUnitId: anyId,
+      type: fc.constantFrom(...types),
+      until: anyEndAt(anyTime),
+      baseline: anyBaseline,
+    }),
+    fc.record({ kind: fc.constantFrom('hidden' as const, 'pinned' as const), orgUnitId: anyId }),
+  );
+  return fc.array(anyEntry).map(putAwayOf);
+}
