@@ -2,7 +2,7 @@
 // which is read at run time. How it is tested: vitest.config.ts.
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { fixedScripts } from './tools/build/fixedScripts.ts';
+import { fixedFiles } from './tools/build/fixedFiles.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
@@ -11,7 +11,6 @@ import { precompressed } from './tools/build/precompressed.ts';
 import { sbom, SBOM } from './tools/build/sbom.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
-import { versionFile } from './tools/build/versionFile.ts';
 import { embeddedLms } from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
@@ -24,10 +23,9 @@ export default defineConfig({
     embeddedLms(headers),
     licensed(),
     sbom(SBOM),
-    fixedScripts(),
+    fixedFiles(),
     subresourceIntegrity('index.html'),
     popupPage(),
-    versionFile(),
     manifestBeside(),
     precompressed(),
   ],

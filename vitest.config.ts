@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
-import { testsInDocument } from './tools/check/testsInDocument.ts';
-import { withoutNodeStorage } from './tools/check/withoutNodeStorage.ts';
+import { testsInDocument, withoutNodeStorage } from './tools/check/testsInDocument.ts';
 
 const execArgv = [...withoutNodeStorage];
 const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');

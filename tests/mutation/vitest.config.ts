@@ -1,6 +1,6 @@
 // The tests for mutation testing: unit tests, without a page or an LMS.
 import { defineConfig } from 'vitest/config';
-import { withoutNodeStorage } from '../../tools/check/withoutNodeStorage.ts';
+import { withoutNodeStorage } from '../../tools/check/testsInDocument.ts';
 
 export default defineConfig({
   test: {

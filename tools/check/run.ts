@@ -1,5 +1,4 @@
 // The test command: `run.ts test` (npm test), `run.ts all` (npm run test:all), `run.ts check`, or steps by name.
-import { Mistake } from '../../src/command/commandEnd.ts';
 import { oneOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
@@ -9,20 +8,13 @@ import { INTERRUPTED, variables } from './variables.ts';
 const planNames = ['check', 'test', 'all'] as const;
 const names = operands(oneOf([...planNames, ...stepNames]), {
   value: 'NAME',
-  about: 'plans or steps; a plan and steps of it run these; default test',
+  about: 'a plan, or steps: with a plan before them, they alone run; default test',
 });
 
-/** In running order. @throws Mistake */
+/** In running order. */
 function planOf(chosen: readonly (PlanName | StepName)[]): readonly StepName[] {
-  const plan = planNames.find((name) => name === chosen[0]);
   const single = stepNames.filter((step) => chosen.includes(step));
-  if (plan === undefined) return chosen.length === 0 ? plans.test : single;
-  const [, ...rest] = chosen;
-  const whole: readonly (PlanName | StepName)[] = plans[plan];
-  const strange = rest.find((name) => !whole.includes(name));
-  if (strange !== undefined)
-    throw new Mistake(`${plan} has no step "${strange}". Its steps: ${whole.join(', ')}.`);
-  return rest.length === 0 ? plans[plan] : single;
+  return single.length > 0 ? single : plans[planNames.find((name) => name === chosen[0]) ?? 'test'];
 }
 
 process.exitCode = await runCommand({

@@ -44,7 +44,9 @@ export function runProcess(
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);
 
-    const stop = (): void => {
+    let stopped: Error | undefined;
+    const stop = (why: Error): void => {
+      stopped = why;
       // Playwright closes its browsers on SIGTERM; SIGKILL follows.
       kill(child, 'SIGTERM');
       setTimeout(() => {
@@ -54,34 +56,23 @@ export function runProcess(
         child.stderr.destroy();
       }, GRACE_MS).unref();
     };
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      stop();
-    }, options.timeoutMs);
-    let interrupted: NodeJS.Signals | undefined;
-    const interrupt = (signal: NodeJS.Signals): void => {
-      interrupted = signal;
-      stop();
-    };
+    const late = new Error(`stopped: no end after ${options.timeoutMs / 1000} s`);
+    const timer = setTimeout(stop, options.timeoutMs, late);
+    const interrupt = (signal: NodeJS.Signals): void => stop(new Interrupted(signal));
     for (const signal of SIGNALS) process.once(signal, interrupt);
-    const end = (exitCode: number | undefined, why: string): void => {
+    const end = (exitCode: number | undefined, why = ''): void => {
       clearTimeout(timer);
       for (const signal of SIGNALS) process.off(signal, interrupt);
-      if (interrupted !== undefined) {
-        reject(new Interrupted(interrupted));
-        return;
-      }
       if (why !== '') keep(`${output === '' || output.endsWith('\n') ? '' : '\n'}${why}\n`);
-      resolve({ exitCode, output });
+      if (stopped instanceof Interrupted) reject(stopped);
+      else resolve({ exitCode, output });
     };
-    child.on('error', (error) => {
-      end(undefined, `${command} could not be started: ${error.message}`);
-    });
+    child.on('error', ({ message }) =>
+      end(undefined, `${command} could not be started: ${message}`),
+    );
     child.on('close', (code, signal) => {
-      if (late) end(undefined, `stopped: no end after ${String(options.timeoutMs / 1000)} s`);
-      else if (code === null) end(undefined, `ended by ${String(signal)}`);
-      else end(code, '');
+      if (stopped === undefined && code !== null) end(code);
+      else end(undefined, stopped?.message ?? `ended by ${signal}`);
     });
   });
 }

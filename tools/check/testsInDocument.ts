@@ -1,15 +1,22 @@
-// The test files that need jsdom, by their first line. Vitest starts a worker for each if mixed with others; in their
-// own project they share workers.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filesBelow } from '../filesBelow.ts';
+// The test files that need jsdom, and its storage.
+import { readSources } from '../readSources.ts';
 
-/** `folder`: below the root, such as `tests/unit`. Returns paths below the root. */
+/**
+ * By their first line. Vitest starts a worker for each if mixed with others; in their own project they share workers.
+ * `folder`: below the root, such as `tests/unit`. Returns paths below the root.
+ */
 export function testsInDocument(root: string, folder: string): string[] {
-  return filesBelow(join(root, folder))
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => `${folder}/${path}`)
-    .filter((path) =>
-      readFileSync(join(root, path), 'utf8').startsWith('// @vitest-environment jsdom'),
-    );
+  return readSources(root, folder, /\.test\.ts$/)
+    .filter(({ text }) => text.startsWith('// @vitest-environment jsdom'))
+    .map(({ path }) => path);
 }
+
+const FLAG = '--no-experimental-webstorage';
+
+/**
+ * For Vitest's `execArgv`: disables Node's own Web Storage, with which Vitest 4 does not install jsdom's
+ * (https://github.com/vitest-dev/vitest/issues/10867; Vitest 5 does). Nothing for a Node without the flag.
+ */
+export const withoutNodeStorage: readonly string[] = process.allowedNodeEnvironmentFlags.has(FLAG)
+  ? [FLAG]
+  : [];

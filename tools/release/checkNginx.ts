@@ -1,13 +1,9 @@
 // Fails when the image's nginx is older than the newest stable version.
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { CommandEnd } from '../../src/command/commandEnd.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
-import { runProcess } from '../check/runProcess.ts';
-import { nginxComplaint, nginxOf } from './newestNginx.ts';
-
-const TIMEOUT_MS = 60_000;
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { newestStable, nginxOf } from './newestNginx.ts';
 
 process.exitCode = await runCommand({
   name: 'npx tsx tools/release/checkNginx.ts',
@@ -15,14 +11,13 @@ process.exitCode = await runCommand({
   options: [],
   exits: { 0: 'it is', 1: 'it is older, or GitHub did not answer' },
   run: async () => {
-    const version = nginxOf(readFileSync(`${root}deploy/Dockerfile`, 'utf8'));
+    const file = new URL('../../deploy/Dockerfile', import.meta.url);
+    const version = nginxOf(readFileSync(file, 'utf8'));
     const args = ['ls-remote', '--tags', 'https://github.com/nginx/nginx', 'refs/tags/release-*'];
-    const { exitCode, output } = await runProcess('git', args, {
-      cwd: root,
-      timeoutMs: TIMEOUT_MS,
-    });
-    const complaint = exitCode === 0 ? nginxComplaint(version, output) : output;
-    if (complaint !== undefined) throw new CommandEnd(complaint);
+    const { stdout } = spawnSync('git', args, { encoding: 'utf8', timeout: 60_000 });
+    const newest = newestStable(stdout) ?? 'unknown';
+    if (newest !== version)
+      throw new CommandEnd(`deploy/Dockerfile has nginx ${version}, and the newest is ${newest}.`);
     return 0;
   },
 });

@@ -48,7 +48,7 @@ async function release(out: string, tag: string | undefined): Promise<void> {
     for (const [name, path] of Object.entries(sboms))
       copyFileSync(join(stage, 'course-updates', path), join(out, name));
     const archive = join(out, `course-updates-${version}.tar.gz`);
-    await packRelease(stage, archive, await releaseTime(root));
+    await packRelease(stage, archive, releaseTime(root));
     const bytes = readFileSync(archive);
     say(`${archive}  (${bytes.length.toLocaleString('en-US')} bytes)`);
     say(`SHA-256  ${createHash('sha256').update(bytes).digest('hex')}`);

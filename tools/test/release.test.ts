@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readNotes } from '../release/readNotes.ts';
-import { newestStable, nginxComplaint, nginxOf } from '../release/newestNginx.ts';
+import { newestStable, nginxOf } from '../release/newestNginx.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const TODO = '### What an administrator has to do\n\nNothing.';
@@ -34,12 +34,6 @@ test('the newest stable version is compared by numbers, without the mainline', (
   expect(newestStable('')).toBeUndefined();
   expect(newestStable(`${refs}\nabc\trefs/tags/release-1.32.0^{}`)).toBe('1.30.10');
   expect(newestStable(`${refs}\nabc\trefs/tags/release-1.32.0`)).toBe('1.32.0');
-});
-
-test('an older version is named with the newest', () => {
-  expect(nginxComplaint('1.30.10', refs)).toBeUndefined();
-  expect(nginxComplaint('1.30.9', refs)).toMatch(/1\.30\.9, .* 1\.30\.10/);
-  expect(nginxComplaint('1.30.9', '')).toMatch(/no stable version/);
 });
 
 test('the image has a version that the start script calls safe', () => {

@@ -1,6 +1,5 @@
 // deploy/headers.txt equals headersFor, and start-nginx.sh reads the origins of config.json correctly.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { connectOrigins, frameOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
@@ -9,8 +8,8 @@ import { configOf } from '../config/minimalConfig.ts';
 
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));
 
-test('deploy/headers.txt is what `npm run headers:gateway` writes', () => {
-  expect(readFileSync(`${deploy}headers.txt`, 'utf8')).toBe(gatewayHeaders());
+test('deploy/headers.txt is what `npm run headers:gateway` writes', async () => {
+  await expect(gatewayHeaders()).toMatchFileSnapshot(`${deploy}headers.txt`);
 });
 
 /** The output lines of deploy/read-config.awk for a config.json. */

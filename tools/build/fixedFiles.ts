@@ -1,7 +1,9 @@
-// Builds the scripts that have fixed names and share no chunk with the page, and serves them in development: element.js, which
-// hosts name in their pages, and repair.js, which must be there when files of the page are not.
+// Builds the files that have fixed names: element.js, which hosts name in their pages, and repair.js, which must be there when
+// files of the page are not, share no chunk with the page, and are served in development; version.txt is for administrators
+// and start-nginx.sh.
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import packageFile from '../../package.json' with { type: 'json' };
 import { ELEMENT_PATH, REPAIR_PATH } from '../../src/paths/paths.ts';
 import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';
@@ -12,10 +14,12 @@ const scripts = [
   [REPAIR_PATH, source('repair/repair.ts')],
 ] as const;
 
-export function fixedScripts(): Plugin {
+export function fixedFiles(): Plugin {
   return {
-    name: 'fixed-scripts',
+    name: 'fixed-files',
     async generateBundle() {
+      const version = `${packageFile.version}\n`;
+      this.emitFile({ type: 'asset', fileName: 'version.txt', source: version });
       for (const [path, entry] of scripts)
         this.emitFile({ type: 'asset', fileName: path.slice(1), source: await bundle(entry) });
     },
