@@ -138,9 +138,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             calls,
             latestConfig: latest,
             lms: config.brand.lms ?? 'unnamed',
+            embedded: embed?.views,
           }}
           data={data}
-          embedded={embed?.views}
           onCrash={() => (crashed = true)}
         />
       </LanguageProvider>

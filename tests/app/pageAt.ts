@@ -35,5 +35,6 @@ export function pageAt(issuer: string): Page {
     latestConfig: Promise.resolve(parsed),
     memories: new Map(),
     lms: 'unnamed',
+    embedded: undefined,
   };
 }
