@@ -14,16 +14,16 @@ import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
 import { Callback, SignInScreen } from './app/session/SignInScreen.tsx';
-import { Dashboard, type DashboardProps } from './dashboard/Dashboard.tsx';
+import { Dashboard } from './dashboard/Dashboard.tsx';
 
-export interface AppProps extends DashboardProps {
+export interface AppProps {
   readonly page: PageParts;
   readonly data: CurrentGrantData;
   /** Called after a crash that rendering anew does not end. */
   readonly onCrash: () => void;
 }
 
-export function App({ page, data, embedded, onCrash }: AppProps) {
+export function App({ page, data, onCrash }: AppProps) {
   const { session } = page;
   const ofGrant = useSyncExternalStore(data.subscribe, data.read);
   useEffect(() => session.watch(), [session]);
@@ -32,7 +32,7 @@ export function App({ page, data, embedded, onCrash }: AppProps) {
       <QueryClientProvider client={ofGrant.queries}>
         <AppContext value={{ ...page, ...ofGrant }}>
           <BrowserRouter>
-            <Screens embedded={embedded} />
+            <Screens />
           </BrowserRouter>
         </AppContext>
       </QueryClientProvider>
@@ -40,13 +40,13 @@ export function App({ page, data, embedded, onCrash }: AppProps) {
   );
 }
 
-function Screens(props: DashboardProps) {
+function Screens() {
   useAddressLanguage();
   useAppearanceEnds();
   return (
     <Routes>
       {[HOME_PATH, HOME_FILE, EMBED_PATH, EMBED_FILE].map((path) => (
-        <Route element={<Home {...props} />} key={path} path={routeOf(path)} />
+        <Route element={<Home />} key={path} path={routeOf(path)} />
       ))}
       <Route element={<Callback />} path={routeOf(CALLBACK_PATH)} />
       <Route element={<NotFound />} path="*" />
@@ -70,7 +70,7 @@ function NotFound() {
   );
 }
 
-function Home(props: DashboardProps) {
+function Home() {
   const state = useSession();
   const { grant } = useApp();
   const queries = useQueryClient();
@@ -84,9 +84,9 @@ function Home(props: DashboardProps) {
       return <SignInScreen reason={state.reason} />;
     case 'signed-in':
       // Remounts for another grant, which may be another person's.
-      return <Dashboard key={grant} {...props} />;
+      return <Dashboard key={grant} />;
     case 'ended':
-      if (anythingShown(queries)) return <Dashboard key={grant} {...props} />;
+      if (anythingShown(queries)) return <Dashboard key={grant} />;
       if (state.fault === undefined) return <SignInScreen reason={{ kind: 'expired' }} />;
       return <SignInScreen reason={{ kind: 'failed', fault: state.fault }} />;
   }

@@ -11,10 +11,9 @@ import { applyAppearance } from './app/shared/useAppearance.ts';
 import { Crashed } from './app/shared/CrashScreen.tsx';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
-import { hasFeatures } from './app/shared/features.ts';
 import { keepFocus } from './app/shared/keepFocus.ts';
+import { hasFeatures, whenActivated } from './app/shared/mayStart.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
-import { whenActivated } from './app/shared/whenActivated.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
 import { loadSignIn } from './app/session/SignInScreen.tsx';
@@ -138,9 +137,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
             calls,
             latestConfig: latest,
             lms: config.brand.lms ?? 'unnamed',
+            embedded: embed?.views,
           }}
           data={data}
-          embedded={embed?.views}
           onCrash={() => (crashed = true)}
         />
       </LanguageProvider>

@@ -1,7 +1,7 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
-import { useMemo, type ComponentType } from 'react';
+import { useMemo } from 'react';
 import { useAppearance } from '../app/shared/useAppearance.ts';
-import { usePlace, useSession, type Place } from '../app/shared/useApp.ts';
+import { useApp, usePlace, useSession } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
@@ -24,14 +24,8 @@ import { useUpkeep } from './data/useUpkeep.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
-export type EmbeddedViews = Readonly<Record<Exclude<Place, 'page'>, ComponentType>>;
-
-export interface DashboardProps {
-  /** Lazy; undefined on the page itself. */
-  readonly embedded: EmbeddedViews | undefined;
-}
-
-export function Dashboard({ embedded }: DashboardProps) {
+export function Dashboard() {
+  const { embedded } = useApp();
   const place = usePlace();
   const scope = useScope();
   const opened = useOpened();

@@ -13,13 +13,12 @@ import {
   readAddress,
   heightMessage,
 } from '../paths/frameMessages.ts';
-import type { EmbeddedViews } from '../dashboard/Dashboard.tsx';
 import { keepFramedAnswers, type FramedCacheOptions } from '../queries/framedCache.ts';
 import './embed.css';
 import { Strip } from './Strip.tsx';
 import { Widget } from './Widget.tsx';
 
-export const views: EmbeddedViews = { widget: Widget, strip: Strip };
+export const views = { widget: Widget, strip: Strip };
 
 /** Tokens and answers of the person whom the host of the frame names. `config`: as in config.json. */
 export function openFrame(config: AuthConfig) {

@@ -30,5 +30,6 @@ export function pageAt(issuer: string): Page {
     latestConfig: Promise.resolve({ kind: 'config', config }),
     memories: new Map(),
     lms: 'unnamed',
+    embedded: undefined,
   };
 }

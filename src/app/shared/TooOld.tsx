@@ -1,4 +1,4 @@
-// In place of the page, in a browser that is too old for it (features.ts), so it uses no language and no context.
+// In place of the page, in a browser that is too old for it (mayStart.ts), so it uses no language and no context.
 import type { Root } from 'react-dom/client';
 import { popupTexts } from '../../messages/popupTexts.ts';
 import { EmptyState } from './EmptyState.tsx';

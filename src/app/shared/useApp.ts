@@ -1,5 +1,11 @@
 // Context of the page: configuration, session, place, and data of the current grant.
-import { createContext, useContext, useSyncExternalStore, type Context } from 'react';
+import {
+  createContext,
+  useContext,
+  useSyncExternalStore,
+  type ComponentType,
+  type Context,
+} from 'react';
 import { useLocation } from 'react-router';
 import type { CallLog } from '../../api/callLog.ts';
 import type { Session } from '../../auth/createSession.ts';
@@ -7,10 +13,8 @@ import type { SessionState } from '../../auth/session.ts';
 import type { Config } from '../../config/config.ts';
 import type { LoadedConfig } from '../../config/loadConfig.ts';
 import { placeAt } from '../../paths/base.ts';
-import type { Place } from '../../paths/frameMessages.ts';
+import type { FramePlace, Place } from '../../paths/frameMessages.ts';
 import type { GrantData } from '../../queries/grantData.ts';
-
-export type { Place };
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
@@ -23,6 +27,8 @@ export interface PageParts {
   readonly lms: string;
   readonly session: Session;
   readonly calls: CallLog;
+  /** The views of the widget (lazy); undefined on the page itself. */
+  readonly embedded: Readonly<Record<FramePlace, ComponentType>> | undefined;
 }
 
 export const AppContext = createContext<Page | undefined>(undefined);

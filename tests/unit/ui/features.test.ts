@@ -1,6 +1,6 @@
 // A browser is too old as soon as it lacks one feature of the list.
 import { expect, test } from 'vitest';
-import { hasFeatures, needed } from '../../../src/app/shared/features.ts';
+import { hasFeatures, needed } from '../../../src/app/shared/mayStart.ts';
 
 /** What `hasFeatures` says while `owner` lacks `name`. */
 function without(owner: object, name: string): boolean {
