@@ -66,6 +66,7 @@ export function sumsOutsideLane(
 ): Sums {
   const inLane: readonly UpdateType[] = typesInLane(view.lane, types);
   const outside = types.filter((type) => !inLane.includes(type));
+  if (outside.length === 0) return {};
   const words = searchWords(view.q);
   const found = rows.filter((row) => isVisible(row) && matchesSearch(row.course, words));
   const parts = found.map(({ state, types: own }) => {
