@@ -28,7 +28,7 @@ describe('a leak', () => {
   ])('%s: %s', (name, text) => {
     const [leak = '', ...more] = findLeaks([{ path: 'assets/a.js', text }]);
     expect(more).toEqual([]);
-    expect(leak).toContain(`dist/assets/a.js holds ${name}`);
+    expect(leak).toContain(`assets/a.js holds ${name}`);
     expect(leak).not.toMatch(/s3cret|hunter2|A1b2C3d4|AKIAIOSF/);
   });
 
@@ -88,7 +88,7 @@ describe('in a folder', () => {
     writeFileSync(join(dist, 'index.html'), '<script src="/deep/a.js"></script>');
     writeFileSync(join(dist, 'deep', 'a.js'), 'a={client_secret:"s3cret"}');
     expect(scanBuild(dist)).toEqual([
-      expect.stringContaining('dist/deep/a.js holds a client secret'),
+      expect.stringContaining('/deep/a.js holds a client secret'),
       expect.stringContaining('no integrity'),
     ]);
   });
