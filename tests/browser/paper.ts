@@ -1,6 +1,8 @@
-// The numbers that paper shows of a page, and the parts that are useless on it. Both functions run in the page.
+// The numbers that paper shows of a page, and the parts that are useless on it.
+import type { Page } from '@playwright/test';
+import { contrastOf } from './readColors.ts';
 
-/** Every visible text with a digit in `main`, whole: a sum, a badge, a total, a date. */
+/** Every visible text with a digit in `main`, whole: a sum, a badge, a total, a date. Runs in the page. */
 export function numbersShown(): string[] {
   const main = document.querySelector('main');
   const walker = document.createTreeWalker(main ?? document.body, NodeFilter.SHOW_TEXT);
@@ -16,24 +18,13 @@ export function numbersShown(): string[] {
 }
 
 /** Controls, pictures of buttons, shadows, light text, and rows that may break over two pages. */
-export function uselessOnPaper(): string[] {
-  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+export async function uselessOnPaper(page: Page): Promise<readonly string[]> {
+  const { useless, texts } = await page.evaluate(readPaper);
+  const faint = texts.filter(({ color }) => contrastOf(color, 'rgb(255, 255, 255)') < 4.5);
+  return [...useless, ...faint.map(({ name, color }) => `${name}: light text, ${color}`)];
+}
 
-  /** The contrast with white paper. */
-  function contrastOf(color: string): number {
-    if (context === null) throw new Error('There is no canvas.');
-    for (const layer of ['white', color]) {
-      context.fillStyle = layer;
-      context.fillRect(0, 0, 1, 1);
-    }
-    const [red = 0, green = 0, blue = 0] = Array.from(
-      context.getImageData(0, 0, 1, 1).data,
-      (channel) =>
-        channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
-  }
-
+function readPaper() {
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.className} “${element.textContent.slice(0, 40)}”`;
   const hasWords = ({ childNodes }: Element) =>
@@ -44,7 +35,7 @@ export function uselessOnPaper(): string[] {
     element.checkVisibility({ visibilityProperty: true }),
   );
   const useless = shown.flatMap((element) => {
-    const { boxShadow, color } = getComputedStyle(element);
+    const { boxShadow } = getComputedStyle(element);
     const before = getComputedStyle(element, '::before');
     const isButton = element.matches('button, summary');
     const faults = [
@@ -54,11 +45,14 @@ export function uselessOnPaper(): string[] {
         before.content !== 'none' &&
         'the picture of a control',
       boxShadow !== 'none' && 'a shadow',
-      hasWords(element) && contrastOf(color) < 4.5 && `light text, ${color}`,
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `${nameOf(element)}: ${fault}`);
   });
   const rows = shown.filter((element) => element.matches('main li, main tr'));
   const broken = rows.filter((row) => getComputedStyle(row).breakInside !== 'avoid');
-  return [...useless, ...broken.map((row) => `${nameOf(row)}: may break over two pages`)];
+  const texts = shown
+    .filter(hasWords)
+    .map((element) => ({ name: nameOf(element), color: getComputedStyle(element).color }));
+  const breaks = broken.map((row) => `${nameOf(row)}: may break over two pages`);
+  return { useless: [...useless, ...breaks], texts };
 }

@@ -97,7 +97,7 @@ for (const [what, personName, path] of papers) {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const paper = new Set(await page.evaluate(numbersShown));
     expect(screen.filter((text) => !paper.has(text))).toEqual([]);
-    expect(await page.evaluate(uselessOnPaper)).toEqual([]);
+    expect(await uselessOnPaper(page)).toEqual([]);
   });
 }
 

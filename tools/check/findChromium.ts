@@ -13,27 +13,18 @@ const debians = {
   headless: '/usr/bin/chromium-headless-shell',
 } as const;
 
-const systemPaths: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: ['Google Chrome', 'Chromium'].map(
-    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-  ),
-  win32: ['Google\\Chrome', 'Chromium'].map(
-    (name) => `${process.env['ProgramFiles'] ?? 'C:'}\\${name}\\Application\\chrome.exe`,
-  ),
-  linux: [debians.whole, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
-};
+/** Elsewhere, `npm run setup` gets Playwright's. */
+const systemPaths = [debians.whole, '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** undefined: none. @throws Error if CHROMIUM_PATH names no file */
 export function findChromium(): Chromium | undefined {
   const named = process.env['CHROMIUM_PATH'] ?? '';
   if (named !== '') {
     if (existsSync(named)) return { executablePath: named };
-    throw new Error(
-      `CHROMIUM_PATH is ${named}, and there is no such program. Correct it, or unset it to let the tests look for a Chromium themselves.`,
-    );
+    throw new Error(`CHROMIUM_PATH is ${named}, and there is no such program.`);
   }
   if (existsSync(chromium.executablePath())) return {};
-  const path = systemPaths[process.platform]?.find(isBrowser);
+  const path = systemPaths.find(isBrowser);
   return path === undefined ? undefined : { executablePath: path };
 }
 

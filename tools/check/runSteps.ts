@@ -58,7 +58,8 @@ export function missing(step: Step, inCi: boolean): string {
     .join(', ');
 }
 
-async function run({ program: [packageName, command, ...args], env }: Step): Promise<Result> {
+async function run({ program, env }: Step): Promise<Result> {
+  const [packageName = '', command = '', ...args] = program.split(' ');
   const all = [packageBin(root, packageName, command), ...args];
   const options = { cwd: root, timeoutMs: TIMEOUT_MS, live: true, ...(env && { env }) };
   const { exitCode } = await runProcess(process.execPath, all, options);

@@ -1,22 +1,20 @@
 // Scans dist/ for keys, tokens, secrets, source maps, unknown addresses, and tags that load without a hash. A secret is
 // reported by kind only, because build logs are widely read.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { START_PATH } from '../../src/paths/paths.ts';
 import { LICENSES } from '../build/licensed.ts';
 import { SBOM } from '../build/sbom.ts';
-import { filesBelow } from '../filesBelow.ts';
+import { readSources, type SourceFile } from '../readSources.ts';
 
 /** One sentence per defect. @throws Error without a build */
 export function scanBuild(dist: string): string[] {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: run \`npm run build\` first.`);
-  const files = filesBelow(dist)
-    .filter((path) => !/\.(?:br|gz)$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(dist, path), 'utf8') }));
+  const files = readSources(dirname(dist), basename(dist), /(?<!\.br|\.gz)$/);
   return [
     // Lists of packages contain many addresses.
-    ...findLeaks(files.filter(({ path }) => path !== LICENSES && path !== SBOM)),
+    ...findLeaks(files.filter(({ path }) => ![LICENSES, SBOM].includes(basename(path)))),
     ...files.filter(({ path }) => path.endsWith('.html')).flatMap(({ text }) => findUnhashed(text)),
   ];
 }
@@ -30,24 +28,18 @@ export function findUnhashed(html: string): string[] {
     .map((tag) => `${tag}: has no integrity.`);
 }
 
-export interface TextFile {
-  /** Relative to dist, with `/`. */
-  readonly path: string;
-  readonly text: string;
-}
-
 /** One sentence per leak. Never throws. */
-export function findLeaks(files: readonly TextFile[]): string[] {
+export function findLeaks(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => [
     ...secrets
       .filter(([, pattern]) => pattern.test(text))
-      .map(([name]) => `dist/${path} holds ${name}. Remove it, and have it replaced.`),
+      .map(([name]) => `${path} holds ${name}. Remove it, and have it replaced.`),
     ...(path.endsWith('.map') || /[#@]\s*sourceMappingURL=/.test(text)
-      ? [`dist/${path} is or names a source map: set build.sourcemap to false.`]
+      ? [`${path} is or names a source map: set build.sourcemap to false.`]
       : []),
     ...strangers(text).map(
       (address) =>
-        `dist/${path} names ${address}. If the page asks there, its policy forbids it; if it only says so, list it.`,
+        `${path} names ${address}. If the page asks there, its policy forbids it; if it only says so, list it.`,
     ),
   ]);
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 
 export interface Step {
-  /** A package, its command, and the arguments. */
-  readonly program: readonly [packageName: string, command: string, ...args: string[]];
+  /** A package, its command, and the arguments, with a space between them. */
+  readonly program: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Judges dist/: after a failed build, it would judge an older build. */
   readonly ofBuild?: true;
@@ -19,27 +19,12 @@ export type Need = 'Chromium' | 'Firefox' | 'WebKit' | 'nginx' | 'Apache' | 'Gle
 
 /** A leftover `test.only` would disable all other tests. */
 const vitest = (project: string): Step => ({
-  program: [
-    'vitest',
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--allowOnly=false',
-    '--reporter=minimal',
-  ],
+  program: `vitest vitest run --project ${project} --allowOnly=false --reporter=minimal`,
 });
 
-const playwright = (...filter: string[]): Step => ({
-  program: [
-    '@playwright/test',
-    'playwright',
-    'test',
-    '--config',
-    'tests/browser/playwright.config.ts',
-    '--forbid-only',
-    ...filter,
-  ],
+const config = '--config tests/browser/playwright.config.ts --forbid-only';
+const playwright = (filter: string): Step => ({
+  program: `@playwright/test playwright test ${config} ${filter}`.trim(),
   // Files that Playwright compiled for Node 26 (`await using`) fail in Node 22.
   env: {
     PWTEST_CACHE_DIR: join(tmpdir(), `course-updates-playwright-${process.versions.modules}`),
@@ -48,21 +33,22 @@ const playwright = (...filter: string[]): Step => ({
   needs: ['Chromium'],
 });
 
-const core = playwright(...coreSpecs.map((spec) => `/${spec}\\.spec`), '--grep-invert', MATRIX_TAG);
+const specs = coreSpecs.map((spec) => `/${spec}\\.spec`).join(' ');
+const core = playwright(`${specs} --grep-invert ${MATRIX_TAG}`);
 const shard = process.env['SHARD'];
 
 /** In running order. */
 export const steps = {
-  types: { program: ['typescript', 'tsc', '-p', '.'] },
-  lint: { program: ['oxlint', 'oxlint', '--deny-warnings'] },
-  format: { program: ['oxfmt', 'oxfmt', '--check', '.'] },
-  unused: { program: ['knip', 'knip', '--no-progress'] },
+  types: { program: 'typescript tsc -p .' },
+  lint: { program: 'oxlint oxlint --deny-warnings' },
+  format: { program: 'oxfmt oxfmt --check .' },
+  unused: { program: 'knip knip --no-progress' },
   architecture: vitest('architecture'),
   unit: vitest('unit*'),
   app: vitest('app'),
   doctor: vitest('doctor'),
-  build: { program: ['vite', 'vite', 'build', '--logLevel', 'warn'] },
-  budget: { program: ['size-limit', 'size-limit'], ofBuild: true },
+  build: { program: 'vite vite build --logLevel warn' },
+  budget: { program: 'size-limit size-limit', ofBuild: true },
   scan: { ...vitest('scan'), ofBuild: true },
   release: { ...vitest('release'), ofBuild: true },
   servers: { ...vitest('servers'), ofBuild: true, needs: ['nginx', 'Apache', 'Chromium'] },
@@ -70,7 +56,7 @@ export const steps = {
   // The following run by name, or in `npm run test:all`: the files `*.matrix.test.*`, and every spec in place of the core.
   matrix: vitest('*-matrix'),
   'browser-all': {
-    ...playwright(...(shard === undefined ? [] : ['--shard', shard])),
+    ...playwright(shard === undefined ? '' : `--shard ${shard}`),
     needsInCi: ['Firefox', 'WebKit'],
   },
   foreign: { ...vitest('foreign'), ofBuild: true, needs: ['Glewlwyd', 'nginx', 'Chromium'] },

@@ -23,22 +23,25 @@ ${lines.join('\n')}
 /** @throws Error for an invalid message, or one with two types for an argument. */
 export function argumentsOf(message: string): Arguments {
   const found = new Map<string, ArgumentType>();
-  collect(parse(message), found);
-  return found;
-}
-
-function collect(tokens: readonly Token[], found: Map<string, ArgumentType>): void {
-  for (const token of tokens) {
+  for (const token of tokensOf(message)) {
     if (token.type === 'content' || token.type === 'octothorpe') continue;
     const isNumber =
       token.type === 'plural' ||
       token.type === 'selectordinal' ||
       (token.type === 'function' && token.key === 'number');
     const type = isNumber ? 'number' : 'string';
-    const earlier = found.get(token.arg);
-    if (earlier !== undefined && earlier !== type)
+    if ((found.get(token.arg) ?? type) !== type)
       throw new Error(`{${token.arg}} is a number here and text there.`);
     found.set(token.arg, type);
-    if ('cases' in token) for (const { tokens: inner } of token.cases) collect(inner, found);
   }
+  return found;
+}
+
+/** The tokens of a message at every depth, in order. @throws Error for an invalid message */
+export function tokensOf(message: string): readonly Token[] {
+  const deep = (token: Token): readonly Token[] =>
+    'cases' in token
+      ? [token, ...token.cases.flatMap(({ tokens }) => tokens.flatMap(deep))]
+      : [token];
+  return parse(message).flatMap(deep);
 }

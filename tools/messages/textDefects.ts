@@ -1,5 +1,5 @@
 // Finds marks, spaces and words in the texts of a message that its language does not use.
-import { parse, type Token } from '@messageformat/parser';
+import { tokensOf } from './argumentTypes.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { sharedWords } from './sharedWords.ts';
 
@@ -39,7 +39,7 @@ const PLACE = '\uFFFC';
 
 /** `language`: a BCP 47 tag. @throws Error for a message that cannot be parsed */
 export function textDefects(message: string, language: string): string[] {
-  const text = textsOf(parse(message)).join(PLACE).replaceAll(TECHNICAL, PLACE);
+  const text = textsOf(message).join(PLACE).replaceAll(TECHNICAL, PLACE);
   return [...everywhere, ...(own[language] ?? [])]
     .filter(([wrong]) => wrong.test(text))
     .map(([, defect]) => defect);
@@ -68,7 +68,7 @@ export function vocabulary(catalogue: Catalogue): ReadonlySet<string> {
 function wordsOf(message: string): string[] {
   try {
     return (
-      textsOf(parse(message))
+      textsOf(message)
         .join(' ')
         .match(/\p{Script=Latin}[\p{L}\p{M}’'-]+/gu) ?? []
     );
@@ -77,9 +77,5 @@ function wordsOf(message: string): string[] {
   }
 }
 
-function textsOf(tokens: readonly Token[]): string[] {
-  return tokens.flatMap((token) => {
-    if (token.type === 'content') return [token.value];
-    return 'cases' in token ? token.cases.flatMap((one) => textsOf(one.tokens)) : [];
-  });
-}
+const textsOf = (message: string) =>
+  tokensOf(message).flatMap((token) => (token.type === 'content' ? [token.value] : []));

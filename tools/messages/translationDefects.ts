@@ -1,6 +1,6 @@
 // Compares a translation with the English catalogue: messages, arguments, choices, plurals, printed values and texts.
 import { parse, type Select, type Token } from '@messageformat/parser';
-import { argumentsOf } from './argumentTypes.ts';
+import { argumentsOf, tokensOf } from './argumentTypes.ts';
 import type { Catalogue } from './readCatalogue.ts';
 import { leftoverWords, textDefects, vocabulary } from './textDefects.ts';
 
@@ -31,8 +31,8 @@ export function translationDefects(
 export function messageDefects(english: string, translated: string, language: string): string[] {
   try {
     const [original, own] = [parse(english), parse(translated)];
-    const [wanted, found] = [partsOf(english, original), partsOf(translated, own)];
-    const { forms, neededForms } = formsOf(own, language);
+    const [wanted, found] = [partsOf(english), partsOf(translated)];
+    const { forms, neededForms } = formsOf(translated, language);
     return [
       ...difference(wanted, found).map((part) => `misses ${part}`),
       ...difference(found, wanted).map((part) => `has ${part}, which English does not have`),
@@ -40,7 +40,7 @@ export function messageDefects(english: string, translated: string, language: st
       ...difference(forms, neededForms).map(
         (form) => `has ${form}, which ${language} does not have`,
       ),
-      ...combinations([...choicesOf(original)]).flatMap((chosen) => {
+      ...combinations([...choicesOf(english)]).flatMap((chosen) => {
         const where = [...chosen].map(([arg, key]) => ` where {${arg}} is ${key}`).join('');
         const lost = difference(printed(original, chosen), printed(own, chosen));
         return lost.map((name) => `does not print {${name}}${where}`);
@@ -54,18 +54,18 @@ export function messageDefects(english: string, translated: string, language: st
 }
 
 /** Arguments, and choices, of which the page passes no others. */
-function partsOf(message: string, tokens: readonly Token[]): ReadonlySet<string> {
+function partsOf(message: string): ReadonlySet<string> {
   return new Set([
     ...Array.from(argumentsOf(message), ([name, type]) => `{${name}} as a ${type}`),
-    ...[...choicesOf(tokens)].flatMap(([arg, keys]) =>
+    ...[...choicesOf(message)].flatMap(([arg, keys]) =>
       Array.from(keys, (key) => `the choice ${key} of {${arg}}`),
     ),
   ]);
 }
 
 /** The plural categories in use, without exact choices such as `=0`, and those of the language. */
-function formsOf(tokens: readonly Token[], language: string) {
-  const plurals = nested(tokens).filter(({ type }) => type !== 'select');
+function formsOf(message: string, language: string) {
+  const plurals = nested(message).filter(({ type }) => type !== 'select');
   const named = (category: string, { arg }: Select) =>
     `the plural category ${category} of {${arg}}`;
   const forms = plurals.flatMap((token) =>
@@ -80,9 +80,9 @@ function formsOf(tokens: readonly Token[], language: string) {
 }
 
 /** The choices of each `select`, by argument. */
-function choicesOf(tokens: readonly Token[]): ReadonlyMap<string, ReadonlySet<string>> {
+function choicesOf(message: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, ReadonlySet<string>>();
-  for (const { type, arg, cases } of nested(tokens)) {
+  for (const { type, arg, cases } of nested(message)) {
     if (type === 'select')
       found.set(arg, new Set([...(found.get(arg) ?? []), ...cases.map(({ key }) => key)]));
   }
@@ -90,11 +90,8 @@ function choicesOf(tokens: readonly Token[]): ReadonlyMap<string, ReadonlySet<st
 }
 
 /** Every select or plural in the message, at any depth. */
-function nested(tokens: readonly Token[]): Select[] {
-  return tokens.flatMap((token) =>
-    'cases' in token ? [token, ...token.cases.flatMap((one) => nested(one.tokens))] : [],
-  );
-}
+const nested = (message: string): readonly Select[] =>
+  tokensOf(message).filter((token) => 'cases' in token);
 
 /** The printed arguments where these are chosen and every plural is `other`. `#` is its plural's. */
 function printed(

@@ -1,15 +1,10 @@
 // Makes links of an archive's documents to files that only the repository has lead to the tag.
 import { linksOf } from '../docs/documentDefects.ts';
+import type { SourceFile } from '../readSources.ts';
 
-export interface LinkedDocument {
-  /** From the root of the archive, which is that of the repository. */
-  readonly path: string;
-  readonly text: string;
-}
-
-/** `repository`: its address. `isHere`: whether the archive has a path. The result: the document's new text. */
+/** The archive has the folders of the repository. `repository`: its address. `isHere`: whether the archive has a path. The result: the document's new text. */
 export function linksToTag(
-  { path, text }: LinkedDocument,
+  { path, text }: SourceFile,
   { repository, tag }: { readonly repository: string; readonly tag: string },
   isHere: (path: string) => boolean,
 ): string {

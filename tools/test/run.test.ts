@@ -10,33 +10,23 @@ import { missing } from '../check/runSteps.ts';
 import { steps } from '../check/steps.ts';
 
 describe('a program', () => {
-  const options = { cwd: tmpdir(), timeoutMs: 20_000 };
-  const node = (code: string, timeoutMs = options.timeoutMs) =>
-    runProcess(process.execPath, ['-e', code], { ...options, timeoutMs });
+  const hang = 'setInterval(() => {}, 1000)';
+  const kill = 'process.kill(process.pid)';
+  const run = (program: string, code: string, timeoutMs = 20_000) =>
+    runProcess(program, ['-e', code], { cwd: tmpdir(), timeoutMs });
 
   test('returns its exit code and all of its output', async () => {
     const code = 'console.log("out"); console.error("err"); process.exitCode = 3';
-    const { exitCode, output } = await node(code);
-    expect(exitCode).toBe(3);
-    expect(output).toContain('out\n');
-    expect(output).toContain('err\n');
-  });
-
-  test('that hangs is stopped at the timeout', async () => {
-    const result = await node('setInterval(() => {}, 1000)', 300);
-    expect(result).toEqual({ exitCode: undefined, output: 'stopped: no end after 0.3 s\n' });
+    const output = expect.stringMatching(/^(?:out\nerr|err\nout)\n$/);
+    expect(await run(process.execPath, code)).toEqual({ exitCode: 3, output });
   });
 
   test.each([
-    [
-      'ends by a signal',
-      process.execPath,
-      ['-e', 'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 9e3)'],
-      /^ended by SIGTERM/,
-    ],
-    ['does not exist', 'no-such-program', [], /^no-such-program could not be started: /],
-  ])('that %s has no exit code, and the output says why', async (_, program, args, words) => {
-    const result = await runProcess(program, args, options);
+    ['hangs', process.execPath, hang, 300, /^stopped: no end after 0\.3 s\n$/],
+    ['ends by a signal', process.execPath, `${kill}; ${hang}`, undefined, /^ended by SIGTERM\n$/],
+    ['does not exist', 'no-such-program', '', undefined, /^no-such-program could not be started: /],
+  ])('that %s has no exit code, and the output says why', async (_, program, code, ms, words) => {
+    const result = await run(program, code, ms);
     expect(result).toEqual({ exitCode: undefined, output: expect.stringMatching(words) });
   });
 
@@ -45,13 +35,12 @@ describe('a program', () => {
     ['SIGTERM', 143],
   ] as const)('ends at %s, and then the command that runs it, with %d', async (signal, code) => {
     const root = fileURLToPath(new URL('../../', import.meta.url));
-    const hang = 'console.log(process.pid); setInterval(() => {}, 1000)';
     const command = `
       import { runCommand } from './src/command/runCommand.ts';
       import { runProcess } from './tools/check/runProcess.ts';
       process.exitCode = await runCommand({ name: 'trial', about: '', options: [], exits: {}, run: async () => {
         try {
-          await runProcess(process.execPath, ['-e', ${JSON.stringify(hang)}], { cwd: '.', timeoutMs: 20_000, live: true });
+          await runProcess(process.execPath, ['-e', ${JSON.stringify(`console.log(process.pid); ${hang}`)}], { cwd: '.', timeoutMs: 20_000, live: true });
         } finally {
           console.log('cleaned up');
         }
