@@ -9,7 +9,8 @@ import { execFileSync } from 'node:child_process';
 export function releaseTime(root: string): Date {
   const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';
   if (/^\d+$/.test(epoch)) return new Date(Number(epoch) * 1000);
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  const git = (...args: string[]) => execFileSync('git', args, options);
   try {
     if (git('status', '--porcelain') === '')
       return new Date(Number(git('log', '-1', '--format=%ct')) * 1000);
