@@ -45,9 +45,18 @@ test('in forced colours every picture is drawn', async ({
       await expectAllParts(page);
       await expectChecked(page);
     },
-    async () => press(/^Options for /),
-    async () => press('Pin'),
-    async () => page.getByRole('radio', { name: 'Table' }).check(),
+    async () => {
+      await press(/^Options for /);
+      await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+    },
+    async () => {
+      await press('Pin');
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+    async () => {
+      await page.getByRole('radio', { name: 'Table' }).check();
+      await page.getByRole('table').waitFor();
+    },
     async () => {
       await page.getByRole('searchbox').fill('no such course');
       await page.getByRole('heading', { name: /no such course/ }).waitFor();
