@@ -103,7 +103,8 @@ function writeAway(kind: Kind, stored: unknown, putAway: PutAway): unknown {
     const now = entries.get(key);
     // The new entry replaces an unreadable one.
     if (readOne(kind, one) === undefined) return now !== undefined && !before.has(key) ? [] : [one];
-    return now !== undefined && added.delete(key) ? [writeOne(now, one)] : [];
+    added.delete(key);
+    return now === undefined ? [] : [writeOne(now, one)];
   });
   return [...kept, ...Array.from(added.values(), (one) => writeOne(one))];
 }

@@ -1,5 +1,6 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
-import { checkedCounts, markAllSeen, recordSeen } from '../model/seenCounts.ts';
+import type { Counts } from '../api/updates.ts';
+import { checkedCounts, isSeenSince, markAllSeen, recordSeen } from '../model/seenCounts.ts';
 import { followCounts, keepCourses } from '../model/putAway.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
@@ -15,6 +16,8 @@ export type VisitedMemory = Awaited<ReturnType<typeof openVisits>>;
 export async function openVisits(issuer: string, userId: string | undefined) {
   const store = userId === undefined ? pageMemory(undefined) : await openMemory(issuer, userId);
   if (isInView()) enter(store);
+  /** When this tab first saw an answer, ms since the epoch. */
+  const firstSeen = new WeakMap<Counts, number>();
   return {
     ...store,
     userId,
@@ -27,10 +30,20 @@ export async function openVisits(issuer: string, userId: string | undefined) {
       const inViewAt = Date.now();
       const seen = checkedCounts(courses);
       const listed = new Set(courses.map(({ course }) => course.id));
+      for (const counts of seen.values()) {
+        if (!firstSeen.has(counts)) firstSeen.set(counts, inViewAt);
+      }
       store.update((before) => {
         const seenCounts = recordSeen(before.seenCounts, seen, inViewAt);
+        // A later look, in this tab or another, has applied newer counts already.
+        const news = new Map(
+          [...seen].filter(
+            ([id, counts]) =>
+              !isSeenSince(before.seenCounts.get(id), firstSeen.get(counts) ?? inViewAt),
+          ),
+        );
         const isKept = (id: string) => !isWhole || listed.has(id) || seenCounts.has(id);
-        const putAway = keepCourses(followCounts(before.putAway, seen, inViewAt), isKept);
+        const putAway = keepCourses(followCounts(before.putAway, news, inViewAt), isKept);
         return { ...before, inViewAt, seenCounts, putAway };
       }, 'when-idle');
     },

@@ -43,6 +43,11 @@ export function recordSeen(
   return new Map([...seenCounts, ...seen]);
 }
 
+/** Whether a count of the course was seen after `at`, in any tab. */
+export function isSeenSince(course: CourseSeenCounts = {}, at: number): boolean {
+  return Object.values(course).some((seen) => seen.at > at);
+}
+
 /** Measures changes against the numbers last seen. */
 export function rebase(seenCounts: SeenCounts): SeenCounts {
   return mapSeen(seenCounts, (seen) => ({ ...seen, base: { n: seen.n, at: seen.at } }));

@@ -58,6 +58,7 @@ test('any JSON object can be read, and writing the result changes only usedAt', 
       // A course without counts adds nothing.
       expect(withoutEmpty(seenCounts)).toEqual(withoutEmpty(before));
     }),
+    { examples: [[{ hidden: ['6606', '6606'] }]] },
   );
 });
 

@@ -68,6 +68,21 @@ test('a look is stored with its time, and mutes follow its counts', async () => 
   expect(baselines(memory())).toEqual([]);
 });
 
+test('an older count of another tab does not end a mute whose count fell', async () => {
+  const [one, two] = [await open(), await open()];
+  one.visits.update(muteAt(3));
+  const older = counted(3);
+  two.visits.markAsSeen(older, true);
+  vi.advanceTimersByTime(MINUTE_MS);
+  one.visits.markAsSeen(counted(2), true);
+  vi.advanceTimersByTime(MINUTE_MS);
+  two.visits.markAsSeen(older, true);
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(baselines(one.memory())).toEqual([2]);
+  two.visits.markAsSeen(counted(3), true);
+  expect(baselines(two.memory())).toEqual([]);
+});
+
 test('marking all as seen is stored with its time', async () => {
   const { visits, memory } = await open();
   visits.markAsSeen(counted(2), true);
