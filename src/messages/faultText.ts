@@ -70,7 +70,7 @@ export function faultText(
   }
 }
 
-/** Of a sign-in; undefined: the words are in signInFaultText.ts. */
+/** Words for a fault of signing in; undefined: they are in signInFaultText.ts. */
 export function missingFileText(fault: SignInFault, { page, signIn }: Words): string | undefined {
   if (fault.kind === 'unreachable') return signIn.unreachable;
   return fault.kind === 'page-incomplete' ? page.partMissing : undefined;

@@ -10,7 +10,7 @@ export type AwayEntry = PutAwayEntry & {
   readonly name: string | undefined;
   /** No longer in the list, which is whole: names are not remembered. */
   readonly isEarlier: boolean;
-  /** Of the badge or the course; undefined: not listed. */
+  /** Counts of the badge or the course; undefined: not listed. */
   readonly updates: Total | undefined;
 };
 

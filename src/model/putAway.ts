@@ -28,7 +28,7 @@ interface WholeCourse {
 
 export type PutAwayEntry = Mute | WholeCourse;
 
-/** What an entry is about. */
+/** Badge or course of an entry. */
 export type PutAwayId = Badge | WholeCourse;
 
 /** By `keyOf`, in the order of the acts. */

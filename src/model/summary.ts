@@ -46,7 +46,7 @@ export function summarise(
   };
 }
 
-/** Of the sums of everything not put away. undefined: partly unknown, stale, or not requested. */
+/** To do in the sums of everything not put away. undefined: partly unknown, stale, or not requested. */
 export function sureToDo({ toDo }: Sums, { stale }: Pick<Summary, 'stale'>): number | undefined {
   return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

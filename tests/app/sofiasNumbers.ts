@@ -56,7 +56,7 @@ const textsOf = (selector: string): readonly string[] =>
 
 export const sumsShown = () => textsOf('main section p')[0] ?? '';
 
-/** Of list items, sorted. */
+/** Texts of badges in list items, sorted. */
 function badgesShown(): readonly string[] {
   return textsOf('main li p')
     .filter((text) => /^\d+ un/.test(text))

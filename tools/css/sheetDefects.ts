@@ -62,7 +62,7 @@ function usesIn(at: string, text: string, shared: readonly string[]): Use[] {
   return [...ofModules, ...plain];
 }
 
-/** Of selectors only: declarations, comments and strings may contain dots. */
+/** Classes in selectors only: declarations, comments and strings may contain dots. */
 function classNames(css: string): ReadonlySet<string> {
   const plain = css.replaceAll(/\/\*[^]*?\*\/|'[^']*'|"[^"]*"/g, '');
   const selectors = (plain.match(/[^{};]+(?=\{)/g) ?? []).filter((one) => !/^\s*@/.test(one));

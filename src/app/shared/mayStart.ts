@@ -1,6 +1,6 @@
 // Whether the page may start in this browser, and when.
 
-/** What the first load calls beyond the syntax that the build targets. */
+/** Functions that the first load calls, beyond the syntax that the build targets. */
 export const needed: readonly (readonly [owner: object, name: string])[] = [
   [URL, 'canParse'],
   [AbortSignal, 'timeout'],

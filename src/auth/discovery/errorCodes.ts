@@ -1,4 +1,4 @@
-// What an answer of the authentication service means that is no success: by its error code, or by its status.
+// Meanings of failed answers of the authentication service, by error code or by status.
 import { readWait } from '../../api/readWait.ts';
 import type { ServiceFault, SignInFault } from './signInFault.ts';
 
@@ -8,7 +8,7 @@ import type { ServiceFault, SignInFault } from './signInFault.ts';
  */
 type Meaning = 'denied' | 'interaction' | 'registration' | 'scope' | 'refused' | 'unavailable';
 
-/** Of OAuth and OpenID Connect. */
+/** Error codes of OAuth and OpenID Connect. */
 export const errorCodes: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   // RFC 6749, 4.1.2.1 and 5.2
   ['access_denied', 'denied'],
@@ -66,7 +66,7 @@ export function faultOfCode(
   }
 }
 
-/** Of an answer that is no refusal. `temporary`: an error code by which the service says that it is down. */
+/** The fault of an answer that is no refusal. `temporary`: an error code by which the service says that it is down. */
 export function readServiceFault(
   { status, headers }: Pick<Response, 'status' | 'headers'>,
   body: string,

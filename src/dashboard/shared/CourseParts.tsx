@@ -1,4 +1,4 @@
-// What a row of the list and a row of the table share: the course's name, a note on its numbers, and the button of its options.
+// Parts of a course's row in list and table: its name, a note on its numbers, and the button of its options.
 import { useContext } from 'react';
 import type { Course } from '../../api/people.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';

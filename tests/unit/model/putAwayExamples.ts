@@ -1,4 +1,4 @@
-// What a person put away: nothing, one thing, or at random.
+// Examples of put-away entries: none, one, or at random.
 import fc from 'fast-check';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import {
