@@ -60,7 +60,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
-  if (cached === undefined && callback === undefined) void loadSignIn().catch(() => undefined);
+  // A tab with a session keeps its configuration.
+  if (!cached?.config && callback === undefined) prepareSignIn();
   const [result, language, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     (cached ? keptConfig(cached.config, latest) : latest).catch(reportOwn),
@@ -145,12 +146,19 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       </LanguageProvider>
     </StrictMode>,
   );
+  // A person may sign out offline.
+  prepareSignIn();
   return root;
 
   function prefetch(): void {
     const { grant, queries, client } = data.read();
     if (grant !== undefined) void prefetchAnswers(queries, client, config);
   }
+}
+
+/** SignInScreen reports a failure. */
+function prepareSignIn(): void {
+  void loadSignIn().catch(() => undefined);
 }
 
 async function openTooOld(element: Element): Promise<Root> {

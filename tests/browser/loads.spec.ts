@@ -27,3 +27,17 @@ test('the screen before the sign-in fetches the sign-in library', async ({ page,
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await expect.poll(() => files.some((file) => file.startsWith('/assets/codeFlow-'))).toBe(true);
 });
+
+test('a sign-out offline shows its words', async ({ page, signIn, complaints }) => {
+  // The sign-in library, for the next sign-in.
+  complaints.allow(/^error: Failed to load resource: net::ERR_FAILED .*\/assets\//);
+  let offline = false;
+  // Interception turns off the HTTP cache, which has the files of the page before the sign-in.
+  await page.route('**/*', (route) => (offline ? route.abort() : route.continue()));
+  await signIn('Sofia Lindqvist');
+  await expectChecked(page);
+  offline = true;
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText(/^You have signed out/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

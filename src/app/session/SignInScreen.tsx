@@ -8,16 +8,16 @@ import { lazyPart } from '../shared/lazyPart.tsx';
 import { useSession } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 
-/** boot.tsx starts this beside config.json where it finds no session. */
-export function loadSignIn() {
-  // The sign-in library, for the press; the press reports a failure.
-  void loadCodeFlow().catch(() => undefined);
-  return import('./SignIn.tsx');
-}
+/** boot.tsx starts this: beside config.json in a tab without a session, else after the first render. */
+export const loadSignIn = () => import('./SignIn.tsx');
 
 const Opening = () => <Layout>{undefined}</Layout>;
 
-export const SignInScreen = lazyPart(() => loadSignIn().then((part) => part.SignIn), Opening);
+export const SignInScreen = lazyPart(() => {
+  // The sign-in library, for the press; the press reports a failure.
+  void loadCodeFlow().catch(() => undefined);
+  return loadSignIn().then((part) => part.SignIn);
+}, Opening);
 
 /** During the code exchange. */
 export function Callback() {
