@@ -1,9 +1,10 @@
 // The price of a widget whose host names the person: a frame keeps its answers for the next load of its tab. framedPerson.test.tsx
 // has what removes them.
 // tests/browser/framedCalls.spec.ts has several frames on a page, and copied tabs.
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
+import { answered } from './answered.ts';
 import type { FramedPage } from './openFramed.ts';
 import {
   enter,
@@ -26,14 +27,19 @@ const MINUTE_MS = 60_000;
 const calls = ({ requests }: Lms) =>
   requests.filter(({ path }) => !path.startsWith('/core/')).map(({ kind }) => kind);
 
-const isChecked = () => screen.findByText(/^Last checked/, undefined, { timeout: 10_000 });
+/** The tab can keep every answer. `since`: requests before this load. */
+async function isChecked({ lms }: FramedPage, since?: number): Promise<void> {
+  await screen.findByText(/^Last checked/);
+  await answered(lms, since);
+}
 
 /** The host's page is left and loaded again; resolves with the calls of this load. */
 async function loadAgain(page: FramedPage, path: string): Promise<readonly string[]> {
   leave();
   const before = calls(page.lms).length;
+  const since = page.lms.requests.length;
   await page.load(path);
-  await isChecked();
+  await isChecked(page, since);
   return calls(page.lms).slice(before);
 }
 
@@ -43,7 +49,7 @@ test.each([
 ])('with %s, each next load costs one call', async (_, path) => {
   const page = await openNamed(path);
   await enter(page, 'Sofia Lindqvist');
-  await isChecked();
+  await isChecked(page);
   // The sign-in and the dashboard ask who it is.
   expect(calls(page.lms).toSorted()).toEqual(
     expect.arrayContaining(['enrollments', 'versions-check', 'whoami', 'whoami']),
@@ -59,7 +65,7 @@ test('the next load draws the numbers of the last one at once, dated, and confir
   const path = '/embed?person=2041';
   const page = await openNamed(path);
   await enter(page, 'Sofia Lindqvist');
-  await isChecked();
+  await isChecked(page);
   leave();
   vi.setSystemTime(Date.now() + 3 * MINUTE_MS);
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'hang', after: 'nothing' } }];
@@ -74,7 +80,7 @@ test('the next load draws the numbers of the last one at once, dated, and confir
 
 test('a frame without a person leaves what the frame of a named person has kept', async () => {
   const page = await openAsSofia();
-  await isChecked();
+  await isChecked(page);
   leave();
   await page.load('/embed?courses=7142');
   await expectSignIn();
@@ -83,13 +89,13 @@ test('a frame without a person leaves what the frame of a named person has kept'
 
 test('the frame and the page itself in one tab leave each other’s tokens and answers alone', async () => {
   const page = await openAsSofia();
-  await isChecked();
+  await isChecked(page);
   leave();
   const framed = kept();
   vi.stubGlobal('parent', window);
   await page.load('/?courses=7142');
   await page.signIn('Daniel Okafor');
-  await isChecked();
+  await isChecked(page);
   expect(kept()).toEqual(expect.arrayContaining(framed));
   vi.stubGlobal('parent', {});
   expect(await loadAgain(page, SOFIAS)).toEqual(['updates-one']);
@@ -99,7 +105,7 @@ test('the frame and the page itself in one tab leave each other’s tokens and a
   vi.stubGlobal('parent', window);
   const before = calls(page.lms).length;
   await page.load('/?courses=7142');
-  await isChecked();
-  await waitFor(() => expect(calls(page.lms).slice(before)).toEqual(['updates-one']));
+  await isChecked(page);
+  expect(calls(page.lms).slice(before)).toEqual(['updates-one']);
   expect(screen.getByText('Daniel Okafor')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { afterRows } from './afterRows.ts';
+import { answered } from './answered.ts';
 import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
@@ -60,6 +61,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);
   await afterRows(patience);
+  await answered(page.lms);
   openFolds();
   const courses = courseCards().length;
   let from = 0;

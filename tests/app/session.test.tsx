@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { answered } from './answered.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
@@ -124,6 +125,7 @@ test('clearing the data of the site ends the session and keeps the screen', asyn
 test('calls with an expired token share one renewal', async () => {
   const page = await openPageAs('Priya Raman');
   await screen.findByText(/^Last checked/);
+  await answered(page.lms);
   const before = kinds(page, 'token').length;
   const asked = kinds(page, 'updates-many').length;
   wait(HALF_AN_HOUR_MS);

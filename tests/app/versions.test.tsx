@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { answered } from './answered.ts';
 import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
@@ -107,7 +108,8 @@ test('a route that worked and then answers 404 starts the version check at once'
   const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const checks = () => page.lms.requests.filter(({ kind }) => kind === 'versions-check').length;
-  await waitFor(() => expect(checks()).toBe(1));
+  await answered(page.lms);
+  expect(checks()).toBe(1);
   for (const contract of page.lms.world.contracts.le) contract.state = 'obsolete';
   page.lms.world.contracts.le.push({ version: '1.99', state: 'current' });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
