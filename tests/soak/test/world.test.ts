@@ -51,11 +51,11 @@ describe('the bound of requests', () => {
 const folded: Shown = { ids: ['3001'], folded: ['3002'] };
 
 describe('when all faults are over', () => {
-  const compare = (shown: Shown, poisoned = false) =>
+  const compare = (shown: Shown, poisoned = false, first = countsOf({ UnreadDiscussions: 1234 })) =>
     compareWithLms(
       {
         enrollments: [
-          enrol('901', '3001', countsOf({ UnreadDiscussions: 1234 })),
+          enrol('901', '3001', first),
           enrol('901', '3002', countsOf()),
           enrol('902', '3003', countsOf()),
         ],
@@ -76,6 +76,13 @@ describe('when all faults are over', () => {
     const broken: Shown = { headline: 'at least 1,234 to read' };
     expect(compare({ ...broken, second: [NOT_CHECKED] }, true)).toEqual([]);
     expect(compare({ ...broken, second: ['No updates as of 7:30 AM'] }, true)).toEqual([]);
+    const dated: Shown = {
+      ids: [],
+      folded: ['3001', '3002'],
+      headline: 'No updates as of 7:30 AM',
+    };
+    expect(compare(dated, true, countsOf())).toEqual([]);
+    expect(compare(dated, false, countsOf())).not.toEqual([]);
   });
 
   test.each<[what: string, shown: Shown, poisoned?: boolean]>([
