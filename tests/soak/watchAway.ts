@@ -38,7 +38,7 @@ export type AwayWatch = ReturnType<typeof watchAway>;
 export function watchAway() {
   const people = new Map<string, PutAway>();
   return (
-    { ledger, now, issuer }: Pick<Stage, 'ledger' | 'issuer' | 'now'>,
+    { ledger, now, issuer, courseIdsOf }: Pick<Stage, 'ledger' | 'issuer' | 'now' | 'courseIdsOf'>,
     kind: CommandKind,
     { actor }: Pick<Tab, 'actor'>,
     { stored, screen }: Pick<Look, 'stored' | 'screen'>,
@@ -52,15 +52,21 @@ export function watchAway() {
     const before = people.get(actor.id) ?? new Map();
     people.set(actor.id, after);
     const change = { kind, before, after, ledger, personId: actor.id, now: now() };
-    return [...judgeAwayChange(change), ...judgeAwayLine(after, screen)];
+    return [...judgeAwayChange(change), ...judgeAwayLine(after, courseIdsOf(actor.id), screen)];
   };
 }
 
-/** The line of put-away entries counts every entry, except those that may have ended. */
-function judgeAwayLine(putAway: PutAway, { away, panel }: Look['screen']): string[] {
+/** The line of put-away entries counts every entry, except those that may have ended, and those of a course that is gone. */
+function judgeAwayLine(
+  putAway: PutAway,
+  courseIds: readonly string[],
+  { away, panel }: Look['screen'],
+): string[] {
   const said = away?.entries ?? 0;
   const all = [...putAway.values()].filter(({ kind }) => kind !== 'pinned');
-  const lasting = all.filter((one) => one.kind !== 'mute' || one.until.kind === 'always');
+  const lasting = all
+    .filter((one) => one.kind !== 'mute' || one.until.kind === 'always')
+    .filter(({ orgUnitId }) => courseIds.includes(orgUnitId));
   // The first check draws the line with the rows.
   const isDue = panel !== undefined && !(panel.claims.counting && away === undefined);
   return !isDue || (said >= lasting.length && said <= all.length)
