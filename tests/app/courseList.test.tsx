@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
+import { answered } from './answered.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -89,6 +90,8 @@ test('after the LMS refuses a bookmark, the course list is requested from the fi
   // The LMS refuses the bookmark; the retry starts at the first page.
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/^The LMS refused the request \(error 400\)/);
+  // During a check, the page takes no Refresh.
+  await answered(page.lms);
   await refresh(page);
   await waitFor(() => {
     openFolds();
