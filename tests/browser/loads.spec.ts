@@ -1,7 +1,7 @@
 // When the sign-in library is loaded. depth.spec.ts counts the requests of each load.
 import { expect } from '@playwright/test';
 import { ageTokens } from './ageTokens.ts';
-import { callsOfLoad } from './callsOfLoad.ts';
+import { callsOfLoad, expectAnswered } from './callsOfLoad.ts';
 import { expectChecked, test } from './fixtures.ts';
 
 const RELOAD = ['enrollments', 'updates-many'];
@@ -9,6 +9,7 @@ const RELOAD = ['enrollments', 'updates-many'];
 test('an expired token is renewed without the sign-in library', async ({ page, lms, signIn }) => {
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
+  await expectAnswered(lms);
   await ageTokens(page, { expiresInMs: -1000, renewInMs: -2000 });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
