@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { lanes, updateTypes, type UpdateType } from '../../src/api/updateType.ts';
 import { readSettings } from '../../src/memory/settings.ts';
+import { OTHER_PERSON } from '../lms/faults/batchFaults.ts';
 import type { CountLedger } from './countLedger.ts';
 import type { Actor } from './soakWorld.ts';
 
@@ -36,6 +37,8 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
   const { actors, issuer } = truth;
   return stored.flatMap(({ name, value }) => {
     if (!name.startsWith(MEMORY)) return [];
+    // Where nobody says who asks, the answers name the person.
+    if (name === memoryName(issuer, OTHER_PERSON)) return [];
     const owner = actors.find(({ id }) => memoryName(issuer, id) === name);
     if (owner === undefined) return [`${name} is remembered, and is nobody's`];
     const read = readRemembered(value);

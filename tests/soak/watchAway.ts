@@ -43,14 +43,15 @@ export function watchAway() {
     { actor }: Pick<Tab, 'actor'>,
     { stored, screen }: Pick<Look, 'stored' | 'screen'>,
   ): string[] => {
-    // Without a known person, put-away entries end with the page.
-    if (actor === undefined || screen.personName === undefined) return [];
+    if (actor === undefined) return [];
     const name = memoryName(issuer, actor.id);
     const text = stored.find((one) => one.name === name)?.value ?? null;
     // judgeMemory.ts reports unreadable entries.
     const after = readEntry(parseEntry(text)).memory.putAway;
     const before = people.get(actor.id) ?? new Map();
     people.set(actor.id, after);
+    // Without a name, the counts may tell the person: then entries are stored, else they end with the page.
+    if (screen.personName === undefined) return [];
     const change = { kind, before, after, ledger, personId: actor.id, now: now() };
     return [...judgeAwayChange(change), ...judgeAwayLine(after, courseIdsOf(actor.id), screen)];
   };

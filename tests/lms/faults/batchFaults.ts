@@ -9,6 +9,8 @@ const counts = (effect: FaultEffect): WorldFault[] => [
 const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries', change });
 const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], effect }];
 
+/** A user id of nobody. */
+export const OTHER_PERSON = '999';
 const orgUnitId = '7142';
 const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
 
@@ -29,14 +31,14 @@ const rows: readonly FaultRow[] = [
   [
     'entry-other-person',
     'Somebody else’s counts',
-    entries({ kind: 'set', fields: { UserId: '999' } }),
+    entries({ kind: 'set', fields: { UserId: OTHER_PERSON } }),
   ],
   [
     'entry-two-people',
     'Counts of two people, and nobody says who asks',
     [
       { on: ['whoami'], effect: { kind: 'answer', status: 500 } },
-      ...entries({ kind: 'set', orgUnitId, fields: { UserId: '999' } }),
+      ...entries({ kind: 'set', orgUnitId, fields: { UserId: OTHER_PERSON } }),
     ],
   ],
   ['reversed', 'Another order', counts({ kind: 'list', change: { kind: 'reverse' } })],
