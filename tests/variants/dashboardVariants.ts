@@ -63,7 +63,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/dashboard/data/useUpdates.ts',
     from: '  const { alone, checkCourse,',
     to: '  Object.assign(window, { kept: [window.kept, JSON.stringify(list)] });\n  const { alone, checkCourse,',
-    caughtBy: browser('rendering', 'fifty refreshes leave nothing in memory'),
+    caughtBy: browser('rendering', 'thirty refreshes leave nothing in memory'),
   },
   {
     name: 'only the first rows are ever rendered',
