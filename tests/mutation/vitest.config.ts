@@ -7,6 +7,6 @@ export default defineConfig({
     // As in the unit tests themselves: instrumented, properties of a thousand runs take longer still.
     testTimeout: 30_000,
     execArgv: [...withoutNodeStorage],
-    include: ['tests/unit/{api,auth,config,headers,memory,model,queries}/**/*.test.ts'],
+    include: ['tests/unit/{api,auth,config,headers,memory,messages,model,queries}/**/*.test.ts'],
   },
 });

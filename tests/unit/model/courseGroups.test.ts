@@ -59,6 +59,16 @@ test.each(forms)('%s is the prefix of %j', (prefix, codes) => {
   for (const code of codes) expect([code, codePrefix(code)]).toEqual([code, prefix]);
 });
 
+const TERMS =
+  'FA FALL AU AUT AUTUMN WI WIN WINTER WISE SP SPR SPRING SU SUM SUMMER SO SOSE SOMMER WS SS TERM SEM SEMESTER';
+const CLASSES = 'LEC LAB TUT DIS SEC SECTION ONLINE';
+
+test.each(`${TERMS} ${CLASSES}`.split(' '))('%s is no subject beside one', (word) => {
+  expect(codePrefix(`${word} AB 1`)).toBe('AB');
+  for (const subject of [`${word}X`, `X${word}`])
+    expect(codePrefix(`${subject} AB 1`)).toBe(subject);
+});
+
 test('a course without a code has no prefix', () => {
   expect([undefined, '', ' '].map(codePrefix)).toEqual([undefined, undefined, undefined]);
 });
@@ -120,6 +130,19 @@ describe('groupByCode', () => {
       grouped({ ...selection, rows: selection.clear }, more).map(({ key }) => key);
     expect(keys()).toEqual(['ACCT', 'DANCE']);
     expect(keys({ compareNames: (a, b) => byCodeUnit(b, a) })).toEqual(['DANCE', 'ACCT']);
+  });
+
+  test('of groups with equal sums, those without a common prefix come last', () => {
+    const codes = [undefined, 'ZOO 1', 'CHEM 1', 'BIO 1', 'ZOO 2', undefined];
+    const some = codes.map((code, id) =>
+      named(String(id), fresh(), code === undefined ? {} : { code }),
+    );
+    const { clear, types } = selected(some);
+    expect(grouped({ types, rows: clear }).map(({ key }) => key)).toEqual([
+      'ZOO',
+      'other',
+      'without-code',
+    ]);
   });
 
   test('in any order but by need, a group stands where its first row does', () => {
