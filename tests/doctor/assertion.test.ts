@@ -8,7 +8,6 @@ import {
 import { createAsk } from '../../src/doctor/probe.ts';
 import type { NetworkFault } from '../../src/doctor/networkFault.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
-import { collectGarbage } from '../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../shared/startEndless.ts';
 import { servePage } from './servePage.ts';
 
@@ -82,7 +81,6 @@ describe('an endless answer', () => {
     ['drips', 400, 'timeout'],
     ['floods', 400, 'too-large'],
   ])('that %s with status %d ends as %s', async (way, status, fault) => {
-    collectGarbage();
     const server = await startEndless(way, { status });
     const timeoutMs = way === 'floods' ? 5000 : 300;
     const result = await requestServiceToken(asking(timeoutMs), await requestTo(server.url));

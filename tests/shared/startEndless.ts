@@ -1,6 +1,7 @@
 // A server with endless answers, and a promise for the end of its connections.
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { collectGarbage } from './collectGarbage.ts';
 import { startServer, type TestServer } from './startServer.ts';
 
 export type Way = 'drips' | 'stalls' | 'floods';
@@ -10,11 +11,13 @@ export interface EndlessServer extends TestServer {
   readonly closed: () => Promise<unknown>;
 }
 
-/** Each answer is `begin`, then endless blanks: JSON that could still become valid. */
+/** With forced garbage collection until the test ends. Each answer is `begin`, then endless blanks: JSON that could still become valid. */
 export async function startEndless(
   way: Way,
   { status = 200, begin = '{' }: { readonly status?: number; readonly begin?: string } = {},
 ): Promise<EndlessServer> {
+  // A flood ends by its size, not by a signal; collections of a large heap would slow it.
+  if (way !== 'floods') collectGarbage();
   const closings: Promise<unknown>[] = [];
   const server = await startServer((_request, response) => {
     closings.push(once(response, 'close'));

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClientOptions } from '../../../src/api/client.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { clientOf, faultOfCall } from './clientOf.ts';
@@ -72,7 +71,6 @@ describe('a body without end', () => {
     ['drips', 403, { kind: 'not-permitted' }],
     ['floods', 403, { kind: 'not-permitted' }],
   ])('that %s, status %d: the call and the connection end', async (way, status, fault) => {
-    collectGarbage();
     expect(await meet(way, status)).toEqual(fault);
   });
 });

@@ -1,7 +1,6 @@
 // config.json over HTTP: with a preset, endless, too large, and remembered.
 import { expect, test } from 'vitest';
 import { keptConfig, loadConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
-import { collectGarbage } from '../../shared/collectGarbage.ts';
 import { minimalConfig } from './minimalConfig.ts';
 import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer } from '../../shared/startServer.ts';
@@ -28,7 +27,6 @@ test.each([
 test.each<Way>(['drips', 'stalls', 'floods'])(
   'a file that %s without end is unreachable, and its connection is closed',
   async (way) => {
-    collectGarbage();
     const server = await startEndless(way);
     expect(await loadConfig(server.url, way === 'floods' ? 5000 : 300)).toEqual(
       unreachable(way === 'floods' ? 'too-large' : 'slow'),

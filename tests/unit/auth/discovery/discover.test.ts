@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { discover } from '../../../../src/auth/discovery/discover.ts';
 import type { SignInFault } from '../../../../src/auth/discovery/signInFault.ts';
 import type { AuthConfig } from '../../../../src/config/config.ts';
-import { collectGarbage } from '../../../shared/collectGarbage.ts';
 import { startEndless, type Way } from '../../../shared/startEndless.ts';
 import { startServer } from '../../../shared/startServer.ts';
 import { configWith } from '../../config/minimalConfig.ts';
@@ -178,7 +177,6 @@ describe('refused', () => {
   test.each<Way>(['drips', 'stalls', 'floods'])(
     'a document that %s without end, and its connection is closed',
     async (way) => {
-      collectGarbage();
       const server = await startEndless(way);
       const work = discover(config(server.url), way === 'floods' ? 5000 : 300);
       await expect(work).rejects.toHaveProperty('fault', undiscovered);
