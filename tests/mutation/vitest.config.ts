@@ -1,8 +1,10 @@
 // The tests for mutation testing: unit tests, without a page or an LMS.
 import { defineConfig } from 'vitest/config';
+import { messageCatalogues } from '../../tools/build/messageCatalogues.ts';
 import { withoutNodeStorage } from '../../tools/check/testsInDocument.ts';
 
 export default defineConfig({
+  plugins: [messageCatalogues()],
   test: {
     // As in the unit tests themselves: instrumented, properties of a thousand runs take longer still.
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 // Changes since the last visit, per course and type, between known counts only, and the end of a visit.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeFrom, digestOf, type Change } from '../../../src/model/changes.ts';
+import { changeFrom, digestOf, sameBases, type Change } from '../../../src/model/changes.ts';
 import { checkedCounts, markAllSeen, rebase } from '../../../src/model/seenCounts.ts';
 import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
@@ -12,6 +12,22 @@ const MINUTE_MS = 60_000;
 function changeNow(story: readonly OneLook[], n: number | undefined): Change | undefined {
   return n === undefined ? undefined : changeFrom(play(story).seenCounts, id, type, n);
 }
+
+test('bases are the same while each is the same look of the same badge', () => {
+  const { seenCounts } = play([
+    { at: 0, n: 3 },
+    { at: 60 * MINUTE_MS, n: 5 },
+  ]);
+  const seen = { ...seenCounts.get(id) };
+  expect(seen[type]?.base).toEqual({ n: 3, at: 0 });
+  expect(sameBases(seenCounts, seenCounts)).toBe(true);
+  expect(sameBases(seenCounts, new Map([[id, seen]]))).toBe(true);
+  const noBase = play([{ at: 0, n: 3 }]).seenCounts;
+  for (const other of [new Map(), new Map([['7707', seen]]), noBase]) {
+    expect(sameBases(seenCounts, other)).toBe(false);
+    expect(sameBases(other, seenCounts)).toBe(false);
+  }
+});
 
 describe('a change', () => {
   test('compares with the last look of an earlier visit', () => {
