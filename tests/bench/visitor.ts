@@ -68,7 +68,10 @@ export async function openVisitor(
     async prepare(scenario) {
       // A long list renders the rest of its rows after the first badges. A page that is left while it renders may not
       // keep its answers.
-      if (scenario !== 'cold') await page.evaluate(idleInPage);
+      if (scenario !== 'cold') {
+        await page.getByText(/^Last checked/).waitFor();
+        await page.evaluate(idleInPage);
+      }
       switch (scenario) {
         case 'cold':
           await page.goto(origin);
@@ -87,7 +90,7 @@ export async function openVisitor(
         case 'widget':
           // The measured visit is not the first.
           await page.goto(`${origin}/embed`);
-          await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+          await page.getByText(/^Last checked/).waitFor();
           await calm();
           await page.evaluate(idleInPage);
           await away();

@@ -74,11 +74,14 @@ for (const { pointer, least, use } of [
       const go = (query: string) => signInTo(page, `${site.origin}/${query}`);
       const press = (name: string | RegExp) =>
         page.getByRole('button', { name }).filter({ visible: true }).first().click();
+      // Escape before the file of a sheet has come closes nothing.
+      const isOpen = () => page.locator('dialog[open], :popover-open').first().waitFor();
       await signIn('Daniel Okafor');
       await expectChecked(page);
       await press('Technical details');
       await test.step('technical details', () => expectTargets(page, least));
       await press(/^(?:View|Filter and sort)/);
+      await isOpen();
       await test.step('view, filter and order', () => expectTargets(page, least));
       await page.keyboard.press('Escape');
       await press(/^Options for/);
@@ -92,6 +95,7 @@ for (const { pointer, least, use } of [
       await test.step('what is put away', () => expectTargets(page, least));
       await go('?as=queue');
       await press('Shortcuts');
+      await isOpen();
       await test.step('shortcuts', () => expectTargets(page, least));
       await page.keyboard.press('Escape');
       await press('Settings');
