@@ -18,12 +18,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       aria-labelledby={id}
       className={styles['sheet']}
       closedby="any"
-      onClose={() => {
-        onClose();
-        // The button that opened the dialog may be gone.
-        if (document.activeElement?.matches('body, dialog *') === true)
-          document.getElementById('main')?.focus({ preventScroll: true });
-      }}
+      onClose={onClose}
       ref={showModal}
     >
       <div className={styles['head']}>
