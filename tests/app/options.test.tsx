@@ -65,7 +65,7 @@ test('Check this course requests that course alone and shows the result', async 
 });
 
 /** Sofia’s courses have other counts, and a course that is requested alone takes a while. */
-async function openSlow(ms = 400) {
+async function openSlow(ms = 2_000) {
   const page = await openFor();
   const { world, requests } = page.lms;
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
