@@ -11,7 +11,10 @@ export interface EndlessServer extends TestServer {
   readonly closed: () => Promise<unknown>;
 }
 
-/** With forced garbage collection until the test ends. Each answer is `begin`, then endless blanks: JSON that could still become valid. */
+/**
+ * Each answer is `begin`, then endless blanks: JSON that could still become valid. Forces garbage collections until the test
+ * ends, except in a flood.
+ */
 export async function startEndless(
   way: Way,
   { status = 200, begin = '{' }: { readonly status?: number; readonly begin?: string } = {},

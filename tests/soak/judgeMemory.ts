@@ -37,7 +37,7 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
   const { actors, issuer } = truth;
   return stored.flatMap(({ name, value }) => {
     if (!name.startsWith(MEMORY)) return [];
-    // Where nobody says who asks, the answers name the person.
+    // If whoami fails, the answers name the person.
     if (name === memoryName(issuer, OTHER_PERSON)) return [];
     const owner = actors.find(({ id }) => memoryName(issuer, id) === name);
     if (owner === undefined) return [`${name} is remembered, and is nobody's`];
