@@ -8,7 +8,7 @@ import { openCodeFlow } from './flow/authService.ts';
 import type { CodeFlow, SignInBy } from './flow/codeFlow.ts';
 import type { Session } from './createSession.ts';
 import { SignInError, signInFaultOf, type SignInFault } from './discovery/signInFault.ts';
-import { admitNamed, OtherPerson } from './tokens/personNamed.ts';
+import { admitNamed, OtherPerson } from './admitNamed.ts';
 import type { Exchange } from './tokens/tokenGate.ts';
 
 const Message = v.object({

@@ -3,6 +3,7 @@
 export const mutated = ['src/api/', 'src/model/', 'src/auth/'] as const;
 /** Wiring: app tests cover it over HTTP, unit tests do not run it. */
 const notMutated = [
+  'src/auth/admitNamed.ts',
   'src/auth/createSession.ts',
   'src/auth/flow/authService.ts',
   'src/auth/tokens/tabTokens.ts',

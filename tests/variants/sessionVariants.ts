@@ -52,6 +52,26 @@ export const sessionVariants: readonly Variant[] = [
     caughtBy: app('framedNextPerson', 'the search of the earlier person'),
   },
   {
+    name: 'a frame shows another person than its host names',
+    file: 'src/auth/admitNamed.ts',
+    from: "(person === '' || isNamed(person, names))",
+    to: "(person === '' || names.length > 0)",
+    caughtBy: app(
+      'framedPerson',
+      'in the sign-in window › another person gets a message and no data, and the LMS asks for a new sign-in',
+    ),
+  },
+  {
+    name: 'the tokens of another person are not revoked',
+    file: 'src/auth/admitNamed.ts',
+    from: 'revoke(tokens);',
+    to: '',
+    caughtBy: app(
+      'framedPerson',
+      'in the sign-in window › another person gets a message and no data, and the LMS asks for a new sign-in',
+    ),
+  },
+  {
     name: 'the session survives when the host names another person',
     file: 'src/widget/openEmbed.ts',
     from: 'session?.forget();',

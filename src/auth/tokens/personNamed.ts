@@ -1,14 +1,4 @@
-// The person whom a frame's host names (`person=`), compared with whoami.
-import { createClient, type ClientOptions } from '../../api/client.ts';
-import { faultOf } from '../../api/errors.ts';
-import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
-import { getPersonNames } from '../../api/people.ts';
-import { withRetry } from '../../api/retry.ts';
-import { checkVersions } from '../../api/versions.ts';
-import type { Config } from '../../config/config.ts';
-import type { SignedIn } from '../flow/codeFlow.ts';
-import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
-import type { Tokens } from '../flow/tokens.ts';
+// The name of a person that a frame's host gives (`person=`), in a form that can be compared with whoami.
 
 /**
  * Such as `id:100` or `name:anna`. Without such a prefix, digits are an id, and anything else is a user name: the id of
@@ -33,52 +23,6 @@ export function namesOf(id: string | undefined, userName: string | undefined): r
 /** `names`: of the signed-in person. */
 export function isNamed(person: string, names: readonly string[] | undefined): boolean {
   return names?.includes(person) === true;
-}
-
-/** The host names another person than the signed-in one. */
-export class OtherPerson extends Error {}
-
-/** Revokes tokens if the host names another person. @throws OtherPerson, SignInError */
-export async function admitNamed(
-  signedIn: SignedIn,
-  config: Config,
-  revoke: (tokens: Tokens) => void,
-): Promise<SignedIn> {
-  const { tokens } = signedIn;
-  const isAnybody = personNamed(window.location.search) === '';
-  const names = isAnybody
-    ? []
-    : await askNames(config, tokens.accessToken).catch(signInFaultOfCall);
-  // The host may have named another person meanwhile.
-  const person = personNamed(window.location.search);
-  if (!('kind' in names) && (person === '' || isNamed(person, names)))
-    return { ...signedIn, tokens: { ...tokens, names: [...names] } };
-  revoke(tokens);
-  throw 'kind' in names ? new SignInError(names) : new OtherPerson();
-}
-
-function signInFaultOfCall(error: unknown): SignInFault {
-  const { kind } = faultOf(error);
-  return { kind: kind === 'network' ? 'unreachable' : 'unidentified' };
-}
-
-/** Asks the LMS for the token's person. Rejects without an answer. */
-async function askNames({ lms, contracts }: Config, token: string): Promise<readonly string[]> {
-  const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
-  const client = withRetry(createClient({ ...lms, getToken }));
-  const ask = async (version: string) => {
-    const { id, userName } = await getPersonNames(client, version);
-    return namesOf(id, userName);
-  };
-  try {
-    return await ask(contracts.lp);
-  } catch (error) {
-    if (faultOf(error).kind !== 'not-found') throw error;
-    const verdicts = judgeVersions(contracts, await checkVersions(client, contracts));
-    const { lp } = negotiatedVersions(contracts, verdicts);
-    if (lp === undefined) throw error;
-    return ask(lp);
-  }
 }
 
 function plain(text: string): string {
