@@ -2,14 +2,8 @@
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { openChannel } from './browser/openChannel.ts';
-import { leftMs, openSharedTime } from './browser/sharedTimes.ts';
-
-export type Presence =
-  /** `nextInMs`: time until the warning. */
-  | { readonly kind: 'here'; readonly nextInMs: number }
-  /** `leftMs`: time until the sign-out; above 0. */
-  | { readonly kind: 'warned'; readonly leftMs: number }
-  | { readonly kind: 'over' };
+import { openSharedTime } from './browser/sharedTimes.ts';
+import { presenceAt, type Presence } from './presence.ts';
 
 export type IdleWatch = ReturnType<typeof watchIdle>;
 
@@ -20,8 +14,6 @@ const NOTE_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-/** At least twenty seconds (WCAG 2.2, 2.2.1). */
-const WARNING_MS = 60_000;
 
 /** Calls `onChange` at once, and every second of a warning; stops at `over`. */
 export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void) {
@@ -89,13 +81,4 @@ function waitOf(presence: Exclude<Presence, { readonly kind: 'over' }>): number 
   return presence.kind === 'here'
     ? Math.min(presence.nextInMs, LOOK_EVERY_MS)
     : presence.leftMs % SECOND_MS || SECOND_MS;
-}
-
-/** `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
-export function presenceAt(now: number, last: number, idleMs: number): Presence {
-  const left = leftMs(now, last, idleMs);
-  const warningMs = Math.min(WARNING_MS, idleMs / 2);
-  if (left <= 0) return { kind: 'over' };
-  if (left <= warningMs) return { kind: 'warned', leftMs: left };
-  return { kind: 'here', nextInMs: left - warningMs };
 }

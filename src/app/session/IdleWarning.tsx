@@ -1,6 +1,7 @@
 // Warns an idle person with a countdown, and signs out at its end.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
+import type { Presence } from '../../auth/presence.ts';
+import { watchIdle, type IdleWatch as Watch } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';

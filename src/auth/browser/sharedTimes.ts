@@ -1,6 +1,6 @@
 // Times in localStorage that all tabs share: of the last sign-out, and of the last activity (`auth.idleMinutes`).
 import type { AuthConfig } from '../../config/config.ts';
-import { ACTIVE, clientKey, SIGNED_OUT } from '../../paths/storageKeys.ts';
+import { clientKey, SIGNED_OUT } from '../../paths/storageKeys.ts';
 
 /** Neither function throws if the browser denies it. */
 export function openSharedTime(prefix: string, config: AuthConfig) {
@@ -36,25 +36,4 @@ export function createLastSignOut(config: AuthConfig) {
       write(Math.max(Date.now(), (read() ?? 0) + 1));
     },
   };
-}
-
-const MINUTE_MS = 60_000;
-
-/** Call after a sign-in. Never throws. */
-export function noteActivity(config: AuthConfig): void {
-  if (config.idleMinutes > 0) openSharedTime(ACTIVE, config).write(Date.now());
-}
-
-/** Includes the time without an open tab. Never throws. */
-export function isIdle(config: AuthConfig): boolean {
-  const now = Date.now();
-  const last = openSharedTime(ACTIVE, config).read() ?? now;
-  const idleMs = config.idleMinutes * MINUTE_MS;
-  return idleMs > 0 && leftMs(now, last, idleMs) <= 0;
-}
-
-/** Uses the clock, because timers stop during sleep. `now`, `last`: ms since the epoch. */
-export function leftMs(now: number, last: number, idleMs: number): number {
-  // A clock that was set back far proves no activity either.
-  return idleMs - Math.abs(now - last);
 }

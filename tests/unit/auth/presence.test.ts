@@ -1,7 +1,7 @@
 // Idle sign-out: never without a warning of twenty seconds, never after the configured minutes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { presenceAt } from '../../../src/auth/watchIdle.ts';
+import { presenceAt } from '../../../src/auth/presence.ts';
 
 const MINUTE_MS = 60_000;
 const last = 1_800_000_000_000;
