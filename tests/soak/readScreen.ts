@@ -40,7 +40,10 @@ interface Panel {
   readonly lastChecked: number | undefined;
 }
 
-type Fold = Claims & { readonly courses: number };
+type Fold = Omit<Claims, 'asOf'> & {
+  readonly courses: number;
+  readonly asOf: number | undefined;
+};
 
 /** `Reload the page` stands there if a part of the page could not be loaded. */
 const WAYS_IN = ['Sign in', 'Try signing in again', 'Reload the page'];
@@ -68,7 +71,10 @@ export function readScreen(snapshot: string): Screen {
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
   });
-  const closed = buttons.flatMap(readFold);
+  // A time beside the headline holds for every fold without a time, as for every card.
+  const closed = buttons
+    .flatMap(readFold)
+    .map((fold) => ({ ...fold, asOf: fold.asOf ?? panel?.claims.asOf }));
   return {
     titled: has(/^heading$/, /^Course updates$/),
     standing: buttons.includes('Sign in again')
@@ -101,7 +107,7 @@ export function readScreen(snapshot: string): Screen {
 /** Empty: no button folds courses without updates. */
 function readFold(name: string): Fold[] {
   const read = readBy(folds, name);
-  return read?.courses === undefined ? [] : [{ ...read, courses: read.courses }];
+  return read?.courses === undefined ? [] : [{ ...read, courses: read.courses, asOf: read.asOf }];
 }
 
 /** A time beside the headline holds for every card without a time. */

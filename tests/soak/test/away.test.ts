@@ -82,6 +82,13 @@ describe('the judge of folds', () => {
     expect(fold({ ids: ['3001'], shut: 4, clearAsOf: '7:30 AM' })).toEqual([]);
   });
 
+  test('takes the time beside the headline for a fold without a time', () => {
+    const below = { ids: ['3001'], folded: ['3002'], time: 'Numbers from 7:30 AM' };
+    expect(fold(below)).toEqual([]);
+    expect(fold({ ...below, clearAsOf: '7:30 AM' })).toEqual([]);
+    expect(fold({ ...below, foldedSay: posts })).toHaveLength(1);
+  });
+
   test('reports a wrong number of courses', () => {
     expect(fold({ ids: ['3001'], folded: ['3002', '3003'] })).toEqual([]);
     expect(fold({ ids: ['3001'], folded: ['3002'], shut: 1 })).toHaveLength(1);
