@@ -1,4 +1,5 @@
 // `npm run mutate`: mutation testing of the rules.
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type Kind, hintOf } from '../../src/command/kinds.ts';
 import { operands } from '../../src/command/option.ts';
@@ -48,7 +49,7 @@ process.exitCode = await runCommand({
       reporters: ['clear-text', 'json', 'progress-append-only'],
       jsonReporter: { fileName: 'test-results/mutation.json' },
       clearTextReporter: { logTests: false },
-      concurrency: 2,
+      concurrency: availableParallelism(),
       // A mutant that only the load of a module covers costs a run of all tests: ten hours for all of them.
       ignoreStatic: true,
       thresholds: { high: 95, low: LEAST_PERCENT, break: LEAST_PERCENT },
