@@ -12,12 +12,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Output characters to print for a survivor. */
 const LAST_WORDS = 2_000;
 
-/** The working tree's tracked files, with shared packages. */
+/** The working tree's files, those not yet added included, with shared packages. */
 function copyRepository(): string {
   const copy = mkdtempSync(join(tmpdir(), 'course-updates-variants-'));
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' });
-  const list = files.split('\0').filter((file) => file !== '');
-  execFileSync('cp', ['--parents', ...list, copy], { cwd: root });
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' });
+  const names = files.split('\0').filter((file) => file !== '');
+  execFileSync('cp', ['--parents', ...names, copy], { cwd: root });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }
