@@ -1,11 +1,18 @@
+// @vitest-environment jsdom
 // Idle sign-out: never without a warning of twenty seconds, never after the configured minutes.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { presenceAt } from '../../../src/auth/presence.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isIdle, noteActivity, presenceAt } from '../../../src/auth/presence.ts';
+import { configWith } from '../config/minimalConfig.ts';
 
 const MINUTE_MS = 60_000;
 const last = 1_800_000_000_000;
 const minutes = fc.integer({ min: 1, max: 1440 }).map((n) => n * MINUTE_MS);
+
+afterEach(() => {
+  vi.useRealTimers();
+  window.localStorage.clear();
+});
 
 test('warnings are never early, last twenty seconds or more, and end with the session', () => {
   fc.assert(
@@ -29,4 +36,24 @@ test('the session is over after at least the idle time, forwards or backwards on
       expect(presenceAt(last - idleMs - more, last, idleMs).kind).toBe('over');
     }),
   );
+});
+
+test('a session is idle after `idleMinutes` since the noted activity, in any tab', () => {
+  vi.useFakeTimers({ now: last });
+  const { auth } = configWith({ auth: { idleMinutes: 10 } });
+  expect(isIdle(auth)).toBe(false);
+  noteActivity(auth);
+  vi.setSystemTime(last + 10 * MINUTE_MS - 1);
+  expect(isIdle(auth)).toBe(false);
+  vi.setSystemTime(last + 10 * MINUTE_MS);
+  expect(isIdle(auth)).toBe(true);
+});
+
+test('without `idleMinutes` nothing is noted, and no session is idle', () => {
+  const { auth } = configWith();
+  noteActivity(auth);
+  expect(window.localStorage).toHaveLength(0);
+  noteActivity({ ...auth, idleMinutes: 10 });
+  vi.useFakeTimers({ now: Date.now() + 1e9 });
+  expect(isIdle(auth)).toBe(false);
 });

@@ -1,9 +1,15 @@
+// @vitest-environment jsdom
 // The tab's token storage returns written tokens and ignores anything else.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../../src/auth/browser/openStorage.ts';
-import { createTokenStore, forgetOtherTokens } from '../../../src/auth/tokens/tokenStore.ts';
+import {
+  createTokenStore,
+  forgetOtherTokens,
+  openTokenStore,
+} from '../../../src/auth/tokens/tokenStore.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
+import { configWith } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
 
 const OURS = 'course-updates.tokens.https://auth.example.edu/core ours';
@@ -79,3 +85,26 @@ describe('createTokenStore', () => {
     );
   });
 });
+
+test.each([
+  ['session', 1],
+  ['memory', 0],
+] as const)(
+  'with `tokenStore: %s` the tab keeps %i tokens, and none of another client',
+  (kind, n) => {
+    window.sessionStorage.clear();
+    const { auth } = configWith({ auth: { clientId: 'ours' } });
+    const open = (tokenStore: typeof kind) =>
+      openTokenStore({ ...auth, tokenStore }, () => undefined);
+    window.sessionStorage.setItem(THEIRS, JSON.stringify(tokens));
+    open('session').write(tokens);
+    expect(Object.keys(window.sessionStorage)).toEqual([OURS]);
+    const store = open(kind);
+    expect(window.sessionStorage).toHaveLength(n);
+    store.write(tokens);
+    expect(store.read()).toEqual(tokens);
+    expect(window.sessionStorage).toHaveLength(n);
+    store.clear();
+    expect(window.sessionStorage).toHaveLength(0);
+  },
+);
