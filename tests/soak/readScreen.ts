@@ -71,10 +71,7 @@ export function readScreen(snapshot: string): Screen {
     if (role !== 'list' || (name !== 'Your courses' && !folded)) return [];
     return readCards(lines.slice(at), folded).map((card) => dated(card, panel));
   });
-  // A time beside the headline holds for every fold without a time, as for every card.
-  const closed = buttons
-    .flatMap(readFold)
-    .map((fold) => ({ ...fold, asOf: fold.asOf ?? panel?.claims.asOf }));
+  const closed = buttons.flatMap((name) => readFold(name, panel?.claims.asOf));
   return {
     titled: has(/^heading$/, /^Course updates$/),
     standing: buttons.includes('Sign in again')
@@ -104,10 +101,12 @@ export function readScreen(snapshot: string): Screen {
   };
 }
 
-/** Empty: no button folds courses without updates. */
-function readFold(name: string): Fold[] {
+/** `above`: the time beside the headline, which holds for a fold without a time. Empty: no button of a fold. */
+function readFold(name: string, above?: number): Fold[] {
   const read = readBy(folds, name);
-  return read?.courses === undefined ? [] : [{ ...read, courses: read.courses, asOf: read.asOf }];
+  return read?.courses === undefined
+    ? []
+    : [{ ...read, courses: read.courses, asOf: read.asOf ?? above }];
 }
 
 /** A time beside the headline holds for every card without a time. */
