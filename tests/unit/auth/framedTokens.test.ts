@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Where a frame keeps its tokens, and for whom it reads them.
+// A frame keeps the tokens of a named person in the tab's storage, and reads them for this person alone.
 import { afterEach, expect, test } from 'vitest';
 import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
 import { configWith } from '../config/minimalConfig.ts';
