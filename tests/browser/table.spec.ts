@@ -41,7 +41,7 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
   const region = page.getByRole('region', { name: 'Your courses' });
   await expect(region).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport({ ratio: 1 });
-  expect(await columnsCut(region)).toEqual([]);
+  expect(await partsCut(region)).toEqual([]);
   await region.focus();
   await page.keyboard.press('End');
   await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
@@ -54,21 +54,21 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
       expect([x >= 0, x + width <= 391]).toEqual([true, true]);
     }).toPass({ timeout: 15_000 });
   }
-  expect(await columnsCut(region)).toEqual([]);
+  expect(await partsCut(region)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
 });
 
-/** The heads partly outside of the box that scrolls. */
-function columnsCut(region: Locator): Promise<readonly string[]> {
+/** The heads and names of courses partly outside of the box that scrolls. */
+function partsCut(region: Locator): Promise<readonly string[]> {
   return region.evaluate((box) => {
     // Borders, and fractions of pixels.
     const SLACK = 3;
     const { left, right } = box.getBoundingClientRect();
-    return [...box.querySelectorAll('thead th')]
-      .filter((head) => {
-        const at = head.getBoundingClientRect();
+    return [...box.querySelectorAll('thead th, tbody th a')]
+      .filter((part) => {
+        const at = part.getBoundingClientRect();
         const isOutside = at.left > right - SLACK || at.right < left + SLACK;
         return !isOutside && (at.left < left - SLACK || at.right > right + SLACK);
       })
