@@ -64,7 +64,6 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     drift: null,
     rateLimit: null,
     widget: null,
-    updatesPerPage: null,
     faults: [],
   };
 }

@@ -137,8 +137,6 @@ export interface World {
   rateLimit: RateLimit | null;
   /** Address of the page, without a slash at the end, for its widget on the home pages of courses; null: no widget. */
   widget: string | null;
-  /** The number of org units in one answer, with `Next` to more; null: no limit. */
-  updatesPerPage: number | null;
   /** Faults of API answers, on the wire. */
   faults: WorldFault[];
 }

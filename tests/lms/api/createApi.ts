@@ -13,7 +13,6 @@ import { bearerToken } from './bearerToken.ts';
 import { requireContract } from './contracts.ts';
 import { myEnrollments } from './myEnrollments.ts';
 import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
-import { objectListPage } from './objectListPage.ts';
 import { createRateLimitHeaders, rateLimitHeaderNames } from './rateLimitHeaders.ts';
 import { requireScope } from './requireScope.ts';
 import { versionsCheck } from './versionsCheck.ts';
@@ -109,8 +108,8 @@ export function createApi(options: {
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');
     const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
-    const address = new URL(c.env.incoming.url ?? '/', url);
-    return c.json(objectListPage(updates, { address, perPage: world.updatesPerPage }));
+    // ObjectListPage: the specification gives no fields; these follow the product family.
+    return c.json({ Objects: updates, Next: null });
   });
   api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) => {
     requireContract(world, c.var.person, 'le', c.req.param('version'));

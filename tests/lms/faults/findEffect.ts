@@ -11,7 +11,7 @@ interface SpoilableRequest {
 
 export type FindEffect = (request: SpoilableRequest) => FaultEffect | undefined;
 
-/** Counts the requests that each fault has matched, for `skip` and `times`; a fault that is added again starts again. */
+/** Counts the requests that each fault has matched, for `times`; a fault that is added again starts again. */
 export function createFindEffect(world: World): FindEffect {
   const met = new WeakMap<WorldFault, number>();
   return ({ method, url }) => {
@@ -20,7 +20,7 @@ export function createFindEffect(world: World): FindEffect {
     const alone = /\/([^/]+)\/updates\/myUpdates$/.exec(pathname)?.[1];
     const ids = alone === undefined ? searchParams.get('orgUnitIdsCSV')?.split(',') : [alone];
     const fault = world.faults.find((one) => {
-      const { on, orgUnitId, orgUnitIdEnd, moreThan, query, skip = 0, times = Infinity } = one;
+      const { on, orgUnitId, orgUnitIdEnd, moreThan, query, times = Infinity } = one;
       if (!on.some((name) => name === kind)) return false;
       if (one.method !== undefined && one.method !== method) return false;
       if (orgUnitId !== undefined && ids?.includes(orgUnitId) !== true) return false;
@@ -31,7 +31,7 @@ export function createFindEffect(world: World): FindEffect {
       if (query !== undefined && !search.includes(query)) return false;
       const before = met.get(one) ?? 0;
       met.set(one, before + 1);
-      return before >= skip && before < skip + times;
+      return before < times;
     });
     return fault?.effect;
   };

@@ -35,8 +35,8 @@ export async function spoilAnswer(
       return RESPONSE_ALREADY_SENT;
     }
     case 'wrap': {
-      const { before = '', after = '', mediaType } = effect;
-      const wrapped = withBody(answer, `${before}${await answer.text()}${after}`);
+      const { before = '', mediaType } = effect;
+      const wrapped = withBody(answer, `${before}${await answer.text()}`);
       if (mediaType === null) wrapped.headers.delete('Content-Type');
       else if (mediaType !== undefined) wrapped.headers.set('Content-Type', mediaType);
       // By hand, because the framework would add a media type.

@@ -28,8 +28,6 @@ export interface WorldFault {
   moreThan?: number;
   /** Only requests whose query contains this text. */
   query?: string;
-  /** The number of matching requests before the fault begins; default: 0. */
-  skip?: number;
   /** The number of requests that the fault spoils; default: all. */
   times?: number;
   effect: FaultEffect;
@@ -51,8 +49,8 @@ export type FaultEffect =
   | { kind: 'wait'; ms: number }
   /** The body comes in pieces of `bytes`, one every `everyMs`. */
   | { kind: 'slice'; bytes: number; everyMs: number }
-  /** The true JSON between other text, or under another media type (null: none). */
-  | { kind: 'wrap'; before?: string; after?: string; mediaType?: string | null }
+  /** The true JSON behind other text, or under another media type (null: none). */
+  | { kind: 'wrap'; before?: string; mediaType?: string | null }
   /** The true answer, that many bytes of white space longer. */
   | { kind: 'pad'; bytes: number }
   /** A list of enrolments with another page behind each page, at a new address. */

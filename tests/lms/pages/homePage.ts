@@ -1,4 +1,4 @@
-// The front page of the LMS: people, the address of Course Updates, and switches for counts and limits.
+// The front page of the LMS: people, the address of Course Updates, and switches for counts.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
 import { page } from './page.ts';
@@ -52,19 +52,6 @@ export function homePage(world: World): Promise<string> {
       </form>
       <form method="post" action="/counts">
         <button>Change some counts now</button>
-      </form>
-      <h2>Limits</h2>
-      <form method="post" action="/rate-limit">
-        <p>
-          ${
-            world.rateLimit === null
-              ? 'Answers say nothing about limits.'
-              : 'Answers say how many calls are left.'
-          }
-        </p>
-        <button>
-          ${world.rateLimit === null ? 'Tell limits with each answer' : 'Tell no limits'}
-        </button>
       </form>`,
   });
 }

@@ -1,11 +1,8 @@
-// Switches of the world at `npm run dev`: changes to counts, by themselves or now, and the API's rate-limit headers. Changes
-// need POST; createPages.ts refuses requests from other origins.
+// Switches of the world at `npm run dev`: changes to counts, by themselves or now. Changes need POST; createPages.ts refuses
+// requests from other origins.
 import { Hono } from 'hono';
 import { changeCounts } from '../people/changeCounts.ts';
-import type { RateLimit, World } from '../world.ts';
-
-/** Credits and cost as in the product. */
-const productLimit: RateLimit = { creditsPerMinute: 50_000, costPerCall: 10 };
+import type { World } from '../world.ts';
 
 export function worldPages(world: World): Hono {
   let changes = 0;
@@ -18,10 +15,6 @@ export function worldPages(world: World): Hono {
   pages.post('/counts', (c) => {
     changes += 1;
     changeCounts(world.enrollments, 'some', changes);
-    return c.redirect('/', 303);
-  });
-  pages.post('/rate-limit', (c) => {
-    world.rateLimit = world.rateLimit === null ? productLimit : null;
     return c.redirect('/', 303);
   });
   pages.post('/courses/:orgUnitId', async (c) => {

@@ -27,19 +27,6 @@ describe('the token', () => {
     expect(await statusWith({ Authentication: token })).toBe(401);
   });
 
-  test('is refused in problem details when unknown', async () => {
-    const answer = await callApi(lms, { path: whoami, token: 'nonsense' });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(answer.headers.get('www-authenticate')).toContain('invalid_token');
-    expect(await answer.json()).toEqual({
-      type: `${lms.url}/help#invalid-token`,
-      title: 'Unauthorized',
-      status: 401,
-      detail: 'The access token is unknown, expired or revoked.',
-    });
-  });
-
   test('names the caller', async () => {
     expect(await (await callApi(lms, { path: whoami, token })).json()).toEqual({
       Identifier: '2041',

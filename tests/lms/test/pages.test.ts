@@ -1,4 +1,4 @@
-// The pages of the embedded LMS, over HTTP and without JavaScript: applications, courses, faults.
+// The pages of the embedded LMS, over HTTP and without JavaScript: applications.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
@@ -90,27 +90,4 @@ test('deleting an application revokes access and refresh tokens at once, for eve
   lms.world.applications = defaultWorld({ pageOrigins }).applications;
   expect(await status()).toBe(401);
   await expect(getToken(lms, { personName })).rejects.toThrow('(400)');
-});
-
-test('the page of a course sets the counts of the course to zero or raises them', async () => {
-  const { access_token: token } = await getToken(lms, { personName });
-  const quizzes = async (path = counts) =>
-    (await (await callApi(lms, { path, token })).json()).UnattemptedQuizzes;
-  expect(await read('/courses/7142')).toContain('value="done"');
-  expect((await post('/courses/7142', { change: 'done' })).status).toBe(303);
-  expect(await quizzes()).toBe(0);
-  expect((await post('/courses/7142', { change: 'more' })).status).toBe(303);
-  expect(await quizzes()).toBeGreaterThan(0);
-  expect((await post('/courses/7142', { change: 'explode' })).status).toBe(400);
-  expect(await quizzes(counts.replace('7142', '48213'))).toBe(1);
-});
-
-test('the page of faults switches a fault on and off', async () => {
-  const { access_token: token } = await getToken(lms, { personName });
-  const status = async () => (await callApi(lms, { path: counts, token })).status;
-  expect((await post('/faults', { fault: 'maintenance' })).status).toBe(303);
-  expect(await status()).toBe(503);
-  expect(await read('/faults')).toContain('switched on');
-  await post('/faults', { fault: '' });
-  expect(await status()).toBe(200);
 });

@@ -87,13 +87,6 @@ describe('the authorization response', () => {
     expect(answer.get('error')).toMatch(/^(invalid_request|invalid_scope|login_required)$/);
     expect(answer.has('code')).toBe(false);
   });
-
-  test.each([`${redirectUri}/`, `${redirectUri}?x=1`, 'http://localhost:5174/auth/callback'])(
-    'never goes to %s, which is not registered',
-    async (redirect_uri) => {
-      await expect(answerTo({ redirect_uri })).rejects.toThrow('invalid_redirect_uri');
-    },
-  );
 });
 
 describe('a code', () => {
@@ -110,19 +103,6 @@ describe('a code', () => {
       expires_in: 1800,
       scope: 'core:*:*',
     });
-  });
-
-  test('is refused with another verifier', async () => {
-    const form = { client_id, code: await codeFor(client_id), code_verifier: 'x'.repeat(43) };
-    expect((await exchange(form)).status).toBe(400);
-  });
-
-  test('works once; a replay revokes its tokens', async () => {
-    const code = await codeFor(client_id);
-    const { access_token: token } = await (await exchange({ client_id, code })).json();
-    expect(await works(token)).toBe(true);
-    expect((await exchange({ client_id, code })).status).toBe(400);
-    expect(await works(token)).toBe(false);
   });
 });
 
@@ -207,14 +187,6 @@ describe('a refresh token', () => {
     });
     expect((await refresh(second.refresh_token)).status).toBe(400);
     expect(await works(second.access_token)).toBe(false);
-  });
-
-  test('is refused once it has expired', async () => {
-    const token = await getToken(lms, { personName });
-    passHours(9);
-    expect(await (await refresh(token.refresh_token)).json()).toMatchObject({
-      error: 'invalid_grant',
-    });
   });
 
   test('is neither issued nor taken where the registration does not allow it', async () => {
