@@ -1,6 +1,6 @@
 // A browser that can't sign in here, because it stores nothing or the page has no https: what Sign in says, and that a
 // session goes on.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
 import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
@@ -149,10 +149,13 @@ test('a page that is rendered ahead asks and notes nothing until a person opens 
 });
 
 test('the service worker of another application is told, with what to do, until it is dismissed', async () => {
-  const container = Object.assign(new EventTarget(), { controller: Object.create(null) });
+  const container = Object.assign(new EventTarget(), { controller: null });
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
   const page = await openPageAs('Sofia Lindqvist', { config });
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  Object.assign(container, { controller: {} });
+  act(() => void container.dispatchEvent(new Event('controllerchange')));
   const notice = await screen.findByRole('region', { name: 'The numbers may be old' });
   expect(notice).toHaveTextContent(/service worker.*in place of the LMS.*Shift.*administrator/);
   expect(notice).toHaveTextContent('Contact: the service desk');

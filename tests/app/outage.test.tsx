@@ -51,9 +51,11 @@ test.each(outages)('rows and numbers stay over every load without %s', async (_,
     await loadAgain(page);
     await isRested();
     await waitFor(() => expect(dateShown()).toBe(isDated ? '10:42' : undefined));
+    if (isDated) expect(document.title).toBe('Course updates');
   }
   page.lms.world.faults = [];
   await loadAgain(page);
   expect(await screen.findByText(/^Last checked/)).toBeVisible();
   await waitFor(() => expect(numbers()).toBeNull());
+  await waitFor(() => expect(document.title).toBe('(5) Course updates'));
 });

@@ -1,6 +1,6 @@
 // A widget with memory for the person that its host names: the cost of each load, and the sharing of sessions.
 import { expect, type Frame, type Page } from '@playwright/test';
-import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
 import { duplicateTab } from './fixtures.ts';
 import { BADGE, hostPage, tokenRequests, visit } from './visitHost.ts';
 
@@ -94,36 +94,6 @@ test('a sign-out in one widget signs out the other, and one click signs both in 
   const popup = await openWindow(page, widget(page, 1));
   await expect.poll(() => popup.isClosed()).toBe(true);
   for (const n of [0, 1]) await expect(widget(page, n).getByText(BADGE)).toBeVisible();
-});
-
-test('the home page of a course names its person to the widget, signs it out, and names another', async ({
-  page,
-  site,
-  lms,
-}) => {
-  lms.world.widget = site.origin;
-  site.embedders = [lms.url];
-  site.config['embedders'] = [lms.url];
-  const frame = page.frameLocator('course-updates:not([layout]) iframe');
-  const signIn = frame.getByRole('button', { name: 'Sign in' });
-  await page.goto(`${lms.url}/courses/7142`);
-  await answerWith(await openWindow(page, frame), 'Sofia Lindqvist');
-  await expect(frame.getByText(BADGE)).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByLabel('Who is looking')).toHaveValue('2041');
-  await openWindow(page, frame);
-  await expect(frame.getByText(BADGE)).toBeVisible();
-  await page.reload();
-  await expect(frame.getByText(BADGE)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Sign the widgets out' }).click();
-  await expect(frame.getByText(/^You have signed out\./)).toBeVisible();
-  await openWindow(page, frame);
-  await expect(frame.getByText(BADGE)).toBeVisible();
-  await page.getByLabel('Who is looking').selectOption('Daniel Okafor');
-  await expect(signIn).toBeVisible();
-  await expect(frame.getByText(BADGE)).toHaveCount(0);
 });
 
 function frameAt(page: Page): Frame {

@@ -28,7 +28,7 @@ export const dashboardVariants: readonly Variant[] = [
     file: 'src/messages/foldedCoursesText.ts',
     from: 'return time === undefined ? courses.clear(',
     to: "return time !== '' ? courses.clear(",
-    caughtBy: browser('reload', 'folded courses stay folded'),
+    caughtBy: app('orderHeld', 'a failed refresh unfolds and moves no course'),
   },
   {
     name: 'courses are called clear where the address leaves out types',
