@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { answered } from './answered.ts';
@@ -77,9 +78,7 @@ test('after the LMS refuses a bookmark, the course list is requested from the fi
   const page = await openPageAs('Ida Holm', {
     world: (world) => {
       addPersonWithCourses(world, { id: '5555', firstName: 'Ida', lastName: 'Holm', count: 130 });
-      world.faults = [
-        { on: ['enrollments'], query: 'bookmark', effect: { kind: 'answer', status: 503 } },
-      ];
+      world.faults = faultsNamed('courses-second-page');
     },
   });
   await screen.findByText('The list of your courses isn’t complete');

@@ -34,21 +34,6 @@ test.each([
   }
 });
 
-test('the list leaves out the organisation and past courses', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  // Most to do, then feedback, then to read.
-  expect(courseNames()).toEqual([
-    'Introduction to Psychology',
-    'Organic Chemistry II',
-    'Introduction to Microeconomics',
-    'Academic Writing Seminar',
-    'European History since 1789',
-  ]);
-  await page.user.click(screen.getByRole('button', { name: '1 course is clear' }));
-  expect(courseNames('1 course is clear')).toEqual(['Linear Algebra']);
-});
-
 test('clear courses are folded, and an opened fold stays open', async () => {
   const page = await openPageAs('Sofia Lindqvist');
   const fold = await screen.findByRole('button', { name: '1 course is clear' });

@@ -123,6 +123,7 @@ test('each sum, pressed and pressed again, and the cross that ends its filter', 
     const n = { toDo: 2, newFeedback: 1, toRead: 1 }[kind];
     for (const leave of [sum, undefined]) {
       await announced(() => user.click(sum), n, label);
+      expect(sum).toHaveAttribute('aria-pressed', 'true');
       const cross = () => screen.getByRole('button', { name: `Stop filtering: ${label}` });
       await announced(() => user.click(leave ?? cross()), 4, 'All courses');
       expect(view()).toEqual({ as: 'list' });

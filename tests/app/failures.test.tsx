@@ -1,7 +1,6 @@
-// Failed chunks, a list that breaks off, and an offline browser. faults.matrix.test.tsx has all faults of the list.
+// Failed chunks, and an offline browser. faults.matrix.test.tsx has all faults of the list.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openFolds } from './courseCard.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -50,20 +49,6 @@ test('where a chunk of a refresh fails, each card with older counts shows their 
   expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   openFolds();
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
-});
-
-test('a list of courses that breaks off is shown as incomplete', async () => {
-  const page = await openPageAs('Priya Raman', {
-    world: (world) => (world.faults = faultsNamed('courses-second-page')),
-  });
-  expect(await screen.findByText('The list of your courses isn’t complete')).toBeVisible();
-  expect(
-    await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
-  ).toBeVisible();
-  page.lms.world.faults = [];
-  const [button] = screen.getAllByRole('button', { name: 'Try again' });
-  if (button) await page.user.click(button);
-  expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
 });
 
 /** Until the end of the test. */

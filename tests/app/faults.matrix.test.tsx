@@ -226,7 +226,7 @@ test('every fault of the catalogue is in the table, or in the test that is named
     slow: 'the page waits for a slow connection',
     'entry-two-people': 'while whoami fails, counts of two people …',
     'token-refused': 'a token that is refused after its renewal …',
-    'courses-second-page': 'failures.test.tsx',
+    'courses-second-page': 'courseList.test.tsx',
     'courses-endless': 'endlessList.matrix.test.tsx',
   };
   const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));

@@ -1,28 +1,9 @@
-// Faults in some of the requests: one chunk, one course, one token for many calls. faults.test.tsx covers faults of the
-// whole page.
+// Faults in some of the requests. faults.matrix.test.tsx covers faults of the whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { startServer } from '../shared/startServer.ts';
 import { courseCards, isChecked, isChecking, openFolds } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
-import { reading } from './readHeadline.ts';
-
-const whole = '5 to do 4 new feedback 145 to read';
-
-test('a broken connection of one chunk in three leaves no message after a successful retry', async () => {
-  const { page, meet } = await meetFaults({ personName: 'Priya Raman' });
-  const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
-  const seen = await meet([
-    {
-      on: ['updates-many'],
-      orgUnitId: last?.courseId ?? '',
-      times: 1,
-      effect: { kind: 'reset', after: 'nothing' },
-    },
-  ]);
-  expect(seen).toMatchObject({ alert: '', asked: 4 });
-  expect(seen.summary).toMatch(/^[\d,]+ to do [\d,]+ to read$/);
-});
 
 test('a slow request does not delay the others', async () => {
   const { page } = await meetFaults({ personName: 'Priya Raman' });
@@ -56,16 +37,4 @@ test('an earlier refusal does not hide the reason of the latest failure', async 
     expect(screen.getByRole('region')).toHaveTextContent(/out of service .*Trying again at/),
   );
   expect(screen.getByRole('region')).not.toHaveTextContent(/doesn’t let you/);
-});
-
-test('Try again requests only the course that the response left out', async () => {
-  const { page, meet, rest } = await meetFaults();
-  await meet('entry-missing');
-  page.lms.world.faults = [];
-  const before = page.lms.requests.length;
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(reading(whole))).toBeVisible();
-  expect(await rest()).toMatchObject({ alert: '' });
-  const asked = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(asked.map(({ orgUnitIds }) => orgUnitIds)).toEqual([['7142']]);
 });

@@ -80,15 +80,6 @@ test('a wait of a day is over after a minute if the LMS answers then', async () 
   expect(await rest()).toMatchObject({ summary: whole, asked: 3 });
 });
 
-test.each([403, 400, 404, 408, 500, 502])(
-  'status %i with Retry-After is a wait: one request, then one more',
-  async (status) => {
-    const { refresh } = await meetFaults();
-    const seen = await refresh(asks(status, '1', { times: 1 }));
-    expect(seen).toMatchObject({ alert: '', summary: whole, asked: 2 });
-  },
-);
-
 test('a wait of a day for the person, beside another fault, announces the next retry', async () => {
   const { meet, page, rest } = await meetFaults();
   expect((await meet('entry-two-people')).alert).toMatch(/somebody else/);

@@ -36,8 +36,6 @@ export interface FaultMeeting {
   readonly refresh: (fault: string | WorldFault[]) => Promise<Seen>;
   /** The screen when no check is in flight. */
   readonly rest: () => Promise<Seen>;
-  /** Ends the waits that are held, and returns their number. */
-  readonly endWaits: () => Promise<number>;
 }
 
 /** For hundreds of courses on a busy machine; shorter than the test timeout. */
@@ -52,7 +50,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   vi.spyOn(Math, 'random').mockReturnValue(0);
   // Not 10 s, the deadline of an attempt.
   configure({ asyncUtilTimeout: 21_000 });
-  const endWaits = changeWaits(options.waits ?? {});
+  changeWaits(options.waits ?? {});
   // On a busy machine, its first import takes longer than a check.
   await import('../../src/app/shared/RareFaultText.tsx');
   const page = await openPage(options);
@@ -86,7 +84,6 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   return {
     page,
     rest,
-    endWaits,
     async meet(fault) {
       spoil(fault);
       await page.load('/');

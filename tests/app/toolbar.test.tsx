@@ -118,24 +118,6 @@ test('filter and order are in the address and describe the button, which keeps i
   await waitFor(() => expect(courseNames()).toEqual(names.slice(0, 3).toSorted()));
 });
 
-test('each sum is a toggle button that filters, and the sums stay as they are', async () => {
-  const page = await openPageAs('Lena Voss', { world: lena });
-  const sum = (name: string) => screen.findByRole('button', { name });
-  await sum('5 to do');
-  const all = courseNames();
-  await page.user.click(await sum('5 to do'));
-  await waitFor(() => expect(courseNames()).toHaveLength(2));
-  expect(parameters()).toEqual({ show: 'todo' });
-  expect(await sum('5 to do')).toHaveAttribute('aria-pressed', 'true');
-  await page.user.click(await sum('4 to read'));
-  await waitFor(() => expect(courseNames()).toHaveLength(1));
-  expect(parameters()).toEqual({ show: 'read' });
-  expect(await sum('5 to do')).toHaveAttribute('aria-pressed', 'false');
-  await page.user.click(await sum('4 to read'));
-  await waitFor(() => expect(courseNames()).toEqual(all));
-  expect(parameters()).toEqual({});
-});
-
 test.each([
   ['feedback', 'No unread assignment feedback known in 4 courses'],
   ['pinned', 'None of the 4 courses on this page is pinned.'],
