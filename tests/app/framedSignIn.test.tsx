@@ -72,6 +72,15 @@ test('an answer in the URL fragment is refused without a second request', async 
   expect([popup.went.length, tokenRequests(lms)]).toEqual([1, 0]);
 });
 
+test('a cancelled sign-in closes its window and leads back to the button', async () => {
+  const { comeBack, hear } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, `?error=access_denied&state=${new URLSearchParams(answer).get('state')}`);
+  expect(await screen.findByText(/cancelled/)).toBeVisible();
+  expect(popup.closed).toBe(true);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
 test('messages of an earlier window are ignored', async () => {
   const { comeBack, press, hear, opened, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');

@@ -6,31 +6,6 @@ test.use(wholeBrowser);
 
 const VIEW = '?courses=7142&types=UnattemptedQuizzes';
 
-test('a closed or cancelled window leads back to the button, and a second window closes the first', async ({
-  page,
-  site,
-  host,
-}) => {
-  await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
-  const frame = widget(page, 0);
-  const closed = await openWindow(page, frame);
-  await closed.waitForURL(/lms\.localhost/);
-  await closed.close();
-  await expect(frame.getByText(/^This page has lost the sign-in window/)).toBeVisible();
-
-  const cancelled = await openWindow(page, frame);
-  await answerWith(cancelled, 'Cancel');
-  await expect(frame.getByText(/cancelled/)).toBeVisible();
-  await expect.poll(() => cancelled.isClosed()).toBe(true);
-
-  const first = await openWindow(page, frame);
-  await first.waitForURL(/lms\.localhost/);
-  const second = await openWindow(page, frame);
-  await expect.poll(() => first.isClosed()).toBe(true);
-  await answerWith(second, 'Sofia Lindqvist');
-  await expect(frame.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
-});
-
 test('a browser that refuses windows and a service that is down are reported', async ({
   page,
   context,

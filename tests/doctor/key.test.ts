@@ -55,19 +55,3 @@ test.each(['doctor-key.pem', 'doctor-jwks.json'])('%s is never overwritten', asy
   expect(complain).toContain(`${name} is there already`);
   expect([readdirSync(folder), read(name)]).toEqual([[name], 'mine']);
 });
-
-test.each([
-  [
-    ['--alg', 'ES265'],
-    '--alg takes RS256, RS384, RS512, ES256, ES384, ES512, and not "ES265". Did',
-  ],
-  [['--what'], 'Not understood: --what. See --help.\n'],
-  [['folder'], 'Not understood: an argument without an option. See --help.\n'],
-])('%j is a mistake', async (args, words) => {
-  expect(await run(...args)).toMatchObject({
-    exitCode: 2,
-    print: '',
-    complain: expect.stringContaining(words),
-  });
-  expect(readdirSync(folder)).toEqual([]);
-});

@@ -1,33 +1,9 @@
-// Fixed words that people and tests look for; times and numbers in each language.
+// Times and numbers in each language, and names of buttons that contain their words.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { wordsIn } from '../../../src/messages/catalogues/en.json?lazy';
 import { english, languageTags, openLanguage } from '../../../src/messages/language.ts';
-import { bannerText } from '../../../src/messages/versionTexts.ts';
-import type { BannerKind } from '../../../src/model/notices.ts';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
 
 const language = english();
-const { words } = language;
-const { check, page, signIn } = words;
-
-test('the labels of the buttons', () => {
-  expect([signIn.signIn, page.signOut, check.refresh, check.tryAgain]).toEqual([
-    'Sign in',
-    'Sign out',
-    'Refresh',
-    'Try again',
-  ]);
-});
-
-const note = (kind: BannerKind) => bannerText(kind, wordsIn('en').version, 'unnamed').note;
-
-test('an older LMS refers to its administrator, a newer LMS to an update of the page', () => {
-  expect(note('older-works')).toContain('administrator');
-  expect(note('older-stops')).toContain('administrator');
-  expect(note('cannot-tell')).toContain('administrator');
-  expect(note('newer-works')).toContain('update');
-  expect(note('newer-stops')).toContain('update');
-});
 
 describe('times', () => {
   const noon = new Date(2026, 2, 1, 12, 0).getTime();
