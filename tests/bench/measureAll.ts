@@ -67,9 +67,5 @@ async function measureCell(cell: Cell, options: BenchOptions): Promise<BuildSamp
 }
 
 function launch(trust: string): Promise<Browser> {
-  const executablePath = findChromium()?.executablePath;
-  return chromium.launch({
-    args: [trust, WITH_SOURCE_POSITIONS],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  });
+  return chromium.launch({ ...findChromium(), args: [trust, WITH_SOURCE_POSITIONS] });
 }

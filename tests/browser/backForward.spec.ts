@@ -8,13 +8,8 @@ import { expectSignedIn } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
-const executablePath = findChromium()?.executablePath;
-
 test.use({
-  launchOptions: {
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  },
+  launchOptions: { ...findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 /** From now on `cameBack` tells whether the cache has restored this document. */

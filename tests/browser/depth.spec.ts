@@ -76,10 +76,9 @@ for (const courses of [10, 250]) {
       upBytesPerMs: Infinity,
       admit: rounds.admit,
     });
-    const executablePath = findChromium()?.executablePath;
     await using browser = await chromium.launch({
       args: [site.front.trust],
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...findChromium(),
     });
     const visitor = await openVisitor(browser, { site, bench, courses });
     const complaints = collectComplaints(visitor.page.context());

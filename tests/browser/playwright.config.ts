@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test';
 import { findHeadless } from '../../tools/check/findChromium.ts';
 import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
 
-const executablePath = findHeadless()?.executablePath;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -27,7 +25,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testIgnore: '**/widgetFirefox.spec.ts',
-      use: { launchOptions: executablePath === undefined ? {} : { executablePath } },
+      use: { launchOptions: findHeadless() ?? {} },
     },
     // The core journeys. Browsers that are not installed are skipped and counted.
     {

@@ -99,9 +99,8 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
 
 /** Takes all if `names` is empty. */
 export async function takePictures(names: readonly PictureName[]): Promise<void> {
-  const executablePath = findChromium()?.executablePath;
   await using browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
+    ...findChromium(),
     // The page's scale does not apply to frames of other sites.
     args: [`--force-device-scale-factor=${SCALE}`],
   });

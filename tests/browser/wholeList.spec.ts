@@ -7,14 +7,9 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { test } from './fixtures.ts';
 
-const executablePath = findChromium()?.executablePath;
-
 // As with a screen reader: otherwise Chromium's tree has only content near the viewport.
 test.use({
-  launchOptions: {
-    args: ['--force-renderer-accessibility'],
-    ...(executablePath !== undefined && { executablePath }),
-  },
+  launchOptions: { ...findChromium(), args: ['--force-renderer-accessibility'] },
 });
 
 /** Adds a person whose courses all have updates. Returns the names of the courses, in the order of the LMS. */

@@ -13,8 +13,7 @@ import { CLIENT_ID, startGatewayPage, startPublicPage } from './startForeignPage
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = findHeadless()?.executablePath;
-  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  browser = await chromium.launch(findHeadless());
 });
 afterAll(() => browser.close());
 

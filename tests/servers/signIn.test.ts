@@ -14,8 +14,7 @@ import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  const executablePath = findHeadless()?.executablePath;
-  browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  browser = await chromium.launch(findHeadless());
 });
 afterAll(() => browser.close());
 

@@ -15,8 +15,7 @@ export interface SoakOptions {
 
 /** Whether every invariant held. */
 export async function soakOn({ untilMs, runs, seed, commands }: SoakOptions): Promise<boolean> {
-  const executablePath = findHeadless()?.executablePath;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  const browser = await chromium.launch(findHeadless());
   const results: SoakResult[] = [];
   for (let at = 0; at < runs && Date.now() < untilMs; at += 1) {
     const result = await soak(browser, seed + at, commands);
