@@ -1,6 +1,6 @@
 // A page whose first script is missing reloads once past the browser's cache, and then says so.
 import { expect, type Page } from '@playwright/test';
-import { test, type Fixtures } from './fixtures.ts';
+import { test as base } from './fixtures.ts';
 import { startHost } from './startHost.ts';
 import { scriptFaults, startReleases, type Releases, type ScriptFault } from './startReleases.ts';
 
@@ -17,26 +17,28 @@ function countLoads(page: Page): () => number {
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
-test.beforeEach(({ complaints }) => {
-  complaints.allow(/Failed to load|MIME type|integrity|net::ERR|preloaded using link preload/);
-});
-
-async function begin(
-  { complaints, lms }: Pick<Fixtures, 'complaints' | 'lms'>,
-  file?: 'auth/popup.html',
-): Promise<Releases> {
-  const releases = await startReleases(lms, file);
-  complaints.allowHost(new URL(releases.site.origin).host);
-  return releases;
+interface Begun {
+  readonly begin: (file?: 'auth/popup.html') => Promise<Releases>;
 }
 
+const test = base.extend<Begun>({
+  begin: async ({ page, lms, complaints }, provide) => {
+    complaints.allow(/Failed to load|MIME type|integrity|net::ERR|preloaded using link preload/);
+    const begun: Releases[] = [];
+    await provide(async (file) => {
+      const releases = await startReleases(lms, file);
+      complaints.allowHost(new URL(releases.site.origin).host);
+      begun.push(releases);
+      return releases;
+    });
+    await page.goto('about:blank');
+    for (const { site } of begun) await site[Symbol.asyncDispose]();
+  },
+});
+
 for (const [kind, fault] of scriptFaults) {
-  test(`an old page whose script ${kind} reloads once, at each new release`, async ({
-    page,
-    lms,
-    complaints,
-  }) => {
-    const { site, state } = await begin({ lms, complaints });
+  test(`an old page whose script ${kind} reloads once, at each new release`, async ({ page, begin }) => {
+    const { site, state } = await begin();
     await page.goto(site.origin);
     await expect(signIn(page)).toBeVisible();
     for (const release of [2, 3]) {
@@ -47,16 +49,10 @@ for (const [kind, fault] of scriptFaults) {
       await expect(signIn(page)).toBeVisible();
       expect(loads()).toBe(2);
     }
-    await page.goto('about:blank');
-    await site[Symbol.asyncDispose]();
   });
 
-  test(`a page whose script ${kind} reloads once, then says so`, async ({
-    page,
-    lms,
-    complaints,
-  }) => {
-    const { site, state } = await begin({ lms, complaints });
+  test(`a page whose script ${kind} reloads once, then says so`, async ({ page, begin }) => {
+    const { site, state } = await begin();
     state.faults.set(1, fault);
     const loads = countLoads(page);
     await page.goto(site.origin);
@@ -73,19 +69,13 @@ for (const [kind, fault] of scriptFaults) {
     await again.click();
     await expect(signIn(page)).toBeVisible();
     expect(loads()).toBe(4);
-    await page.goto('about:blank');
-    await site[Symbol.asyncDispose]();
   });
 }
 
 const notFound: ScriptFault = (outgoing) => outgoing.writeHead(404).end();
 
-test('where the page is not answered either, it does not reload', async ({
-  page,
-  lms,
-  complaints,
-}) => {
-  const { site, state } = await begin({ lms, complaints });
+test('where the page is not answered either, it does not reload', async ({ page, begin }) => {
+  const { site, state } = await begin();
   state.faults.set(1, (outgoing, script) => {
     state.isAway = true;
     notFound(outgoing, script);
@@ -95,27 +85,19 @@ test('where the page is not answered either, it does not reload', async ({
   await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
   await page.waitForTimeout(CALM_MS);
   expect(loads()).toBe(1);
-  await page.goto('about:blank');
-  await site[Symbol.asyncDispose]();
 });
 
-test('the words have the language of the address, and a redirect URI leads to the page', async ({
-  page,
-  lms,
-  complaints,
-}) => {
-  const { site, state } = await begin({ lms, complaints });
+test('the words have the language of the address, and a redirect URI leads to the page', async ({ page, begin }) => {
+  const { site, state } = await begin();
   state.faults.set(1, notFound);
   await page.goto(`${site.origin}/auth/callback?code=c&state=s&lang=de`);
   await expect(page.getByRole('alert')).toContainText('konnte nicht vollständig geladen werden');
   await expect(page.getByRole('link')).toHaveAttribute('href', '..');
-  await page.goto('about:blank');
-  await site[Symbol.asyncDispose]();
 });
 
-test('a widget and its sign-in window are repaired too', async ({ page, lms, complaints }) => {
-  const { site, state } = await begin({ lms, complaints });
-  const host = await startHost();
+test('a widget and its sign-in window are repaired too', async ({ page, begin, complaints }) => {
+  const { site, state } = await begin();
+  await using host = await startHost();
   complaints.allowHost(new URL(host.origin).host);
   site.embedders = [host.origin];
   const address = host.pageWith([`${site.origin}/embed`]);
@@ -126,11 +108,8 @@ test('a widget and its sign-in window are repaired too', async ({ page, lms, com
   state.release = 0;
   await page.goto(address);
   await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.goto('about:blank');
-  await host[Symbol.asyncDispose]();
-  await site[Symbol.asyncDispose]();
 
-  const popup = await begin({ lms, complaints }, 'auth/popup.html');
+  const popup = await begin('auth/popup.html');
   popup.state.faults.set(1, notFound);
   const loads = countLoads(page);
   await page.goto(`${popup.site.origin}/auth/popup`);
@@ -139,6 +118,4 @@ test('a widget and its sign-in window are repaired too', async ({ page, lms, com
   popup.state.faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
-  await page.goto('about:blank');
-  await popup.site[Symbol.asyncDispose]();
 });
