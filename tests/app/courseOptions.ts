@@ -1,9 +1,21 @@
 // Opens the options of a course and uses them as a person does.
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { nextFrame } from './nextFrame.ts';
-import type { OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 import { courseCard } from './courseCard.ts';
+
+export const DAY_MS = 24 * 3_600_000;
+export const NOVEMBER_12 = new Date(2026, 10, 12, 9).getTime();
+
+/** Sofia's page, at `NOVEMBER_12`. */
+export async function openInNovember(options?: OpenOptions): Promise<OpenedPage> {
+  vi.useFakeTimers({ now: NOVEMBER_12, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await openPageAs('Sofia Lindqvist', options);
+  await settle();
+  return page;
+}
 
 /** Resolves with the panel. */
 export async function openOptions({ user }: OpenedPage, name: string): Promise<HTMLElement> {

@@ -1,30 +1,14 @@
 // The options of a course: explanations of its numbers, a check of it alone, and the offer to mute unchanged counts.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
-import { comeBack, openOptions, pressBadge, settle } from './courseOptions.ts';
-import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
+import { comeBack, DAY_MS, NOVEMBER_12, openInNovember, openOptions, pressBadge, settle } from './courseOptions.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const CHEMISTRY = 'Organic Chemistry II';
-const DAY_MS = 24 * 3_600_000;
-const start = new Date(2026, 10, 12, 9).getTime();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-});
-
-async function openFor(options: Parameters<typeof openPage>[0] = {}): Promise<OpenedPage> {
-  const page = await openPageAs('Sofia Lindqvist', options);
-  await settle();
-  return page;
-}
 
 test('a badge without a link has an explanation', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   const panel = await pressBadge(page, WRITING, /unread discussions/);
   expect(panel).toHaveAccessibleDescription(
     '128 unread discussions Discussions that you should read and haven’t read yet. Reading them in the LMS brings the number down.',
@@ -39,7 +23,7 @@ test('a badge without a link has an explanation', async () => {
 
 test('a badge that is a link is explained in the options', async () => {
   const links = { UnattemptedQuizzes: 'https://lms.example.edu/quizzes/{orgUnitId}' };
-  const page = await openFor({ config: () => ({ links, brand: { lms: 'Campus' } }) });
+  const page = await openInNovember({ config: () => ({ links, brand: { lms: 'Campus' } }) });
   const card = within(await courseCard(CHEMISTRY));
   expect(card.getByRole('link', { name: '1 unattempted quiz' })).toBeVisible();
   const panel = within(await openOptions(page, CHEMISTRY));
@@ -49,7 +33,7 @@ test('a badge that is a link is explained in the options', async () => {
 });
 
 test('Check this course requests that course alone and shows the result', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-one');
   const panel = within(await openOptions(page, CHEMISTRY));
   const check = () => page.user.click(panel.getByRole('button', { name: 'Check this course' }));
@@ -66,7 +50,7 @@ test('Check this course requests that course alone and shows the result', async 
 
 /** Sofia’s courses have other counts, and a course that is requested alone takes a while. */
 async function openSlow(ms = 2_000) {
-  const page = await openFor();
+  const page = await openInNovember();
   const { world, requests } = page.lms;
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
   world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms } }];
@@ -110,11 +94,11 @@ test('a refresh replaces waiting requests for single courses', async () => {
 });
 
 test('a count unchanged for two weeks offers a mute, once per course, that can be declined', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   const offer = async () =>
     within(await courseCard(CHEMISTRY)).queryByRole('button', { name: /Mute it\?$/ });
   expect(await offer()).toBeNull();
-  await comeBack(page, start + 14 * DAY_MS);
+  await comeBack(page, NOVEMBER_12 + 14 * DAY_MS);
   // This visit's findings appear in the next visit, so no row grows during use.
   expect(await offer()).toBeNull();
   await page.load('/');
@@ -128,7 +112,7 @@ test('a count unchanged for two weeks offers a mute, once per course, that can b
   await page.load('/');
   await settle();
   expect(await offer()).toBeNull();
-  await comeBack(page, start + 28 * DAY_MS);
+  await comeBack(page, NOVEMBER_12 + 28 * DAY_MS);
   await page.load('/');
   await settle();
   const next = within(await courseCard(CHEMISTRY));
@@ -138,7 +122,7 @@ test('a count unchanged for two weeks offers a mute, once per course, that can b
 });
 
 test('the options of a course list its mutes; Restore ends a mute and can be undone', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   const panel = within(await pressBadge(page, CHEMISTRY, '5 unread discussions'));
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
   expect(panel.getByRole('radio', { name: '5 unread discussions' })).toBeChecked();

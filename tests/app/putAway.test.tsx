@@ -1,29 +1,14 @@
 // Put-away courses and types: outside rows and sums, counted in one line, restored in one step.
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
-import { comeBack, muteBadge, openOptions, openPutAway, settle } from './courseOptions.ts';
-import { openPageAs, type OpenedPage } from './openPage.ts';
+import { comeBack, DAY_MS, muteBadge, NOVEMBER_12, openInNovember, openOptions, openPutAway, settle } from './courseOptions.ts';
+import type { OpenedPage } from './openPage.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const HISTORY = 'European History since 1789';
 const CHEMISTRY = 'Organic Chemistry II';
-const DAY_MS = 24 * 3_600_000;
-const start = new Date(2026, 10, 12, 9).getTime();
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: start, toFake: ['Date'] });
-  onTestFinished(() => {
-    vi.useRealTimers();
-  });
-});
-
-async function openFor(personName = 'Sofia Lindqvist'): Promise<OpenedPage> {
-  const page = await openPageAs(personName);
-  await settle();
-  return page;
-}
 
 async function refresh({ user, lms }: OpenedPage): Promise<void> {
   const before = lms.requests.length;
@@ -44,7 +29,7 @@ const press = ({ user }: OpenedPage, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
 test('a badge muted until it rises leaves the sums, is counted beside them, and returns after a rise', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   expect(screen.getByRole('button', { name: '145 to read' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
   await muteBadge(page, WRITING, /unread discussions/, 'Until it rises');
@@ -68,19 +53,19 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
 });
 
 test('a badge muted until tomorrow stays muted after a rise and returns the next day', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
   setCount(page, 130);
   await refresh(page);
   expect(await line('1 muted, 1 put away (130 updates)')).toBeVisible();
   const list = within(await openPutAway(page));
   expect(list.getByText('Muted until Friday, November 13, 2026')).toBeVisible();
-  await comeBack(page, start + DAY_MS);
+  await comeBack(page, NOVEMBER_12 + DAY_MS);
   expect(await badgeOf(WRITING, /^130 /)).toBeVisible();
 });
 
 test('a badge can be muted until a date, but not until a past date', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   const panel = within(await openOptions(page, HISTORY));
   await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
   const done = panel.getByRole('button', { name: 'Mute until then' });
@@ -96,7 +81,7 @@ test('a badge can be muted until a date, but not until a past date', async () =>
 });
 
 test('a hidden course leaves the list, its updates are counted beside the sums, and Undo restores it', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
   await waitFor(() => expect(screen.queryByRole('heading', { name: HISTORY })).toBeNull());
@@ -112,7 +97,7 @@ test('a hidden course leaves the list, its updates are counted beside the sums, 
 });
 
 test('a pinned course is marked, counted as pinned, and first, also after a reload', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   await openOptions(page, HISTORY);
   await press(page, 'Pin');
   expect(await courseCard(HISTORY)).toHaveTextContent('Pinned');
@@ -128,7 +113,7 @@ test('a pinned course is marked, counted as pinned, and first, also after a relo
 });
 
 test('muted, hidden and pinned courses are in one list, and Restore all leaves the pins', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   await muteBadge(page, CHEMISTRY, /unread discussions/, 'Until it rises');
   await openOptions(page, HISTORY);
   await press(page, 'Hide');
@@ -157,7 +142,7 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
 });
 
 test('a hidden course of an earlier term is not counted, and has no name', async () => {
-  const page = await openFor();
+  const page = await openInNovember();
   for (const name of [CHEMISTRY, HISTORY]) {
     const panel = within(await openOptions(page, name));
     await page.user.click(panel.getByRole('button', { name: 'Hide' }));
