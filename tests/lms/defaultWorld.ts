@@ -61,7 +61,6 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     deletedClientIds: [],
     authenticationService: { requireSecret: false, sessionHours: 8 },
     clockOffsetSeconds: 0,
-    drift: null,
     rateLimit: null,
     widget: null,
     faults: [],

@@ -125,7 +125,7 @@ function sendHeaders(server: Server, connection: Connection, pageHeaders: PageHe
 }
 
 /**
- * Settings, from the environment or .env files: `LMS_PORT`, `LMS_DRIFT` (seconds), `LMS_PRESET` for the embedded LMS;
+ * Settings, from the environment or .env files: `LMS_PORT`, `LMS_PRESET` for the embedded LMS;
  * `LMS_BASE_URL`, `LMS_API_ROOT`, `LMS_PRESET`, `AUTH_ISSUER`, `AUTH_CLIENT_ID`, `AUTH_CLIENT_SECRET`, `AUTH_SCOPE`,
  * `AUTH_AUTHORIZATION_ENDPOINT` and `AUTH_TOKEN_ENDPOINT` for a real one.
  * @param pageHeaders the headers of the page's files, by path

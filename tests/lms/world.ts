@@ -85,14 +85,6 @@ export interface ActionScopes {
   fallback: boolean;
 }
 
-/** Moving counts: the clock and the seed determine each value, and nothing is stored. */
-export interface Drift {
-  everySeconds: number;
-  /** Milliseconds since the epoch. Until the first step every count has its stored value. */
-  startedAt: number;
-  seed: number;
-}
-
 /** The product's model: a bucket of credits for all users of a registration, filled again every minute. */
 export interface RateLimit {
   creditsPerMinute: number;
@@ -132,7 +124,6 @@ export interface World {
   };
   /** The offset of the LMS's clock from this machine's clock (negative: behind). */
   clockOffsetSeconds: number;
-  drift: Drift | null;
   /** The rate-limit headers of API answers, also for other origins; null: none. */
   rateLimit: RateLimit | null;
   /** Address of the page, without a slash at the end, for its widget on the home pages of courses; null: no widget. */

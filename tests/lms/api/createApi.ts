@@ -107,7 +107,7 @@ export function createApi(options: {
     const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');
-    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
+    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV });
     // ObjectListPage: the specification gives no fields; these follow the product family.
     return c.json({ Objects: updates, Next: null });
   });
@@ -117,7 +117,7 @@ export function createApi(options: {
     const orgUnitIds = [c.req.param('orgUnitId')];
     log.note(c.env.incoming, { orgUnitIds });
     const updateTypesCSV = c.req.query('updateTypesCSV');
-    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV, now: Date.now() });
+    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV });
     return c.json(updates[0]);
   });
 

@@ -3,13 +3,12 @@
 import { Mistake } from '../../../src/command/commandEnd.ts';
 import type { Option } from '../../../src/command/option.ts';
 import type { Dialect } from '../world.ts';
-import { drift, port } from './embeddedOptions.ts';
+import { port } from './embeddedOptions.ts';
 
 export interface EmbeddedLmsSettings {
   kind: 'embedded';
   /** 0: any free port; else the first of several that are tried. */
   firstPort: number;
-  driftSeconds: number | null;
   /** The dialect of the embedded LMS. */
   dialect: Dialect;
 }
@@ -133,7 +132,6 @@ export function devSettings(environment: Environment): DevSettings {
       ? {
           kind: 'embedded',
           firstPort: vars.valueOf(port),
-          driftSeconds: vars.valueOf(drift) || null,
           dialect: readPreset(vars),
         }
       : realLms(vars);

@@ -10,10 +10,3 @@ export const port = option('port', wholeNumber(0, HIGHEST_PORT), {
   fallback: '4400',
   variable: 'LMS_PORT',
 });
-
-export const drift = option('drift', wholeNumber(0, 86_400), {
-  value: 'SECONDS',
-  about: 'after how many seconds counts change, again and again; 0 is never',
-  fallback: '0',
-  variable: 'LMS_DRIFT',
-});

@@ -35,18 +35,15 @@ async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<
   );
 }
 
-/** @param options.driftSeconds interval of changes to counts; null: changes only from the LMS's front page */
-export async function startDevLms(options: {
+export async function startDevLms({
+  firstPort,
+  dialect,
+}: {
   firstPort: number;
-  driftSeconds: number | null;
   dialect: Dialect;
 }): Promise<DevLms> {
-  const { firstPort, driftSeconds, dialect } = options;
   const world = defaultWorld({ pageOrigins: [] });
   if (dialect === 'brightspace') likeBrightspace(world);
-  if (driftSeconds !== null) {
-    world.drift = { everySeconds: driftSeconds, startedAt: Date.now(), seed: 1 };
-  }
   const lms = await startOnFreePort(world, firstPort);
   const clientSecret = world.applications[0]?.clientSecret ?? undefined;
   const tokenEndpoint = `${lms.issuer}/connect/token`;

@@ -10,7 +10,6 @@ export function homePage(world: World): Promise<string> {
       origin,
     })),
   );
-  const { drift } = world;
   return page({
     institution: world.name,
     title: 'Learning platform',
@@ -35,21 +34,7 @@ export function homePage(world: World): Promise<string> {
             </li>`,
         )}
       </ul>
-      <h2>Moving counts</h2>
-      <form method="post" action="/drift">
-        <p>
-          ${
-            drift === null
-              ? 'Counts stand still.'
-              : `Some counts change every ${drift.everySeconds} seconds.`
-          }
-        </p>
-        ${
-          drift === null
-            ? html`<button name="everySeconds" value="20">Change counts every 20 seconds</button>`
-            : html`<button name="everySeconds" value="0">Let counts stand still</button>`
-        }
-      </form>
+      <h2>Counts</h2>
       <form method="post" action="/counts">
         <button>Change some counts now</button>
       </form>`,

@@ -1,5 +1,4 @@
-// Switches of the world at `npm run dev`: changes to counts, by themselves or now. Changes need POST; createPages.ts refuses
-// requests from other origins.
+// Changes to counts at `npm run dev`. They need POST; createPages.ts refuses requests from other origins.
 import { Hono } from 'hono';
 import { changeCounts } from '../people/changeCounts.ts';
 import type { World } from '../world.ts';
@@ -7,11 +6,6 @@ import type { World } from '../world.ts';
 export function worldPages(world: World): Hono {
   let changes = 0;
   const pages = new Hono();
-  pages.post('/drift', async (c) => {
-    const everySeconds = Number((await c.req.parseBody())['everySeconds']);
-    world.drift = everySeconds > 0 ? { everySeconds, startedAt: Date.now(), seed: 1 } : null;
-    return c.redirect('/', 303);
-  });
   pages.post('/counts', (c) => {
     changes += 1;
     changeCounts(world.enrollments, 'some', changes);

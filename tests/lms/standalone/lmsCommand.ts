@@ -1,7 +1,7 @@
 // The command line of the LMS alone.
 import { type Command, flag, option, repeated } from '../../../src/command/option.ts';
 import type { Kind } from '../../../src/command/kinds.ts';
-import { drift, port } from '../dev/embeddedOptions.ts';
+import { port } from '../dev/embeddedOptions.ts';
 
 export interface LmsCall {
   /** 0: any free port. */
@@ -12,8 +12,6 @@ export interface LmsCall {
   readonly pages: readonly string[];
   /** The token endpoint demands the client's secret, so that a page needs a gateway. */
   readonly confidential: boolean;
-  /** Interval of changes to counts; null: changes only from the front page. */
-  readonly driftSeconds: number | null;
 }
 
 const PAGE = 'http://localhost:8080';
@@ -47,7 +45,7 @@ export const lmsCommand = (start: (call: LmsCall) => Promise<number>): Command =
   name: 'npm run lms --',
   about:
     'Starts the embedded LMS alone, for demonstrations and for trying servers and gateways. Ctrl+C ends it.',
-  options: [port, host, page, confidential, drift],
+  options: [port, host, page, confidential],
   exits: { 0: 'it was ended', 1: 'it cannot listen at the port' },
   run: (valueOf) => {
     const pages = valueOf(page);
@@ -56,7 +54,6 @@ export const lmsCommand = (start: (call: LmsCall) => Promise<number>): Command =
       host: valueOf(host),
       pages: pages.length === 0 ? [PAGE] : pages,
       confidential: valueOf(confidential),
-      driftSeconds: valueOf(drift) || null,
     });
   },
 });

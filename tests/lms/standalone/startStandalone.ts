@@ -16,8 +16,5 @@ export async function startStandalone(call: LmsCall): Promise<Lms> {
   }
   // The widget on the home pages of courses, for a page that admits this LMS as an embedder.
   world.widget = call.pages[0] ?? null;
-  if (call.driftSeconds !== null) {
-    world.drift = { everySeconds: call.driftSeconds, startedAt: Date.now(), seed: 1 };
-  }
   return startLms({ world, port: call.port, host: call.host });
 }

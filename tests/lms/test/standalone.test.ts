@@ -85,27 +85,17 @@ test.each([
 });
 
 test.each([
-  [{}, { port: 4400, driftSeconds: null }],
-  [
-    { LMS_PORT: '4500', LMS_DRIFT: '20' },
-    { port: 4500, driftSeconds: 20 },
-  ],
-])('with %j, npm run dev and npm run lms read the same', async (environment, values) => {
-  expect((await callOf([], environment)).call).toMatchObject(values);
-  const { port: firstPort, driftSeconds } = values;
-  expect(devSettings(environment)).toMatchObject({ firstPort, driftSeconds });
+  [{}, 4400],
+  [{ LMS_PORT: '4500' }, 4500],
+])('with %j, npm run dev and npm run lms read the same', async (environment, firstPort) => {
+  expect((await callOf([], environment)).call).toMatchObject({ port: firstPort });
+  expect(devSettings(environment)).toMatchObject({ firstPort });
 });
 
-test('an option counts more than the environment', async () => {
-  const environment = { LMS_PORT: '4500', LMS_DRIFT: '20' };
-  const { call } = await callOf(['--port', '4600', '--drift', '0'], environment);
-  expect(call).toMatchObject({ port: 4600, driftSeconds: null });
-});
-
-test.each([['LMS_PORT'], ['LMS_DRIFT']])('a mistake in %s is told by its name', async (name) => {
-  const { complaint } = await callOf([], { [name]: '99999999' });
-  expect(complaint).toContain(`${name} takes a whole number from 0 to `);
-  expect(() => devSettings({ [name]: '99999999' })).toThrow(`${name} takes a whole number`);
+test('a mistake in LMS_PORT is told by its name', async () => {
+  const { complaint } = await callOf([], { LMS_PORT: '99999999' });
+  expect(complaint).toContain('LMS_PORT takes a whole number from 0 to ');
+  expect(() => devSettings({ LMS_PORT: '99999999' })).toThrow('LMS_PORT takes a whole number');
 });
 
 test('a taken port is told with the option and the variable for another', async () => {
@@ -128,7 +118,7 @@ test('the dev server tries no port above the highest', async () => {
   const highest = 65_535;
   const taken = await listenOnLoopback(highest).catch(() => undefined);
   await expect(
-    startDevLms({ firstPort: highest, driftSeconds: null, dialect: 'specification' }),
+    startDevLms({ firstPort: highest, dialect: 'specification' }),
   ).rejects.toThrow('The ports 65535 to 65535 are all taken; set LMS_PORT to a free one.');
   await taken?.close();
 });
