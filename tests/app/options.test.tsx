@@ -2,7 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseCard } from './courseCard.ts';
-import { comeBack, DAY_MS, NOVEMBER_12, openInNovember, openOptions, pressBadge, settle } from './courseOptions.ts';
+import {
+  comeBack,
+  DAY_MS,
+  NOVEMBER_12,
+  openInNovember,
+  openOptions,
+  pressBadge,
+  settle,
+} from './courseOptions.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const CHEMISTRY = 'Organic Chemistry II';

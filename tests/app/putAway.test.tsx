@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
-import { comeBack, DAY_MS, muteBadge, NOVEMBER_12, openInNovember, openOptions, openPutAway, settle } from './courseOptions.ts';
+import {
+  comeBack,
+  DAY_MS,
+  muteBadge,
+  NOVEMBER_12,
+  openInNovember,
+  openOptions,
+  openPutAway,
+  settle,
+} from './courseOptions.ts';
 import type { OpenedPage } from './openPage.ts';
 
 const WRITING = 'Academic Writing Seminar';

@@ -12,7 +12,8 @@ test('an expired token is renewed without the sign-in library', async ({ page, l
   await page.evaluate(() => {
     for (const [key, value] of Object.entries<string>(sessionStorage)) {
       const over = { ...JSON.parse(value), renewAt: 0, expiresAt: 0 };
-      if (key.startsWith('course-updates.tokens.')) sessionStorage.setItem(key, JSON.stringify(over));
+      if (key.startsWith('course-updates.tokens.'))
+        sessionStorage.setItem(key, JSON.stringify(over));
     }
   });
   const files: string[] = [];

@@ -37,7 +37,10 @@ const test = base.extend<Begun>({
 });
 
 for (const [kind, fault] of scriptFaults) {
-  test(`an old page whose script ${kind} reloads once, at each new release`, async ({ page, begin }) => {
+  test(`an old page whose script ${kind} reloads once, at each new release`, async ({
+    page,
+    begin,
+  }) => {
     const { site, state } = await begin();
     await page.goto(site.origin);
     await expect(signIn(page)).toBeVisible();
@@ -87,7 +90,10 @@ test('where the page is not answered either, it does not reload', async ({ page,
   expect(loads()).toBe(1);
 });
 
-test('the words have the language of the address, and a redirect URI leads to the page', async ({ page, begin }) => {
+test('the words have the language of the address, and a redirect URI leads to the page', async ({
+  page,
+  begin,
+}) => {
   const { site, state } = await begin();
   state.faults.set(1, notFound);
   await page.goto(`${site.origin}/auth/callback?code=c&state=s&lang=de`);

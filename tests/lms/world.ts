@@ -86,7 +86,7 @@ export interface ActionScopes {
 }
 
 /** The product's model: a bucket of credits for all users of a registration, filled again every minute. */
-export interface RateLimit {
+interface RateLimit {
   creditsPerMinute: number;
   costPerCall: number;
   /** True: an empty bucket refuses calls (429). False: answers only report credits. */

@@ -117,8 +117,8 @@ test('a taken port is told with the option and the variable for another', async 
 test('the dev server tries no port above the highest', async () => {
   const highest = 65_535;
   const taken = await listenOnLoopback(highest).catch(() => undefined);
-  await expect(
-    startDevLms({ firstPort: highest, dialect: 'specification' }),
-  ).rejects.toThrow('The ports 65535 to 65535 are all taken; set LMS_PORT to a free one.');
+  await expect(startDevLms({ firstPort: highest, dialect: 'specification' })).rejects.toThrow(
+    'The ports 65535 to 65535 are all taken; set LMS_PORT to a free one.',
+  );
   await taken?.close();
 });
