@@ -31,25 +31,11 @@ export const configVariants: readonly Variant[] = [
     caughtBy: unit('config/config', 'is refused for production use, product by product'),
   },
   {
-    name: 'a deprecated version is requested by default',
-    file: 'src/config/config.ts',
-    from: "v.optional(field.contractVersion, '1.82')",
-    to: "v.optional(field.contractVersion, '1.81')",
-    caughtBy: unit('config/config', 'optional keys › has its default'),
-  },
-  {
     name: 'config.json may separate scopes by several spaces',
     file: 'src/config/configFields.ts',
     from: '(?:(?:^| )',
     to: '(?:(?:^| +)',
     caughtBy: unit('config/configFields', 'one value › auth.scope'),
-  },
-  {
-    name: 'the page requests no fallback scope',
-    file: 'src/config/config.ts',
-    from: "scope: v.optional(field.scope, 'core:*:*'),",
-    to: "scope: v.optional(field.scope, 'openid'),",
-    caughtBy: unit('config/config', 'optional keys › has its default'),
   },
   {
     name: 'the page sends the token in the Authorization header',
@@ -63,20 +49,6 @@ export const configVariants: readonly Variant[] = [
     file: 'src/config/config.ts',
     from: 'tokenEndpoint: v.optional(field.address),',
     to: 'tokenEndpoint: v.optional(field.text),',
-    caughtBy: unit('config/configFields', 'addresses › …: …'),
-  },
-  {
-    name: 'config.json accepts any text as the end-session endpoint',
-    file: 'src/config/config.ts',
-    from: 'endSessionEndpoint: v.optional(field.address),',
-    to: 'endSessionEndpoint: v.optional(field.text),',
-    caughtBy: unit('config/configFields', 'addresses › …: …'),
-  },
-  {
-    name: 'config.json accepts any text as the authorization endpoint',
-    file: 'src/config/config.ts',
-    from: 'authorizationEndpoint: v.optional(field.address),',
-    to: 'authorizationEndpoint: v.optional(field.text),',
     caughtBy: unit('config/configFields', 'addresses › …: …'),
   },
   {
