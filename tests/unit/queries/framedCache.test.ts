@@ -160,12 +160,18 @@ test('over ten pages of three frames, everything is found again, and what is kep
   expect(sizes.size).toBe(1);
 });
 
-test('a frame that starts late gets the latest answers of the frame that has the session, dated', async () => {
+/** A tab whose first frame has an answer. */
+async function openAnswered() {
   const browser = openBrowser();
   const tab = openStorage('memory');
   const first = loadFrame(tab, browser);
   await first.taken;
   first.answer('7142', 3);
+  return { browser, tab, first };
+}
+
+test('a frame that starts late gets the latest answers of the frame that has the session, dated', async () => {
+  const { browser, tab } = await openAnswered();
   await vi.advanceTimersByTimeAsync(60_000);
   const late = loadFrame(tab, browser);
   await late.taken;
@@ -174,11 +180,7 @@ test('a frame that starts late gets the latest answers of the frame that has the
 });
 
 test('the frames of a copied tab get nothing, neither from the storage nor from the tab', async () => {
-  const browser = openBrowser();
-  const tab = openStorage('memory');
-  const first = loadFrame(tab, browser);
-  await first.taken;
-  first.answer('7142', 3);
+  const { browser, tab } = await openAnswered();
   const copy = openStorage('memory');
   for (const key of entries(tab)) copy.setItem(key ?? '', tab.getItem(key ?? '') ?? '');
   const copies = [loadFrame(copy, browser), loadFrame(copy, browser)];
@@ -189,11 +191,7 @@ test('the frames of a copied tab get nothing, neither from the storage nor from 
 });
 
 test('answers of another grant are not hydrated, and go with the first frame that has the session', async () => {
-  const browser = openBrowser();
-  const tab = openStorage('memory');
-  const first = loadFrame(tab, browser);
-  await first.taken;
-  first.answer('7142', 3);
+  const { browser, tab, first } = await openAnswered();
   first.leave();
   expect(entries(tab)).toHaveLength(1);
   const next = loadFrame(tab, browser, someTokens({ grant: 'g-2' }));
