@@ -103,11 +103,14 @@ test('a tab hidden for a day sends nothing, then one check, and no check at quic
   expect(await during(LONGEST_REFRESH_MS - 4 * MINUTE_MS)).toEqual({ 'updates-many': 2 });
 });
 
-test('a laptop that slept for eight hours makes one check within one interval', async () => {
+test.each([
+  ['slept for eight hours', 8 * HOUR_MS, { token: 1 }],
+  ['sets its clock back by an hour', -HOUR_MS, {}],
+])('a laptop that %s makes one check within one interval', async (_, ms, others) => {
   const { during, sleep } = await openTab(120);
-  sleep(8 * HOUR_MS);
+  sleep(ms);
   expect(await during(LONGEST_REFRESH_MS)).toEqual({
-    token: 1,
+    ...others,
     enrollments: 2,
     'updates-many': 2,
   });

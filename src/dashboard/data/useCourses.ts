@@ -56,9 +56,10 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
     tryAgain: refetch,
     /** Refetches the list if it is used and older than `maxAgeMs`. */
     refresh: async (maxAgeMs: number) => {
-      const triedAt = Math.max(asOf ?? 0, failedAt);
+      // Also if it is from the future: the clock was set back.
+      const ageMs = Math.abs(Date.now() - Math.max(asOf ?? 0, failedAt));
       const wanted = enrolled && version !== undefined && end !== 'waiting';
-      if ((fault !== undefined || wanted) && Date.now() - triedAt >= maxAgeMs) await refetch();
+      if ((fault !== undefined || wanted) && ageMs >= maxAgeMs) await refetch();
     },
   };
 }

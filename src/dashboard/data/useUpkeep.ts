@@ -39,7 +39,8 @@ export function useUpkeep(
 
   useReturn(updates, signedIn);
   usePolling(signedIn ? (refreshMinutes ?? config.updates.refreshMinutes) : 0, () => {
-    if (Date.now() - checkedAt >= FRESH_MS) void checks.refetchAll(LIST_FRESH_MS).over;
+    // A clock set back leaves the time of the last check in the future.
+    if (Math.abs(Date.now() - checkedAt) >= FRESH_MS) void checks.refetchAll(LIST_FRESH_MS).over;
   });
   return useAutomaticRetry({
     faults: signedIn ? faults : [],
