@@ -59,6 +59,9 @@ export const openLanguage = (chosen: ChosenLanguage): Promise<Language> =>
 
 export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
 
+/** With formats of the present time zone: each keeps the one that it was made in. */
+export const inPresentZone = (language: Language): Language => languageOf(language, language.words);
+
 /** After a whole week, the weekday would be today's. */
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 

@@ -1,9 +1,11 @@
 // Failed chunks, and an offline browser. faults.matrix.test.tsx has all faults of the list.
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
-import { openFolds } from './courseCard.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { courseCard, openFolds } from './courseCard.ts';
+import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
 
 test('one failed chunk leaves the others, and Try again requests only the failed chunk', async () => {
   const page = await openPageAs('Priya Raman', {
@@ -49,6 +51,25 @@ test('where a chunk of a refresh fails, each card with older counts shows their 
   expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   openFolds();
   expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
+});
+
+test('older counts get their day when the next one begins, although nothing else in the row is new', async () => {
+  const { page } = await visitFirst({
+    world: ({ authenticationService }) => (authenticationService.sessionHours = 100),
+  });
+  const orgUnitId = '318455';
+  page.lms.world.faults = [
+    { on: ['updates-one', 'updates-many'], orgUnitId, effect: { kind: 'answer', status: 403 } },
+  ];
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const card = await courseCard('European History since 1789');
+  await waitFor(() => expect(card).toHaveTextContent('Numbers from 11:42 AM'));
+  look('hidden');
+  vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
+  look('visible');
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await rested();
+  expect(card).toHaveTextContent('Numbers from Nov 17, 11:42 AM');
 });
 
 /** Until the end of the test. */

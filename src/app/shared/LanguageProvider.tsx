@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
-import { loadLanguage, type Language } from '../../messages/language.ts';
+import { inPresentZone, loadLanguage, type Language } from '../../messages/language.ts';
 import { LanguageContext, type SpokenLanguage, useLanguage } from './useLanguage.ts';
 
 export interface LanguageProviderProps {
@@ -16,6 +16,8 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.dir;
   }, [language]);
+  // A new language renders all times again, also in rows without news: those of yesterday need their date.
+  useEffect(() => watchDay(() => setLanguage(inPresentZone)), []);
   // The latest request wins.
   const requests = useRef(0);
   const value = useMemo<SpokenLanguage>(
@@ -31,6 +33,25 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     [language],
   );
   return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Calls `onNext` on another local day or in another time zone. Returns a function that stops it. */
+function watchDay(onNext: () => void): () => void {
+  const dayNow = () => `${new Date().toDateString()} ${new Date().getTimezoneOffset()}`;
+  let day = dayNow();
+  function look(): void {
+    if (dayNow() === day) return;
+    day = dayNow();
+    onNext();
+  }
+  const timer = setInterval(look, MINUTE_MS);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 export function useAddressLanguage(): void {

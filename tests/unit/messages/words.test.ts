@@ -1,6 +1,11 @@
 // Times and numbers in each language, and names of buttons that contain their words.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { english, languageTags, openLanguage } from '../../../src/messages/language.ts';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  english,
+  inPresentZone,
+  languageTags,
+  openLanguage,
+} from '../../../src/messages/language.ts';
 import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
 
 const language = english();
@@ -49,6 +54,16 @@ describe('times', () => {
     expect(language.since(noon - 13 * HOUR_MS)).toBe('Saturday');
     expect(language.since(noon - 5 * 24 * HOUR_MS)).toBe('Tuesday');
     expect(language.since(noon - 7 * 24 * HOUR_MS)).toBe('February 22');
+  });
+
+  test('of a computer whose time zone changes', () => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    const abroad = english();
+    const at = Date.UTC(2026, 2, 1, 11);
+    expect(abroad.time(at)).toMatch(/^12:00/);
+    vi.stubEnv('TZ', 'America/New_York');
+    expect(inPresentZone(abroad).time(at)).toMatch(/^6:00/);
   });
 
   test('times of checks are never in the future, even after the clock is set back', () => {
