@@ -45,8 +45,16 @@ export async function getPersonNames(client: Client, version: string) {
 /** @throws ApiError */
 export async function getPerson(client: Client, version: string): Promise<Person> {
   const { Identifier, FirstName, LastName } = await getWhoAmI(client, version);
-  const name = [FirstName, LastName].filter((part) => part?.trim()).join(' ');
+  const name = [FirstName, LastName].flatMap((part) => visible(part) ?? []).join(' ');
   return { id: Identifier, name: name === '' ? undefined : name };
+}
+
+/** Spaces, controls, and what has no glyph, such as a zero-width space or an empty Braille pattern. */
+const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Without spaces around it; undefined if there is nothing to see. */
+function visible(name = ''): string | undefined {
+  return INVISIBLE.test(name) ? undefined : name.trim();
 }
 
 /** Empty if it is not an object. */
@@ -102,6 +110,5 @@ function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
   const { Id, Name, Code, Type } = OrgUnit;
   if ((Type.Code ?? COURSE) !== COURSE) return [];
   if (Id === undefined) return [UNREADABLE];
-  const name = Name?.trim() || undefined;
-  return [{ id: Id, name, code: Code?.trim() || undefined, active: true }];
+  return [{ id: Id, name: visible(Name), code: visible(Code), active: true }];
 }

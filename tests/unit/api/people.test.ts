@@ -95,6 +95,11 @@ describe('getMyCourses', () => {
     ['no id', enrollment({ Id: null }), undefined],
     ['no name', enrollment({ Name: null }), { ...biology, name: undefined }],
     ['an empty name', enrollment({ Name: '  ' }), { ...biology, name: undefined }],
+    [
+      'name and code without a glyph',
+      enrollment({ Name: '\u200B\u00AD \u2800', Code: '\u0007\u3164' }),
+      { ...biology, name: undefined, code: undefined },
+    ],
     ['a code that is no text', enrollment({ Code: 7 }), { ...biology, code: undefined }],
     ['spaces around name and code', enrollment({ Name: ' Biology ', Code: ' BIO-1 ' }), biology],
     ['no org unit', {}, undefined],
