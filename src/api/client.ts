@@ -131,10 +131,12 @@ function parseJson(text: string): unknown {
 
 /** Lazy, because most sessions meet no failure but an expired token. */
 async function faultOfResponse({ status, headers }: Response, text: string): Promise<Fault> {
-  if (status === 401) return { kind: 'signed-out' };
+  const expired: Fault = { kind: 'signed-out' };
+  const mayNameScopes = /scope/i.test(`${headers.get('WWW-Authenticate') ?? ''} ${text}`);
+  if (status === 401 && !mayNameScopes) return expired;
   return import('./readFault.ts').then(
     ({ readFault }) => readFault(status, headers, text),
     // The page's own server is away as well.
-    () => ({ kind: status >= 500 ? 'server-error' : 'refused', status }),
+    () => (status === 401 ? expired : { kind: status >= 500 ? 'server-error' : 'refused', status }),
   );
 }

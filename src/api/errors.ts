@@ -3,7 +3,7 @@
 export type Fault =
   /** 401 twice, or nobody is signed in. */
   | { readonly kind: 'signed-out' }
-  /** 403 that names scopes (the specification, Errors). `fallback`: the message offers core:*:*. */
+  /** 400, 401 or 403 that names scopes (the specification, Errors). `fallback`: the message offers core:*:*. */
   | { readonly kind: 'insufficient-scope'; readonly fallback: boolean }
   /** 403 for this person in this org unit, by role (the specification, Authentication 9). */
   | { readonly kind: 'not-permitted' }

@@ -101,7 +101,7 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
         Check lms.tokenHeader (now ${tokenHeader}), and that auth.issuer and lms.baseUrl belong to the same LMS.`;
     case 'insufficient-scope':
       return say`route-insufficient-scope
-        ${name} needs a scope that the token does not have (status 403). It answered with ${came}.
+        ${name} needs a scope that the token does not have. It answered with ${came}.
         ${fault.fallback ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.' : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`}`;
     case 'not-permitted':
       return hint.json

@@ -111,6 +111,18 @@ describe('401', () => {
     expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
   });
 
+  test('a 401 about scopes renews nothing: the token is valid', async () => {
+    const server = await startServer((_, response) =>
+      response.writeHead(401).end('{"error":"insufficient_scope"}'),
+    );
+    const getToken = tokens('first', 'second');
+    expect(await faultOfCall(clientOf(server, { getToken }).get(path))).toEqual({
+      kind: 'insufficient-scope',
+      fallback: false,
+    });
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('a failed replay has its own fault', async () => {
     const server = await startServer((_, response, index) => {
       response.writeHead(index === 0 ? 401 : 500).end();

@@ -30,6 +30,10 @@ describe('readFault', () => {
     ['The scopes are insufficient. The scope core:*:* would do.', scope(true)],
     ['INSUFFICIENT SCOPE', scope(false)],
     ['Your scope is insufficient.', scope(false)],
+    ['Request had insufficient authentication scopes.', scope(false)],
+    ['{"reason":"ACCESS_TOKEN_SCOPE_INSUFFICIENT"}', scope(false)],
+    ['{"error":"insufficientScope"}', scope(false)],
+    ['The scopes are not sufficient.', scope(false)],
     ['<p>You may not read this microscope.</p>', { kind: 'not-permitted' }],
     ['core:*:*', { kind: 'not-permitted' }],
   ])('403 with %s', (body, fault) => {
@@ -41,11 +45,13 @@ describe('readFault', () => {
     expect(readFault(403, new Headers({ 'WWW-Authenticate': challenge }), '')).toEqual(scope(true));
   });
 
-  test('a body about scopes counts for 403 only', () => {
-    expect(readFault(400, new Headers(), 'insufficient scope')).toEqual({
-      kind: 'refused',
-      status: 400,
-    });
+  test.each([
+    [400, scope(false)],
+    [401, scope(false)],
+    [404, { kind: 'not-found' }],
+    [500, { kind: 'server-error', status: 500 }],
+  ])('%i with a body about scopes', (status, fault) => {
+    expect(readFault(status, new Headers(), 'insufficient scope')).toEqual(fault);
   });
 
   test('property: never throws, and keeps nothing of the body', () => {
