@@ -82,7 +82,8 @@ export async function getMyCourses(
   const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;
-  const more = PagingInfo['HasMoreItems'] === true;
+  // Also as text or a number, as some converters write it: without the next page, the list would look whole.
+  const more = [true, 'true', 'True', 1].some((yes) => yes === PagingInfo['HasMoreItems']);
   const next = more ? readBookmark(PagingInfo['Bookmark']) : undefined;
   const courses = Items.flatMap(readCourse);
   return {

@@ -113,7 +113,10 @@ describe('getMyCourses', () => {
   test.each<[unknown, bookmark: string | undefined, cut: boolean]>([
     [{ Bookmark: '6606', HasMoreItems: true }, '6606', false],
     [{ Bookmark: 6606, HasMoreItems: true }, '6606', false],
+    [{ Bookmark: '6606', HasMoreItems: 'true' }, '6606', false],
+    [{ Bookmark: '6606', HasMoreItems: 1 }, '6606', false],
     [{ Bookmark: '6606', HasMoreItems: false }, undefined, false],
+    [{ Bookmark: '6606', HasMoreItems: 'false' }, undefined, false],
     [{ Bookmark: '6606' }, undefined, false],
     [{ HasMoreItems: false }, undefined, false],
     [undefined, undefined, false],
