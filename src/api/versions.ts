@@ -18,7 +18,10 @@ export type VersionsAnswer = Readonly<Record<ProductCode, ProductAnswer>>;
 const flag = v.fallback(v.optional(v.boolean()), undefined);
 const text = v.fallback(v.optional(v.string()), undefined);
 const Entry = v.object({ ProductCode: text, Supported: flag, LatestVersion: text });
-const Answer = v.object({ Supported: flag, Versions: v.array(v.fallback(Entry, {})) });
+const Answer = v.object({
+  Supported: flag,
+  Versions: v.fallback(v.array(v.fallback(Entry, {})), []),
+});
 
 /** @throws ApiError if the check failed; an unreadable answer is returned as unknown. */
 export async function checkVersions(

@@ -61,6 +61,7 @@ describe('checkVersions', () => {
     ['Supported that is no boolean', body(false, entry('le', 'true', '1.90')), undefined, '1.90'],
     ['LatestVersion that is no string', body(false, entry('le', false, 1.9)), false, undefined],
     ['a summary of true replaces a missing entry', body(true), true, undefined],
+    ['a summary of true replaces a missing list', { Supported: true }, true, undefined],
     [
       'a summary of true completes an entry without Supported',
       body(true, entry('le', undefined, '1.90')),
