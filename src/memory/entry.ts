@@ -68,6 +68,9 @@ export function isUnused({ usedAt }: Entry, now: number): boolean {
 
 const isId = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
+/** ms since the epoch, which a calendar has: others cannot be formatted. */
+const isTime = (value: unknown): value is number =>
+  isNumber(value) && !Number.isNaN(new Date(value).getTime());
 const isType = (value: unknown): value is UpdateType => updateTypes.some((type) => type === value);
 const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane === value);
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
@@ -121,7 +124,7 @@ function readOne(kind: Kind, stored: unknown): PutAwayEntry | undefined {
   if (id?.kind !== 'mute') return id;
   const [, , baseline, end] = listOf(stored);
   if (!isNumber(baseline) || baseline < 0) return undefined;
-  if (isNumber(end)) return { ...id, baseline, until: { kind: 'date', at: end } };
+  if (isTime(end)) return { ...id, baseline, until: { kind: 'date', at: end } };
   const isKnown = end === 'rises' || end === 'always';
   return isKnown ? { ...id, baseline, until: { kind: end } } : undefined;
 }

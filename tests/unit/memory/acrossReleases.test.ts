@@ -170,6 +170,15 @@ describe('unreadable values', () => {
     expect(stored()).toEqual({ ...newer, usedAt: now, [name]: JSON.parse(JSON.stringify(value)) });
   });
 
+  test('a mute until a time that no calendar has is not read, and stays', async () => {
+    const mutes = [['6606', type, 3, 1e17]];
+    await storeEntry({ ...newer, mutes });
+    const store = await openStore();
+    expect(mutesOf(store.read().memory.putAway)).toEqual([]);
+    store.update(see(5));
+    expect(stored().mutes).toEqual(mutes);
+  });
+
   test.each(['', '{', 'null', '7', '[]', '"text"'])(
     'the unreadable entry %j stays until the person changes something',
     async (text) => {
