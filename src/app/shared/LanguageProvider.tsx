@@ -1,4 +1,5 @@
 // Provides the page's language, sets it on <html>, and follows `?lang=`.
+import { focusManager } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
@@ -16,7 +17,7 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
     document.documentElement.lang = language.tag;
     document.documentElement.dir = language.dir;
   }, [language]);
-  // A new language renders all times again, also in rows without news: those of yesterday need their date.
+  // A new language object renders the times in all rows again: those of yesterday need their date.
   useEffect(() => watchDay(() => setLanguage(inPresentZone)), []);
   // The latest request wins.
   const requests = useRef(0);
@@ -47,10 +48,10 @@ function watchDay(onNext: () => void): () => void {
     onNext();
   }
   const timer = setInterval(look, MINUTE_MS);
-  document.addEventListener('visibilitychange', look);
+  const stop = focusManager.subscribe(look);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    stop();
   };
 }
 
