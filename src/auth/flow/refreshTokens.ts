@@ -1,8 +1,8 @@
 // The refresh request (RFC 6749, 6), and whether it spent the refresh token (RFC 9700, 4.14.2).
-import { discreet } from '../../api/client.ts';
 import { faultOfCode } from '../discovery/errorCodes.ts';
 import { signInFaultOf, type SignInFault } from '../discovery/signInFault.ts';
 import { isSamePerson } from './idToken.ts';
+import { isReachable } from './isReachable.ts';
 import { readTokens } from './readTokens.ts';
 import { requestTokens } from './requestTokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -25,7 +25,6 @@ export type RefreshAnswer =
 const DEADLINE_MS = 30_000;
 /** A request also fails when the document unloads; a delayed verdict then never runs. */
 const BEFORE_VERDICT_MS = 1_000;
-const PROBE_DEADLINE_MS = 5_000;
 
 /** A success without tokens, and what some services refuse with in place of an error code. */
 const isFinal = (status: number) => status <= 401;
@@ -51,6 +50,7 @@ async function ask(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
     ...(scope === undefined ? {} : { scope }),
   }).catch(() => undefined);
   if (answer === undefined) {
+    // If this fails too, the network is down and the request did not arrive.
     const reachable = await isReachable(endpoints.tokenEndpoint);
     await wait(BEFORE_VERDICT_MS);
     return { kind: reachable ? 'lost' : 'not-taken', fault: { kind: 'unreachable' } };
@@ -84,18 +84,5 @@ function renewed(json: unknown, earlier: Tokens): RefreshAnswer {
     return { kind: 'renewed', tokens, idTokenFault: isSame ? undefined : { kind: 'bad-id-token' } };
   } catch (error) {
     return { kind: 'lost', fault: signInFaultOf(error) };
-  }
-}
-
-/** Called after a failed request: if this probe fails too, the network is down and the request did not arrive. */
-async function isReachable(address: string): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  try {
-    // No-cors requires `follow`; the probe carries nothing secret.
-    const probe = { ...discreet, method: 'HEAD', mode: 'no-cors', redirect: 'follow' } as const;
-    await withDeadline(fetch(address, probe), PROBE_DEADLINE_MS);
-    return true;
-  } catch {
-    return false;
   }
 }

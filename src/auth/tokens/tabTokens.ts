@@ -4,6 +4,7 @@ import type { SignInFault } from '../discovery/signInFault.ts';
 import { loadRefresh } from '../flow/authService.ts';
 import type { CodeFlow } from '../flow/codeFlow.ts';
 import type { EndCause } from '../flow/endOfSession.ts';
+import { isReachable } from '../flow/isReachable.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from '../browser/sharedTimes.ts';
@@ -53,8 +54,9 @@ export function openTabTokens(options: TabTokensOptions) {
   });
   const getToken = createTokenRenewal({
     store,
-    async ready() {
-      if (!navigator.onLine) return false;
+    async ready({ endpoints }) {
+      // `navigator.onLine` may be wrong: an answer is proof of a connection.
+      if (!navigator.onLine && !(await isReachable(endpoints.tokenEndpoint))) return false;
       await loadRefresh(config);
       // After the back/forward cache, another tab may own the grant.
       return grantLock.isOurs();

@@ -14,8 +14,8 @@ type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-ou
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
-  /** Whether a refresh can be sent now. May reject: not now. */
-  readonly ready: () => Promise<boolean>;
+  /** Whether these tokens can be refreshed now. May reject: not now. */
+  readonly ready: (tokens: Tokens) => Promise<boolean>;
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
   /** `fault`: undefined for an ordinary end. */
@@ -44,7 +44,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
 
   async function spend(tokens: Tokens): Promise<SessionToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
-    const isReady = await ready().catch(() => false);
+    const isReady = await ready(tokens).catch(() => false);
     const now = store.read();
     if (now?.grant === tokens.grant && now.accessToken !== tokens.accessToken)
       return { kind: 'token', token: now.accessToken };
