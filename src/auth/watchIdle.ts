@@ -46,7 +46,8 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
     else timer = setTimeout(look, waitOf(presence));
   }
 
-  function showSign(): void {
+  function showSign(event: Event): void {
+    if (isAtRest(event)) return;
     if (present().kind !== 'here') look();
     else if (Math.abs(Date.now() - last) >= NOTE_EVERY_MS) note();
   }
@@ -74,6 +75,12 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
     },
     stop,
   };
+}
+
+/** Safari, and browsers on Windows, also send it for a mouse at rest, such as when the page changes below it. */
+function isAtRest(event: Event): boolean {
+  if (!(event instanceof PointerEvent) || event.type !== 'pointermove') return false;
+  return event.movementX === 0 && event.movementY === 0;
 }
 
 /** Time until the next whole second of a warning. */
