@@ -65,8 +65,12 @@ test.each<[string, object]>([
 
 const badIdToken: SignInFault = { kind: 'bad-id-token' };
 
+const LATER_S = 3_600;
+const later = Math.floor(Date.now() / 1000) + LATER_S;
+
 test.each<[string, object, SignInFault | undefined]>([
   ['of this sign-in', {}, undefined],
+  ['of this sign-in, by the clock of the service', { iat: later, exp: later + 60 }, undefined],
   ['of another sign-in', { nonce: 'another' }, badIdToken],
   ['of another application', { aud: 'd' }, badIdToken],
   ['of another issuer', { iss: 'https://other.example.edu' }, badIdToken],
@@ -77,6 +81,7 @@ test.each<[string, object, SignInFault | undefined]>([
     const { issuer: iss, nonce } = signIn;
     const claims = { iss, aud: 'c', sub: 'Sofia', iat: now, exp: now + 60, nonce, ...changes };
     const payload = Buffer.from(JSON.stringify(claims)).toString('base64url');
+    if ('iat' in changes) sent[1].setHeader('Date', new Date(later * 1000).toUTCString());
     answerWith({ ...good, id_token: `e30.${payload}.x` })(...sent);
   };
   const signIn = await beginSignIn({ answer, scope: 'openid' });

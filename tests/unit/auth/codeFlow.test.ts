@@ -2,12 +2,15 @@
 // Sign-ins over real HTTP: checks before the code is sent, the one request, and the result of each answer.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import { returnAddress } from '../../../src/auth/flow/transactions.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { beginSignIn, faultOf, keysOf, REDIRECT_URI, type Service } from './beginSignIn.ts';
-import { good, JSON_TYPE } from './tokenAnswers.ts';
+import { answerWith, good, JSON_TYPE, type Answer } from './tokenAnswers.ts';
 
 test('a callback sends the code with its verifier, without a second discovery, and empties the storage', async () => {
   const { finish, storage, codes, discoveries, issuer } = await beginSignIn();
+  // For the language of the callback.
+  expect(returnAddress(storage)).toEqual({ pathname: '/', search: '?courses=1' });
   const { tokens, returnTo, idTokenFault } = await finish();
   expect(codes().map(({ url }) => url)).toEqual(['/token']);
   expect(Object.fromEntries(new URLSearchParams(codes()[0]?.body))).toEqual({
@@ -92,10 +95,13 @@ test('an error response is believed, and removes a transaction, only with the st
   expect(await faultOf(finish(own))).toEqual({ kind: 'unknown-state' });
 });
 
-test('an error response of another issuer is not quoted', async () => {
-  const { finish, state } = await beginSignIn({ issRequired: true });
+test('an error response of another issuer is not quoted; one without an issuer is, although tokens need one', async () => {
+  const { finish, state, flowOf } = await beginSignIn({ issRequired: true });
   const other = `error=made_up&state=${state}&iss=https://evil.example`;
   expect(await faultOf(finish(other))).toEqual({ kind: 'issuer-mismatch' });
+  const { searchParams } = new URL(await flowOf().start('/'));
+  const without = `error=access_denied&state=${searchParams.get('state') ?? ''}`;
+  expect(await faultOf(finish(without))).toEqual({ kind: 'denied' });
 });
 
 test('only after an automatic sign-in, login_required means that nobody is signed in', async () => {
@@ -105,9 +111,84 @@ test('only after an automatic sign-in, login_required means that nobody is signe
     kind: 'interaction',
     code: 'login_required',
   });
-  const address = new URL(await flowOf().start('/?courses=2', 'page'));
-  const automatic = `error=login_required&state=${address.searchParams.get('state') ?? ''}`;
-  expect(await faultOf(finish(automatic))).toEqual({ kind: 'nobody', returnTo: '/?courses=2' });
+  for (const by of ['page', 'hidden-frame'] as const) {
+    const address = new URL(await flowOf().start('/?courses=2', by));
+    const automatic = `error=login_required&state=${address.searchParams.get('state') ?? ''}`;
+    expect(await faultOf(finish(automatic))).toEqual({ kind: 'nobody', returnTo: '/?courses=2' });
+  }
+});
+
+const full = { refusal: 'storage-full' };
+
+test.each<[string, (storage: Storage) => unknown, SignInFault['kind']]>([
+  ['has no cryptography', () => vi.stubGlobal('crypto', {}), 'not-secure'],
+  ['keeps nothing', (tab) => Object.assign(tab, { refusal: 'storage-denied' }), 'storage-denied'],
+  [
+    'has no room for the transaction',
+    (tab) => Object.assign(tab, { setItem: () => Object.assign(tab, full) }),
+    'storage-full',
+  ],
+])('a browser that %s is not sent to the service', async (_, spoil, kind) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { flowOf, storage } = await beginSignIn();
+  spoil(storage);
+  expect(await faultOf(flowOf().start('/'))).toEqual({ kind });
+});
+
+test('a transaction that the browser has not kept is told as its fault', async () => {
+  const { finish, storage } = await beginSignIn();
+  storage.clear();
+  Object.assign(storage, full);
+  expect(await faultOf(finish())).toEqual({ kind: 'storage-full' });
+});
+
+const unsupported = answerWith({ error: 'unsupported_token_type' }, 400);
+const byType =
+  (access: Answer, refresh: Answer): Answer =>
+  (request, ...rest) =>
+    (request.body.includes('hint=access_token') ? access : refresh)(request, ...rest);
+const taken = answerWith('', 200, 'text/plain');
+
+test.each<[string, Answer, boolean]>([
+  ['takes both tokens, and answers with empty text', taken, true],
+  ['takes the refresh token alone, as it may (RFC 7009, 2.2.1)', byType(unsupported, taken), true],
+  ['takes no token', unsupported, false],
+  ['is down', answerWith('<html>', 503, 'text/html'), false],
+])('signing out at a service that %s', async (_, answer, told) => {
+  const { issuer, flowOf, codes, finish } = await beginSignIn({
+    answer: (request, ...rest) =>
+      (request.url === '/revoke' ? answer : answerWith(good))(request, ...rest),
+  });
+  const { tokens } = await finish();
+  const left: string[] = [];
+  const signOut = (auth: Readonly<Record<string, string>>) =>
+    flowOf(auth).signOut(tokens, 'signed-out-here', (address) => left.push(address));
+  const revocationEndpoint = `${issuer}/revoke`;
+  expect(await signOut({ revocationEndpoint })).toBe(told);
+  expect(codes().map(({ url }) => url)).toEqual(['/token', '/revoke', '/revoke']);
+  expect(await flowOf({ revocationEndpoint }).revoke(tokens)).toBe(told);
+  expect(left).toEqual([]);
+});
+
+test('signing out leads to the logout URL, except from a frame', async () => {
+  const { issuer, flowOf } = await beginSignIn();
+  const endSessionEndpoint = `${issuer}/end`;
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const left: string[] = [];
+  async function signOut() {
+    const signedOut = flowOf({ endSessionEndpoint }).signOut(undefined, 'signed-out-here', (to) =>
+      left.push(new URL(to).searchParams.get('post_logout_redirect_uri') ?? ''),
+    );
+    await vi.runAllTimersAsync();
+    return signedOut;
+  }
+  expect([await signOut(), left]).toEqual([true, ['https://updates.example.edu/']]);
+  vi.stubGlobal('parent', {});
+  expect([await signOut(), left]).toEqual([true, ['https://updates.example.edu/']]);
 });
 
 test('tokens that arrive after the deadline are passed to onLate, to be revoked', async () => {

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 // A frame keeps the tokens of a named person in the tab's storage, and reads them for this person alone.
-import { afterEach, expect, test } from 'vitest';
-import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { openStorage } from '../../../src/auth/browser/openStorage.ts';
+import { createTabFrames, openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
+import { DeafLocks } from '../../shared/DeafLocks.ts';
+import { FakeLocks } from '../../shared/FakeLocks.ts';
+import { startServer } from '../../shared/startServer.ts';
 import { configWith } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
 
@@ -62,8 +66,72 @@ test('with `tokenStore: memory`, the next frame removes what an earlier configur
   expect(window.sessionStorage).toHaveLength(0);
 });
 
+test('tokens and answers of a person whom the host no longer names are removed, and the tokens revoked', async () => {
+  name('1187');
+  const { url, requests } = await startServer((_, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.end();
+  });
+  const config = { ...auth, revocationEndpoint: `${url}/revoke` };
+  const framed = openFramedTokens(config);
+  framed.openStore(() => undefined).write(ofDaniel);
+  framed.kept.add('{}');
+  window.sessionStorage.setItem('other', 'of another application');
+  name('2041');
+  openFramedTokens(config);
+  expect(Object.keys(window.sessionStorage)).toEqual(['other']);
+  await expect
+    .poll(() => requests.map(({ body }) => new URLSearchParams(body).get('token')))
+    .toEqual([ofDaniel.accessToken, ofDaniel.refreshToken]);
+});
+
+test('the owner of a grant leaves what it knows for a frame of its tab that asks, and for no other', () => {
+  const tab = openStorage('memory');
+  const taken: string[] = [];
+  const frame = (text: string) =>
+    createTabFrames(tab, () => ({ text: () => text, take: (found) => taken.push(found) }));
+  const [owner, asker] = [frame('answers'), frame('')];
+  asker.ask('a');
+  expect([owner.answer('a'), owner.answer('b')]).toEqual([true, false]);
+  asker.rest('a');
+  asker.ask('c');
+  asker.rest('c');
+  asker.rest('d');
+  expect([taken, tab.length]).toEqual([['answers'], 0]);
+});
+
+function useLocks(locks: LockManager): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+}
+
 test('without locks, a renewal runs once', async () => {
   let runs = 0;
   const { alone } = openFramedTokens(auth);
   expect(await alone('g-1', async () => (runs += 1))).toBe(1);
+});
+
+test('the frames of a tab renew a grant one after the other, each once', async () => {
+  useLocks(new FakeLocks());
+  const steps: string[] = [];
+  const renewal = (frame: string) => async () => {
+    steps.push(`${frame} begins`);
+    await Promise.resolve();
+    steps.push(`${frame} ends`);
+  };
+  const { alone } = openFramedTokens(auth);
+  await Promise.all([alone('g-1', renewal('one')), alone('g-1', renewal('two'))]);
+  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
+});
+
+test('where locks never answer, a renewal waits for that of another frame, 35 s, and runs once', async () => {
+  useLocks(new DeafLocks());
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let runs = 0;
+  const renewed = openFramedTokens(auth).alone('g-1', async () => (runs += 1));
+  await vi.advanceTimersByTimeAsync(34_999);
+  expect(runs).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await renewed, runs]).toEqual([1, 1]);
 });

@@ -7,6 +7,7 @@ afterEach(() => {
 });
 
 const NOW = 1_800_000_000_000;
+const KEY = 'course-updates.anew';
 const page = (script: string) =>
   new Response(`<script src="/assets/${script}"></script><p id="root">`);
 
@@ -27,17 +28,24 @@ async function missAPart(tab: Tab) {
   const window = {
     location: { search: '?q=biology', reload: () => (reloads += 1) },
     sessionStorage: {
-      getItem: () => (tab.anewAt === undefined ? null : String(tab.anewAt)),
-      setItem: (_key: string, value: string) => {
+      getItem: (key: string) =>
+        tab.anewAt === undefined || key !== KEY ? null : String(tab.anewAt),
+      setItem: (key: string, value: string) => {
         tab.keep?.();
-        kept.push(value);
+        kept.push(`${key} ${value}`);
       },
     },
   };
   const parent = tab.framed === true ? {} : window;
   vi.stubGlobal('window', Object.assign(window, { parent }));
-  vi.stubGlobal('document', { querySelectorAll: () => [{ value: typed }, { value: 'biology' }] });
-  vi.stubGlobal('fetch', answer);
+  const fields = [{ value: typed }, { value: 'biology' }, { value: '' }];
+  vi.stubGlobal('document', {
+    querySelectorAll: (selector: string) => (selector === 'input:read-write' ? fields : []),
+  });
+  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) =>
+    // A cached page would have the first script of this version.
+    address === '/' && cache === 'no-store' ? answer() : page('loadAnew.ts'),
+  );
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
   const goes = await loadAnew({ tokenStore });
   vi.restoreAllMocks();
@@ -46,7 +54,7 @@ async function missAPart(tab: Tab) {
 }
 
 test('an outdated tab reloads itself, and may reload again after ten minutes', async () => {
-  expect(await missAPart({})).toEqual({ reloads: 1, kept: [String(NOW)] });
+  expect(await missAPart({})).toEqual({ reloads: 1, kept: [`${KEY} ${String(NOW)}`] });
   expect(await missAPart({ anewAt: NOW - 600_001 })).toMatchObject({ reloads: 1 });
 });
 

@@ -8,6 +8,7 @@ import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
 });
 
@@ -18,10 +19,17 @@ test('session: uses sessionStorage and leaves it empty', () => {
   expect(sessionStorage.getItem('a')).toBe('1');
   sessionStorage.setItem('b', '2');
   expect(storage.getItem('b')).toBe('2');
+  // Another frame of the tab may write, too.
+  sessionStorage.setItem('a', '3');
+  expect(storage.getItem('a')).toBe('3');
+  const keys = new Set([0, 1, 2].map((index) => storage.key(index)));
+  expect(keys).toEqual(new Set(['a', 'b', null]));
   expect(storage).toHaveLength(2);
   storage.removeItem('a');
   expect(Object.keys(sessionStorage)).toEqual(['b']);
   expect(storage.refusal).toBeUndefined();
+  storage.clear();
+  expect([storage.length, storage.getItem('b'), sessionStorage.length]).toEqual([0, null, 0]);
 });
 
 test('memory: writes nothing to sessionStorage', () => {
@@ -41,13 +49,38 @@ test.each(['setItem', 'removeItem'] as const)('if %s throws, the value is read',
   expect(storage.getItem('a')).toBe('1');
 });
 
-test('if the browser denies sessionStorage, the storage is memory', () => {
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+const throwing = (name: string) => () => {
+  throw new DOMException('', name);
+};
+
+test.each<[string, () => unknown, string]>([
+  [
+    'denies sessionStorage',
+    () => vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwing('SecurityError')),
+    'storage-denied',
+  ],
+  ['has no sessionStorage', () => vi.stubGlobal('sessionStorage', null), 'storage-denied'],
+  [
+    'drops what is written',
+    () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined),
+    'storage-denied',
+  ],
+  [
+    'has no room on its disk',
+    () =>
+      vi
+        .spyOn(Storage.prototype, 'setItem')
+        .mockImplementation(throwing('NS_ERROR_FILE_NO_DEVICE_SPACE')),
+    'storage-full',
+  ],
+])('where the browser %s, the storage is memory and says why', (_, spoil, refusal) => {
+  spoil();
   const storage = openStorage('session');
+  expect(storage.refusal).toBe(refusal);
   storage.setItem('a', '1');
-  expect(storage.getItem('a')).toBe('1');
+  expect([storage.getItem('a'), storage.length, storage.key(0)]).toEqual(['1', 1, 'a']);
+  storage.clear();
+  expect(storage).toHaveLength(0);
 });
 
 test('memory behaves as a Storage, and each call returns its own', () => {

@@ -6,7 +6,7 @@ import { refreshTokens } from '../../../src/auth/flow/refreshTokens.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { someTokens } from './someTokens.ts';
-import { answerWith, good, tokenAnswers, type Answer } from './tokenAnswers.ts';
+import { answerWith, good, JSON_TYPE, tokenAnswers, type Answer } from './tokenAnswers.ts';
 
 const DEADLINE_MS = 30_000;
 /** The real deadline, for busy machines, unless a test waits for its end. */
@@ -57,7 +57,7 @@ test('the request has the client, the refresh token and the scope, and a success
     scope: 'a:b:c',
   };
   expect(forms).toEqual([form]);
-  expect(requests).toHaveLength(1);
+  expect(requests).toMatchObject([{ method: 'POST', headers: { accept: JSON_TYPE } }]);
 });
 
 const idTokenOf = (sub: string) =>

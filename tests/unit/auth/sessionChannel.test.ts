@@ -1,5 +1,6 @@
 // Messages between the tabs of one browser: sign-outs and changed tokens.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openChannel } from '../../../src/auth/browser/openChannel.ts';
 import { createSessionChannel } from '../../../src/auth/tokens/tabTokens.ts';
 
 /** Closed after each test: an open channel receives other tests' messages and keeps the process alive. */
@@ -73,6 +74,15 @@ test('changed tokens are posted as tokens-changed, not as a sign-out', async () 
     'tokens-changed',
   ]);
   expect(there).not.toHaveBeenCalled();
+});
+
+test('a closed channel hears nothing more', async () => {
+  const heard = vi.fn<(text: unknown) => void>();
+  const channel = openChannel('x');
+  channel?.listen(heard);
+  channel?.close();
+  expect(await delivered('x', () => openChannel('x')?.post('late'))).toEqual(['late']);
+  expect(heard).not.toHaveBeenCalled();
 });
 
 test('if the browser denies the channel, posting throws no error', () => {

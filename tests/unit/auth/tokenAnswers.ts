@@ -78,6 +78,13 @@ export const tokenAnswers: readonly Row[] = [
   ['tokens in a 500', answerWith(good, 500), down('500'), 'not-taken'],
   ['the page of a firewall', page(403), unreadable(403), 'not-taken'],
   ['the JSON of a firewall', answerWith({ error: 'Forbidden' }, 403), unreadable(403), 'not-taken'],
+  ['the page of a rate limit', answerWith('Too many requests', 403), down('403'), 'not-taken'],
+  [
+    'the JSON of a rate limit',
+    answerWith({ error: 'Forbidden', message: 'Too many requests' }, 403),
+    down('403'),
+    'not-taken',
+  ],
   ['a 404 page, as during a deployment', page(404), unreadable(404), 'not-taken'],
   ['a 400 without a body', answerWith('', 400), unreadable(400), 'lost'],
   ['a 400 page', page(400), unreadable(400), 'lost'],
