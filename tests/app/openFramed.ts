@@ -30,6 +30,14 @@ export interface FramedPage extends OpenedPage {
 export async function openFramed(options: OpenOptions = {}): Promise<FramedPage> {
   const opened: FakeWindow[] = [];
   vi.stubGlobal('parent', {});
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+    },
+  );
+  // jsdom says so of a focused element only.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   vi.stubGlobal('open', (address: string) => {
     const popup = {
       closed: false,

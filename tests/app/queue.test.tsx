@@ -1,6 +1,6 @@
 // The queue by keyboard: entries in order; done entries leave.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { afterRows } from './afterRows.ts';
 import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
@@ -118,6 +118,14 @@ test('a done entry leaves and is counted, a reduced entry stays, and the focus m
   expect(await screen.findByText('1 of 13 done')).toBeVisible();
   expect(names()).toHaveLength(12);
   expect(focused()).toBe(third);
+  // In a frame whose host has the focus, where a person may be typing.
+  vi.stubGlobal('parent', {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  enrolled(lms.world, '1187', '7142').counts.UnreadAssignmentSubmissions = 0;
+  await act(async () => screen.getByRole('button', { name: 'Refresh' }).click());
+  expect(await screen.findByText('2 of 13 done')).toBeVisible();
+  expect(document.body).toHaveFocus();
 });
 
 test('keys work in the queue only: not with modifiers, in text fields or elsewhere', async () => {

@@ -114,6 +114,31 @@ test(
   },
 );
 
+test('the idle warning of a frame does not interrupt a person who types in the host', async ({
+  page,
+  site,
+  host,
+  lms,
+}) => {
+  site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', idleMinutes: 15 };
+  await page.clock.install();
+  host.body = `<input><script type="module" src="${site.origin}/element.js"></script>
+    <course-updates id="one" courses="7142"></course-updates>`;
+  await page.goto(host.origin);
+  await signIn(page, 'one', 'Sofia Lindqvist');
+  await expect(inside(page, 'one').getByText(/^Last checked/)).toBeVisible();
+  const field = page.locator('input');
+  await field.click();
+  await page.keyboard.type('a');
+  await page.clock.fastForward('14:30');
+  const warning = inside(page, 'one').getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  await page.keyboard.type('b');
+  await expect(field).toHaveValue('ab');
+  await warning.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(warning).toHaveCount(0);
+});
+
 const tag = MATRIX_TAG;
 
 test(

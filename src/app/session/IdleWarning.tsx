@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Presence } from '../../auth/presence.ts';
 import { watchIdle, type IdleWatch as Watch } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
+import { mayTakeFocus } from '../shared/keepFocus.ts';
 import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { useLazyWords } from '../shared/useLazyWords.ts';
@@ -67,7 +68,10 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
 
 /** To close it returns the focus. */
 function openModal(dialog: HTMLDialogElement) {
+  // An inert dialog takes no focus.
+  dialog.inert = !mayTakeFocus();
   dialog.showModal();
+  dialog.inert = false;
   return () => dialog.close();
 }
 

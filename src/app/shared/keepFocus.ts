@@ -1,5 +1,6 @@
 // Keeps the focus on the page: passes it on from what is removed, and, after Back, to the link that was followed from here.
 import * as v from 'valibot';
+import { isFramed } from '../../auth/browser/isFramed.ts';
 import { navigationType } from '../../paths/navigationType.ts';
 
 /** `top`: CSS pixels below the top of the viewport. */
@@ -37,7 +38,8 @@ export function keepFocus(root: Element): void {
   // Rows far down are rendered later, and the page is too short to scroll as far before.
   new MutationObserver(() => {
     if (left !== undefined && !returnTo(left)) left = undefined;
-    if (places !== undefined && document.activeElement === document.body) passOn(places);
+    if (places !== undefined && document.activeElement === document.body && mayTakeFocus())
+      passOn(places);
   }).observe(root, { childList: true, subtree: true });
 }
 
@@ -50,6 +52,11 @@ function isGone(target: EventTarget | null): boolean {
 function placesAround(target: EventTarget | null): readonly HTMLElement[] {
   const place = target instanceof Element ? target.closest<HTMLElement>(PLACES) : null;
   return place === null ? [] : [place, ...placesAround(place.parentElement)];
+}
+
+/** False for a frame without the focus: the person may be typing in the host's page. */
+export function mayTakeFocus(): boolean {
+  return !isFramed() || document.hasFocus();
 }
 
 function passOn(places: readonly HTMLElement[]): void {
