@@ -40,6 +40,7 @@ export function openEmbed(
   document.documentElement.dataset['framed'] = '';
   postHeight(embedders);
   followHost(embedders, session);
+  followSight();
 }
 
 function followHost(
@@ -74,6 +75,21 @@ function postHeight(embedders: readonly string[]): void {
     if (height === 0) return;
     for (const origin of origins) window.parent.postMessage(heightMessage(height), origin);
   }).observe(document.body);
+}
+
+/** Sets `--below`, the height of the frame's end that is out of sight: a frame with the height of its content may be higher than the screen. */
+function followSight(): void {
+  const root = document.documentElement;
+  const sight = new IntersectionObserver(([entry]) => {
+    sight.disconnect();
+    if (!entry?.isIntersecting) return;
+    const { boundingClientRect: whole, intersectionRect: seen } = entry;
+    const below = Math.min(whole.bottom, window.innerHeight) - seen.bottom;
+    root.style.setProperty('--below', `${Math.round(below)}px`);
+  });
+  // Before anything opens, a person presses something.
+  for (const kind of ['pointerdown', 'keydown'])
+    document.addEventListener(kind, () => sight.observe(root), { capture: true });
 }
 
 /** true in browsers without `ancestorOrigins`: they drop messages for other origins. */

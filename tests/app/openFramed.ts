@@ -1,4 +1,4 @@
-// The page in a host's frame, and its windows: jsdom has neither.
+// The page in a host's frame, and its windows: jsdom has neither, nor a layout.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';

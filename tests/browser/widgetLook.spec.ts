@@ -93,6 +93,34 @@ test('one course takes two lines, and the frame makes room for the menu, the opt
   await expect.poll(() => heightOf(page)).toBe(before);
 });
 
+test('in a widget higher than the screen, a sheet and Undo open in sight and scroll nothing', async ({
+  page,
+  site,
+  host,
+}) => {
+  await page.setViewportSize({ width: 600, height: 450 });
+  host.body = bodyOf(site.origin, '').replace('courses="7142"', '');
+  await page.goto(host.origin);
+  await signIn(page);
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(600);
+  const frame = inside(page);
+  const first = frame.getByRole('heading', { level: 2 }).first();
+  await frame.getByRole('button', { name: 'Account', exact: true }).click();
+  await frame.getByRole('button', { name: 'Settings', exact: true }).click();
+  await expect(frame.getByRole('button', { name: 'Close' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  for (const act of ['Pin', 'Hide']) {
+    await frame
+      .getByRole('button', { name: /^Options for / })
+      .first()
+      .click();
+    await frame.getByRole('dialog').getByRole('button', { name: act }).click();
+    await expect(frame.getByRole('button', { name: 'Undo' })).toBeInViewport();
+    await expect(first).toBeInViewport();
+  }
+});
+
 test('a strip separates its sums by dots that are not read aloud', async ({
   page,
   site,
