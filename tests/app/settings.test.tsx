@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { afterRows } from './afterRows.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { rememberSettings } from './rememberSettings.ts';
 
 const page = document.documentElement;
 const look = () => ({ theme: page.dataset['theme'], density: page.dataset['density'] });
@@ -70,10 +71,12 @@ test('theme and density apply at once, survive a reload, and belong to the perso
   await waitFor(() => expect(look()).toEqual(chosen));
 });
 
-test('in the widget, the theme of the host overrides that of the person', async () => {
+test('in the widget, the theme of the host overrides that of the person, and no notifications are offered', async () => {
   const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
   await choose(opened, 'Theme', 'Dark');
   expect(look().theme).toBe('light');
+  // A widget sends none.
+  expect(screen.queryByRole('checkbox', { name: 'Notifications' })).toBeNull();
   await opened.load('/embed');
   expect(look().theme).toBe('dark');
 });
@@ -145,6 +148,24 @@ test('switching notifications on shows none', async () => {
   expect(sent).toEqual([]);
 });
 
+test.each([
+  ['denied', /^Your browser doesn’t allow it/],
+  ['default', /^When something new comes/],
+] as const)(
+  'notifications are off once the browser has taken the permission back (%s)',
+  async (permission, note) => {
+    listenToNotifications(permission);
+    const opened = await openPageAs('Sofia Lindqvist');
+    await screen.findByText(/^Last checked/);
+    rememberSettings({ notifications: true });
+    await opened.load('/');
+    await openSettings(opened);
+    const notify = screen.getByRole('checkbox', { name: 'Notifications' });
+    expect(notify).not.toBeChecked();
+    expect(notify).toHaveAccessibleDescription(note);
+  },
+);
+
 test('switching notifications on asks for permission, and a refusal shows a message', async () => {
   const { user } = await openAs('Sofia Lindqvist');
   const notify = screen.getByRole('checkbox', { name: 'Notifications' });
@@ -153,7 +174,7 @@ test('switching notifications on asks for permission, and a refusal shows a mess
   expect(notify).not.toBeChecked();
 
   const requestPermission = vi.fn<() => Promise<string>>().mockResolvedValue('granted');
-  vi.stubGlobal('Notification', { requestPermission });
+  vi.stubGlobal('Notification', { permission: 'granted', requestPermission });
   // `default`: the prompt was dismissed.
   for (const answer of ['denied', 'default']) {
     requestPermission.mockResolvedValueOnce(answer);

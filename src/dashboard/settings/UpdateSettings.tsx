@@ -1,6 +1,6 @@
 // Settings of refresh and notifications.
 import { useState } from 'react';
-import { useApp } from '../../app/shared/useApp.ts';
+import { useApp, usePlace } from '../../app/shared/useApp.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { Select, type SelectProps } from '../shared/Select.tsx';
 import { Switch, type SettingsPartProps } from './Switch.tsx';
@@ -11,7 +11,10 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
   const { refreshMinutes } = useApp().config.updates;
   const isByHand = (settings.refreshMinutes ?? refreshMinutes) === 0;
+  const place = usePlace();
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
+  // A person or the browser may have changed it since the switch.
+  const permission = permissionNow();
 
   async function notify(on: boolean): Promise<void> {
     const answer = on ? await askForNotifications() : 'granted';
@@ -28,17 +31,22 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
         options={intervals()}
         value={settings.refreshMinutes}
       />
-      <Switch
-        name={words.notify}
-        note={note()}
-        on={settings.notifications}
-        onChange={(on) => void notify(on)}
-      />
+      {/* Browsers refuse them to a frame of another site. */}
+      {place === 'page' && (
+        <Switch
+          name={words.notify}
+          note={note()}
+          on={settings.notifications && permission === 'granted'}
+          onChange={(on) => void notify(on)}
+        />
+      )}
     </fieldset>
   );
 
   function note(): string {
-    if (refusal !== undefined) return words.notifyRefused({ reason: refusal });
+    const isTakenBack = settings.notifications && permission === 'denied';
+    const reason = refusal ?? (isTakenBack ? permission : undefined);
+    if (reason !== undefined) return words.notifyRefused({ reason });
     return isByHand ? words.notifyNever : words.notifyNote;
   }
 
@@ -54,6 +62,10 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
       { value: 0, text: words.refreshByHand },
     ];
   }
+}
+
+function permissionNow(): NotificationPermission | undefined {
+  return 'Notification' in window ? Notification.permission : undefined;
 }
 
 /** On a press only. `denied`: also if the prompt was dismissed. */
