@@ -17,6 +17,8 @@ class CourseUpdates extends HTMLElement {
   /** The frame has posted a message since it loaded, so it receives ours. */
   #listens = false;
   #height = USUAL_PX;
+  /** Of the host's colour scheme: a switch for it sets attributes. */
+  readonly #looks = new MutationObserver(() => this.#fit());
 
   connectedCallback(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -33,10 +35,13 @@ class CourseUpdates extends HTMLElement {
     this.#show();
     root.replaceChildren(frame);
     window.addEventListener('message', this);
+    for (const place of [document.documentElement, document.body])
+      this.#looks.observe(place, { attributes: true });
   }
 
   disconnectedCallback(): void {
     window.removeEventListener('message', this);
+    this.#looks.disconnect();
     this.#frame?.remove();
     this.#frame = undefined;
     this.#address = undefined;

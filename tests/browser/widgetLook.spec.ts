@@ -50,16 +50,21 @@ for (const [what, colorScheme, styles, attributes] of [
   });
 }
 
-test('in a page without a colour scheme the frame is light, whatever the system', async ({
+test('in a page without a colour scheme the frame is light, whatever the system, until the page switches', async ({
   page,
   site,
   host,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  host.body = bodyOf(site.origin, '');
+  host.body = bodyOf(site.origin, '', '[data-theme="dark"] { color-scheme: dark }');
   await page.goto(host.origin);
+  const frame = page.locator('course-updates iframe');
   // Browsers tell it to the content; a browser that emulates a scheme does not.
-  await expect(page.locator('course-updates iframe')).toHaveCSS('color-scheme', 'light');
+  await expect(frame).toHaveCSS('color-scheme', 'light');
+  for (const theme of ['dark', 'light'] as const) {
+    await page.locator('html').evaluate((root, chosen) => (root.dataset['theme'] = chosen), theme);
+    await expect(frame).toHaveCSS('color-scheme', theme);
+  }
 });
 
 test('one course takes two lines, and the frame makes room for the menu, the options and the settings', async ({
