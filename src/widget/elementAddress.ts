@@ -9,7 +9,7 @@ const known: Readonly<Record<HostParameter, RegExp>> = {
   courses: /./,
   types: /./,
   theme: oneOf(frameChoices.theme),
-  lang: /^[a-z\d-]{2,35}$/i,
+  lang: /^[\w-]{2,35}$/,
   layout: oneOf(frameChoices.layout),
   person: /./,
 };
@@ -57,8 +57,8 @@ const titles = new Map([
   ['pt', 'Novidades dos seus cursos'],
 ]);
 
-/** `lang`: BCP 47 tag. Falls back to English. */
+/** `lang`: BCP 47 tag, or a POSIX locale such as `pt_BR`. Falls back to English. */
 export function elementTitle(lang: string): string {
-  const [primary = ''] = lang.toLowerCase().split('-');
+  const [primary = ''] = lang.toLowerCase().split(/[-_]/);
   return titles.get(primary) ?? 'Course updates';
 }
