@@ -177,10 +177,12 @@ test('a queue whose entries are all put away is empty', async () => {
   ).toBeVisible();
 });
 
-test('on a keyboard of another script, the same physical keys work', async () => {
+test('on a keyboard of another script, the same physical keys and its own question mark work', async () => {
   await openQueue();
   fireEvent.keyDown(document.body, { key: 'ت', code: 'KeyJ' });
   expect(focused()).toBe(largest);
+  fireEvent.keyDown(document.body, { key: '؟', code: 'Slash', shiftKey: true });
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 test('an empty search result does not claim an empty queue', async () => {

@@ -64,7 +64,8 @@ function actionOf(
     }
   }
   if (!hasLetters) return undefined;
-  if (event.key === '?') return help;
+  // The second is that of Arabic keyboards.
+  if (['?', '؟'].includes(event.key)) return help;
   if (event.shiftKey) return undefined;
   switch (letterOf(event)) {
     case 'j':
