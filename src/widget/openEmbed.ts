@@ -92,10 +92,11 @@ function followSight(): void {
     document.addEventListener(kind, () => sight.observe(root), { capture: true });
 }
 
-/** true in browsers without `ancestorOrigins`: they drop messages for other origins. */
+/** true also where the browser does not name the parent, or masks it (`referrerpolicy`): it drops messages for other origins. */
 function isParent(origin: string): boolean {
   const { ancestorOrigins } = window.location;
-  return !('ancestorOrigins' in window.location) || ancestorOrigins[0] === origin;
+  const parent = 'ancestorOrigins' in window.location ? ancestorOrigins[0] : 'null';
+  return parent === 'null' || parent === origin;
 }
 
 /** Sets `data-embed` on <html>, for embed.css. */

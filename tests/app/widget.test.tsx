@@ -8,6 +8,7 @@ import { enrolled } from '../shared/enrolled.ts';
 import { courseCard } from './courseCard.ts';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
+import { openEmbed } from '../../src/widget/openEmbed.ts';
 import { reading } from './readHeadline.ts';
 
 const ONE = '/embed?courses=7142';
@@ -154,4 +155,33 @@ describe('a strip', () => {
     expect(await screen.findByText('You’re offline')).toBeVisible();
     expect(screen.getByText('5 to do')).toBeVisible();
   });
+});
+
+const HOST = 'https://school.example.edu';
+
+test.each([
+  ['to a host that the browser does not name', [], 1],
+  ['to a host that the referrerpolicy of the frame masks', ['null'], 1],
+  ['to a configured host', [HOST], 1],
+  ['to no other host', ['https://other.example'], 0],
+])('the height is sent %s', (_, told, times) => {
+  const postMessage = vi.fn<Window['postMessage']>();
+  vi.stubGlobal('parent', { postMessage });
+  class Observer {
+    readonly observe: () => void;
+    constructor(call: (entries: readonly unknown[]) => void) {
+      this.observe = () => call([]);
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 412));
+  if (told.length > 0)
+    Object.defineProperty(window.location, 'ancestorOrigins', { configurable: true, value: told });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(window.location, 'ancestorOrigins');
+  });
+  openEmbed([HOST], '');
+  expect(postMessage).toHaveBeenCalledTimes(times);
 });
