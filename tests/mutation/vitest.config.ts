@@ -6,6 +6,7 @@ import { withoutNodeStorage } from '../../tools/check/testsInDocument.ts';
 export default defineConfig({
   plugins: [messageCatalogues()],
   test: {
+    setupFiles: ['tests/mutation/fewerRuns.ts'],
     // As in the unit tests themselves: instrumented, properties of a thousand runs take longer still.
     testTimeout: 30_000,
     execArgv: [...withoutNodeStorage],

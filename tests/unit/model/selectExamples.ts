@@ -181,5 +181,5 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
   );
 
 /** A property of every source. */
-export const always = (check: (any: SelectSource) => void, numRuns = 500): void =>
-  fc.assert(fc.property(anySource, check), { numRuns });
+export const always = (check: (any: SelectSource) => void): void =>
+  fc.assert(fc.property(anySource, check), { numRuns: 500, ...fc.readConfigureGlobal() });
