@@ -170,6 +170,16 @@ export const gatewayFaults: readonly Fault[] = [
       return count > 3 ? { status: 429, body: '' } : answer;
     });
   }, /what else the gateway lets through could not be seen/),
+  gatewayFault`a proxy that sends bodies without their length
+    gateway: failed gateway-body`(
+    on('/gateway/token', page('411 Length Required', 411)),
+    /proxy_request_buffering on/,
+  ),
+  gatewayFault`a content network that does not reach the service
+    gateway: failed gateway-upstream`(
+    on('/gateway/token', page('522: Connection timed out', 522)),
+    /does not accept its connections/,
+  ),
   gatewayFault`a limit for the size of bodies
     gateway: failed gateway-body-limit`(
     on('/gateway/token', { status: 413, body: '' }),

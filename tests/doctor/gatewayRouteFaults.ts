@@ -80,7 +80,7 @@ export const routeFaults: readonly Fault[] = [
   check`a token header that is dropped
     versions: failed token-stripped`(
     { dropped: ['authentication'] },
-    /drops Authentication.*proxy on the page’s own origin/s,
+    /drops Authentication.*proxy on the page’s own origin.*reload the gateway/s,
   ),
   gatewayAt(/\/users\/whoami$/)`a cache that ignores tokens
     sharing: failed answer-shared`(cached, /without any token.*proxy_cache off/s),
@@ -115,12 +115,27 @@ export const routeFaults: readonly Fault[] = [
   check`a host name that the LMS does not know
     versions: failed route-refused`(
     changing(API, () => ({ status: 421, body: '' })),
-    /send the LMS’s own host name \(Host, and SNI/,
+    /send the server’s own host name \(Host, and SNI/,
   ),
   check`another site in place of the API
     versions: failed route-not-found`(
     changing(API, () => page('404', 404)),
     /another application answers there.*LMS_URL, Host/s,
+  ),
+  check`a content network that takes GET and HEAD only
+    versions: failed route-not-permitted
+    gateway: failed gateway-refuses
+    sign-out: failed revocation-behind-firewall`(
+    {
+      answers: ({ method, path }) =>
+        method === 'POST' && !path.startsWith('/config')
+          ? {
+              ...page('ERROR: The request could not be satisfied', 403),
+              body: '<title>ERROR: The request could not be satisfied</title>This distribution is not configured to allow the HTTP request method.',
+            }
+          : undefined,
+    },
+    /(?:pass on every method.*){3}/s,
   ),
   arranged`links to the gateway
     links: failed link-to-page`(

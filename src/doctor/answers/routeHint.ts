@@ -1,4 +1,5 @@
 // Collects facts about an answer for the texts of a failed call.
+import { causeOnTheWay } from './causeOnTheWay.ts';
 import { frontOf, cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
 import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
@@ -21,6 +22,7 @@ export function routeHint(
     came: probe === undefined ? 'nothing' : whatCame(probe),
     page: answer === undefined ? undefined : pageOf(answer),
     json: answer !== undefined && isJson(answer.text),
+    onTheWay: answer === undefined ? undefined : causeOnTheWay(answer),
     location: answer === undefined ? undefined : locationOf(answer),
     address: answer?.address.replace(/\?.*$/s, '') ?? '',
     cookieWall: answer === undefined ? '' : cookiesOfWall(answer),

@@ -28,7 +28,9 @@ export interface ContractsResult {
   readonly client: ApiClient;
   readonly tokenHeader: string;
   /** Undefined: the version check succeeded. */
-  readonly failure: { readonly kind: Fault['kind']; readonly came: string } | undefined;
+  readonly failure:
+    | ({ readonly kind: Fault['kind'] } & Pick<RouteHint, 'came' | 'json' | 'onTheWay'>)
+    | undefined;
   readonly answer: Answer | undefined;
 }
 
@@ -84,7 +86,7 @@ export async function checkContracts(
       negotiated: contracts,
       client,
       tokenHeader,
-      failure: { kind: fault.kind, came: hint.came },
+      failure: { ...hint, kind: fault.kind },
       answer: undefined,
     };
   }
@@ -158,7 +160,7 @@ export function judgeBesides(
   return alone === undefined
     ? findings
     : findings.map(({ where = '' }) =>
-        failed(where, routeTexts.checkAlone(alone.kind, alone.came)),
+        failed(where, routeTexts.checkAlone(alone.kind, alone.came, alone.onTheWay)),
       );
 }
 
@@ -172,7 +174,8 @@ const ofOneCall: ReadonlySet<string> = new Set([
 
 export function isNoApi({ findings, failure }: ContractsResult): boolean {
   const closed = findings.some(({ code }) => code === 'api-behind-password');
-  return closed || (failure !== undefined && notOfApi.has(failure.kind));
+  if (closed || failure === undefined) return closed;
+  return notOfApi.has(failure.kind) || (mayBeOfFront.has(failure.kind) && !failure.json);
 }
 
 /** After these faults, the API may be missing. */
@@ -183,6 +186,9 @@ const notOfApi: ReadonlySet<string> = new Set([
   'server-error',
   'timeout',
 ]);
+
+/** With these faults, an API answers in JSON. */
+const mayBeOfFront: ReadonlySet<string> = new Set(['refused', 'not-permitted']);
 
 /** If a proxy drops the header, any token gets the same answer as no token. */
 export async function judgeRefusedToken(

@@ -1,4 +1,5 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
+import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import {
   frontOf,
@@ -88,7 +89,11 @@ async function judgeExchange(
   if (front === 'challenge' || (front === 'firewall' && ![403, 404, 405].includes(status))) {
     return failed(where, texts.firewall(front, came));
   }
-  if (status >= 500) return failed(where, texts.upstream(came));
+  if (status >= 500) return failed(where, withCause(texts.upstream(came), answer));
+  if (causeOnTheWay(answer) !== undefined) {
+    const words = status === 411 ? texts.body(came) : texts.refused('a code', came);
+    return failed(where, withCause(words, answer));
+  }
   if (status === 429) return failed(where, texts.limited(1, came));
   if (status === 413) return failed(where, texts.bodyLimit(came));
   const { code, description } = readError(answer) ?? { code: '', description: '' };
@@ -108,7 +113,7 @@ async function judgeExchange(
   if (isHtml(answer)) {
     return failed(where, status === 200 ? texts.html(came) : texts.replaced(came));
   }
-  return ['invalid_request', 'unsupported_grant_type'].includes(code) || [411, 415].includes(status)
+  return ['invalid_request', 'unsupported_grant_type'].includes(code) || status === 415
     ? failed(where, texts.body(came))
     : failed(where, texts.refused('a code', came));
 }

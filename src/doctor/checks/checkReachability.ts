@@ -1,5 +1,6 @@
 // Check `reachability`: each address answers, with any status.
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
+import { withCause } from '../answers/causeOnTheWay.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
@@ -68,7 +69,7 @@ function judge(name: AddressName, address: string, probe: Probe, announced: bool
   const words = addressNames[name];
   if (probe.kind === 'silence') return failed(address, texts.silent(words, probe.fault, announced));
   return probe.status >= 500
-    ? warning(address, texts.serverError(words, whatCame(probe)))
+    ? warning(address, withCause(texts.serverError(words, whatCame(probe)), probe))
     : ok(address, texts.answers(words));
 }
 

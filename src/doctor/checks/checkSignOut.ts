@@ -1,4 +1,5 @@
 // Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
+import { withCause } from '../answers/causeOnTheWay.ts';
 import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { readError, refusesClient } from '../answers/readError.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
@@ -43,13 +44,14 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   }
   const front = frontOf(answer);
   const isRefused = isHtml(answer) && status >= 400 && status < 500 && ![404, 405].includes(status);
-  if (front !== undefined || isRefused) return [failed(where, texts.firewall(front, came))];
+  if (front !== undefined || isRefused)
+    return [failed(where, withCause(texts.firewall(front, came), answer))];
   const misled = isCourseUpdates(answer) || (isHtml(answer) && status < 500);
   if (status === 404 || status === 405 || misled || locationOf(answer) !== undefined) {
-    return [failed(where, texts.missing(came))];
+    return [failed(where, withCause(texts.missing(came), answer))];
   }
   if (status >= 200 && status < 300) return [ok(where, texts.revokes())];
-  return [(status >= 500 ? failed : warning)(where, texts.failing(came))];
+  return [(status >= 500 ? failed : warning)(where, withCause(texts.failing(came), answer))];
 }
 
 /**
@@ -86,7 +88,7 @@ async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<
     return [failed(where, texts.refused(back, came))];
   }
   if (status === 404 || status === 405 || status >= 500 || isCourseUpdates(answer)) {
-    return [failed(where, texts.noSuchEnd(came))];
+    return [failed(where, withCause(texts.noSuchEnd(came), answer))];
   }
   return status >= 400
     ? [failed(where, texts.refused(back, came))]

@@ -124,13 +124,13 @@ function refusalText(
   scope: string,
   refused: Refused,
 ): ReturnType<typeof texts.malformed> {
-  const { status, code, description = '', came, isFront } = refused;
+  const { status, code, description = '', came, isFront, onTheWay } = refused;
   const says = quote(description);
   if (isRefusedClient(refused)) return texts.invalidClient(quote(code ?? ''), says, tokenEndpoint);
   if (code === 'invalid_scope') return texts.invalidScope(scope, says);
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
   return code === undefined
-    ? texts.notThere(status, came, isFront)
+    ? texts.notThere(status, came, isFront, onTheWay)
     : texts.refused(status, quote(code), says);
 }
 

@@ -1,6 +1,7 @@
 // Check `page`, assets: files arrive as built; equal faults share a finding.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { withCause } from '../answers/causeOnTheWay.ts';
 import { assetTexts as texts } from '../messages/assetTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -77,9 +78,11 @@ function judgeContent(asset: Asset, isNone: boolean): Trouble | undefined {
       isNone ? texts.allMissing(status, more) : texts.missing(status, asset.namedBy, more),
     );
   }
-  if (status >= 500) return say((more) => texts.failing(status, more));
-  if (status !== 200)
-    return say((more) => texts.refused(status, quote(titleOf(answer.text)), more));
+  if (status >= 500) return say((more) => withCause(texts.failing(status, more), answer));
+  if (status !== 200) {
+    const title = quote(titleOf(answer.text));
+    return say((more) => withCause(texts.refused(status, title, more), answer));
+  }
   if (decoded.kind === 'too-large') return say((more) => texts.tooLarge(more));
   const trouble = asset.kind === 'picture' && coding === '' ? undefined : readCoding(answer);
   if (trouble !== undefined) return say((more) => texts.coding(trouble, more));

@@ -68,7 +68,8 @@ const STYLES = ['style-src-elem', 'style-src'];
 /** Changes that a proxy made to index.html. */
 function judgeChanges(address: string, index: IndexFile): Finding[] {
   const { foreignBase, foreignScripts, inlineScripts, scriptType } = index;
-  const [foreign] = foreignScripts;
+  // Of a development server, which `no-script` is about.
+  const foreign = foreignScripts.find((one) => !/^\/(?:@|src\/)/.test(new URL(one).pathname));
   return [
     ...(foreignBase === undefined ? [] : [failed(address, texts.base(quoteAddress(foreignBase)))]),
     ...(scriptType === undefined ? [] : [failed(address, texts.scriptType(quote(scriptType)))]),

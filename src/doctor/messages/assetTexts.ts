@@ -17,6 +17,9 @@ const UPLOAD =
 const TOO_OFTEN =
   'A server or firewall limits how often files are asked for: the page loads a dozen at once, and a campus shares an address. Raise the limit for the files of the page.';
 
+const TOO_OFTEN_OR_DOWN =
+  'Look into the log of the server, and of any proxy before it: a limit on how often files are asked for answers so, too, and the page loads a dozen at once.';
+
 const codingCodes = {
   broken: 'asset-coding',
   unknown: 'asset-coding',
@@ -29,7 +32,7 @@ export const assetTexts = {
     All ${count} scripts, styles and pictures that the page can load arrive whole and with the right type, ${bytes(size)} of them for the first view.`,
   none: () => say`no-script
     index.html names no script, so the page stays blank.
-    Something cut it, or it is the one of the sources. ${UPLOAD}`,
+    Something cut it, or it is the one of the sources, which no build has made. ${UPLOAD}`,
   silent: (fault: NetworkFault, more: number) => say`asset-${fault}
     A file of the page is not delivered. The reason: ${networkWords[fault].what}${also(more)}
     ${networkWords[fault].next}`,
@@ -50,7 +53,7 @@ export const assetTexts = {
     ${status === 429 ? TOO_OFTEN : 'Let everybody read all files of dist/, without a redirect: check permissions (chmod -R a+rX in dist/), rules of firewalls, and sign-ins before the server.'}`,
   failing: (status: number, more: number) => say`asset-server-error
     A file of the page is answered with an error of the server (status ${status}).${also(more)}
-    Look into the log of the server, and of any proxy before it.`,
+    ${status === 503 ? TOO_OFTEN_OR_DOWN : 'Look into the log of the server, and of any proxy before it.'}`,
   otherText: (title: string, more: number) => say`asset-is-html
     A file of the page is answered with another page${title === '' ? '' : ` ("${title}")`}.${also(more)}
     Keep sign-ins, firewalls and captive portals away from /assets/, then compare it with dist/.`,

@@ -11,6 +11,8 @@ export interface RouteHint {
   /** An HTML answer; `course-updates`: this page. */
   readonly page: 'course-updates' | Front | 'other' | undefined;
   readonly json: boolean;
+  /** What to do about a server on the way. */
+  readonly onTheWay: string | undefined;
   readonly location: string | undefined;
   /** Of the call, without the query. */
   readonly address: string;
@@ -75,9 +77,6 @@ function nextOfRefusal(status: number, hint: RouteHint): string {
   }
   if (status === 413)
     return `Have the limit for bodies raised in ${proxy}: the page sends 200 bytes.`;
-  if (status === 421) {
-    return `The server there does not know the name that it was asked by: have ${proxy} send the LMS’s own host name (Host, and SNI where it speaks TLS).`;
-  }
   if (/orgUnitIdsCSV/.test(came) && /required|missing/i.test(came)) {
     return `The query of the call does not arrive at the LMS: have ${proxy} pass it on with the path.`;
   }
@@ -93,6 +92,11 @@ function isSlash({ location = '', address }: RouteHint): boolean {
 
 /** `name` begins a sentence. */
 export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessage {
+  const message = describeFault(name, fault, hint);
+  return hint.onTheWay === undefined ? message : { ...message, next: hint.onTheWay };
+}
+
+function describeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessage {
   const { came, scopes, tokenHeader, page, location, proxied, retryAfter } = hint;
   switch (fault.kind) {
     case 'signed-out':
@@ -104,6 +108,10 @@ export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorM
         ${name} needs a scope that the token does not have. It answered with ${came}.
         ${fault.fallback ? 'The LMS says that core:*:* would do: register it for the page, and put it into auth.scope.' : `Register ${scopes.length === 0 ? 'the scope of this route' : scopes.join(' or ')} for the page, and put it into auth.scope. core:*:* covers only actions without a scope of their own.`}`;
     case 'not-permitted':
+      if (hint.json && hint.call === 'version-check')
+        return say`route-not-permitted
+        ${name} is refused (status 403), though it takes no scope and no role. It answered with ${came}.
+        Ask whoever runs the LMS, or what stands before it (a gateway for APIs, a list of applications), with the words above. Where that is none of theirs, check lms.baseUrl and lms.apiRoot.`;
       return hint.json
         ? say`route-not-permitted
         ${name} is not permitted to the service user (status 403). The scope is sufficient; the role decides. It answered with ${came}.

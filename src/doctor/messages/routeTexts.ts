@@ -21,16 +21,16 @@ export const routeTexts = {
     Set lms.tokenHeader in config.json to "${other}"; or, where a proxy before the LMS drops ${configured}, have it passed on.`,
   stripped: (header: string, came: string, proxied: boolean) => say`token-stripped
     The token does not reach the LMS: with a token in the header ${header} it answers exactly as without any, ${came}. Something on the way drops ${header}${proxied ? ', most likely the proxy on the page’s own origin' : ''}.
-    Have every proxy before the LMS pass the header ${header} on (in nginx it passes by itself unless proxy_set_header names it; a firewall may have a list of headers), or correct lms.tokenHeader.`,
+    Have every proxy before the LMS pass the header ${header} on (in nginx it passes by itself unless proxy_set_header names it; a firewall may have a list of headers), or correct lms.tokenHeader.${proxied ? ' After a change of it, reload the gateway, which passes on that header alone.' : ''}`,
   undecided: (header: string, came: string) => say`token-undecided
     The LMS does not accept the token in the header ${header}, and answers alike to nonsense and to no token at all, ${came}: it does not say whether the token reached it.
     Check that every proxy before the LMS passes the header ${header} on, that lms.tokenHeader is right, and that auth.issuer and lms.baseUrl belong to the same LMS.`,
   notAccepted: (header: string, came: string) => say`route-signed-out
     The token arrives in the header ${header} and is not accepted: without a token, or with a random one, the LMS answers otherwise. It answered with ${came}.
     Check that auth.issuer, service.tokenEndpoint and lms.baseUrl belong to the same LMS (a token of another is refused), that the service user is an active person there, and the clock of the LMS.`,
-  checkAlone: (kind: Fault['kind'], came: string) => say`route-${kind}
+  checkAlone: (kind: Fault['kind'], came: string, onTheWay: string | undefined) => say`route-${kind}
     The version check alone fails, though the routes answer below the same lms.apiRoot: it answered with ${came}.
-    ${nextOfCheckAlone(kind, came)}`,
+    ${onTheWay ?? nextOfCheckAlone(kind, came)}`,
   otherRoot: (configured: string, found: string) => say`api-root-wrong
     There is no API at ${configured}, but there is one at ${found}.
     Correct lms.baseUrl (the address without the root of the API) and lms.apiRoot (such as /svc/api, or /d2l/api) in config.json.`,

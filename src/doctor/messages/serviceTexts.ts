@@ -12,6 +12,9 @@ export const FIREWALL =
 const NO_PAGE =
   'Check that service.tokenEndpoint in doctor.json leads to the token endpoint, not to a page.';
 
+/** Errors of a form that did not arrive whole. */
+const ofBody: ReadonlySet<string> = new Set(['invalid_request', 'unsupported_grant_type']);
+
 /** Undefined: a plausible status. */
 export function nextOfStatus(status: number): string | undefined {
   if (status >= 500) {
@@ -62,10 +65,15 @@ export const tokenTexts = {
     Register an application of the client credentials type for the doctor, with a service user.`,
   refused: (status: number, code: string, says: string) => say`token-refused
     The token request was refused (status ${status}, ${code}).${said(says)}
-    Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.`,
-  notThere: (status: number, came: string, isFront: boolean) => say`token-refused
+    ${ofBody.has(code) ? 'See whether something before the token endpoint drops the body of the POST or its Content-Type: a whole request is no such error. If nothing does, the service may not take client credentials.' : 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.'}`,
+  notThere: (
+    status: number,
+    came: string,
+    isFront: boolean,
+    onTheWay: string | undefined,
+  ) => say`token-refused
     The token endpoint does not answer the service client as a token endpoint would: it answered with ${came}.
-    ${isFront ? FIREWALL : (nextOfStatus(status) ?? 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.')}`,
+    ${isFront ? FIREWALL : (onTheWay ?? nextOfStatus(status) ?? 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, by https where that is asked for, then ask whoever runs the authentication service.')}`,
   malformed: (came: string, isFront: boolean) => say`token-malformed
     The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.
     ${isFront ? FIREWALL : NO_PAGE}`,

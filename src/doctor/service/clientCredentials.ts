@@ -1,5 +1,6 @@
 // Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, whatCame } from '../answers/whatCame.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
 import type { NetworkFault } from '../networkFault.ts';
@@ -32,6 +33,8 @@ export type ServiceTokenResult =
       readonly came: string;
       /** The answer is a firewall's. */
       readonly isFront: boolean;
+      /** What to do about a server on the way. */
+      readonly onTheWay: string | undefined;
     }
   | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
@@ -69,7 +72,8 @@ export async function requestServiceToken(
   if (status < 200 || status > 299) {
     const { error, error_description: words } = v.parse(Refusal, value);
     const description = words?.slice(0, LONGEST_WORDS);
-    return { kind: 'refused', status, code: error, description, came, isFront };
+    const onTheWay = causeOnTheWay(answer);
+    return { kind: 'refused', status, code: error, description, came, isFront, onTheWay };
   }
   const success = v.safeParse(Success, value);
   if (!success.success) return { kind: 'malformed', came, isFront };

@@ -121,6 +121,14 @@ export const assetFaults: readonly Fault[] = [
     rewriting((text) => text.replace(/<script.*<\/script>/, '')),
     /names no script/,
   ),
+  pageFault`a development server serves the sources
+    page: failed no-script`(
+    rewriting(
+      () =>
+        '<!doctype html><title>Course updates</title><script type="module" src="/@vite/client"></script><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
+    ),
+    /the one of the sources, which no build has made/,
+  ),
   pageFault`the connection closes within a file
     page: failed asset-broken-off`(
     altering(LATER, (answer) => ({

@@ -1,0 +1,61 @@
+// Recognizes the answer of a server on the way, by a status or words that have one cause.
+import { wayTexts } from '../messages/wayTexts.ts';
+import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import type { Answer, Probe } from '../probe.ts';
+import { parseServiceJson } from '../service/serviceJson.ts';
+
+type Came = Pick<Answer, 'status' | 'text'>;
+
+/** From 520, statuses of Cloudflare. */
+const ofStatus: ReadonlyMap<number, keyof typeof wayTexts> = new Map([
+  [411, 'noLength'],
+  [421, 'unknownHost'],
+  [426, 'http10'],
+  [431, 'headers'],
+  [494, 'headers'],
+  [511, 'portal'],
+  [520, 'broken'],
+  [521, 'away'],
+  [522, 'away'],
+  [523, 'nowhere'],
+  [524, 'slow'],
+  [525, 'tls'],
+  [526, 'tls'],
+  [530, 'nowhere'],
+]);
+
+const START = 2_000;
+/** Of nginx, Apache, Tomcat, Go; IIS, Vite, Django, Fastly, Heroku, ingress-nginx; CloudFront. */
+const ofWords: readonly (readonly [RegExp, keyof typeof wayTexts])[] = [
+  [
+    /plain HTTP request was sent to HTTPS|HTTP request to an HTTPS server|plain HTTP to an SSL-enabled|host and port requires TLS/i,
+    'plainHttp',
+  ],
+  [
+    /invalid host(?:name| ?header)\b|\bhost\b.{0,100} is not allowed|DisallowedHost|unknown domain|no such app\b|default backend - 404/i,
+    'unknownHost',
+  ],
+  [/no required SSL certificate was sent|\bSSL certificate error\b/i, 'certificate'],
+  [
+    /header(?: fields?)?(?: or cookie)? too (?:large|long|big)|size of a request header field/i,
+    'headers',
+  ],
+  [/not configured to allow the HTTP request method/i, 'methods'],
+  [/\b(?:app|site) (?:is|has been) (?:stopped|disabled|suspended)\b/i, 'stopped'],
+];
+
+/** What to do. JSON is of the server itself. */
+export function causeOnTheWay({ status, text }: Came): string | undefined {
+  const known = ofStatus.get(status);
+  if (known !== undefined) return wayTexts[known];
+  if (status < 400 || typeof parseServiceJson(text) === 'object') return undefined;
+  const words = text.slice(0, START).replaceAll(/<[^<>]*>|\s+/g, ' ');
+  const [, named] = ofWords.find(([pattern]) => pattern.test(words)) ?? [];
+  return named === undefined ? undefined : wayTexts[named];
+}
+
+/** `message`, with what to do about the cause, where the answer names one. */
+export function withCause(message: DoctorMessage, answer: Probe | Came): DoctorMessage {
+  const next = 'fault' in answer ? undefined : causeOnTheWay(answer);
+  return next === undefined ? message : { ...message, next };
+}
