@@ -8,6 +8,7 @@ import {
   headed,
   html,
   leading,
+  LIST,
   MANY,
   onPath,
   TOKEN,
@@ -132,5 +133,56 @@ export const answerFaults: readonly Fault[] = [
     ({ service }) => void (service.application.accessTokenLifetime = 30),
     /30 s/,
     TOKEN,
+  ),
+  ...(
+    [
+      [431, '', /limits header lines/],
+      [400, 'Request Header Or Cookie Too Large', /limits header lines/],
+      [400, 'No required SSL certificate was sent', /mutual TLS/],
+      [426, 'Upgrade Required', /HTTP\/1\.0.*proxy_http_version 1\.1/s],
+      [400, 'Client sent an HTTP request to an HTTPS server.', /port for TLS: have it call/],
+      [400, 'Bad Request - Invalid Hostname', /own host name/],
+    ] as const
+  ).map(([status, body, words]) =>
+    // It has no Access-Control-Allow-Origin, as most of them.
+    api`an answer on the way with ${String(status)} "${body}"
+      versions: failed route-refused`(
+      onPath(API, () => ({ status, headers: [], body: `<p>${body}</p>` })),
+      words,
+    ),
+  ),
+  api`a content network that does not reach the API
+    reachability: warning server-error
+    versions: failed route-server-error`(
+    answering(() => html('526: Invalid SSL certificate', 526)),
+    /their TLS fails/,
+  ),
+  api`a gateway for APIs that refuses the application
+    versions: failed route-not-permitted`(
+    answering((answer) => ({ ...answer, status: 403, body: '{"message":"Forbidden"}' })),
+    /takes no scope and no role.*"Forbidden".*gateway for APIs/s,
+  ),
+  api`a refusal in the words of Brightspace
+    routes: failed route-not-permitted`(
+    onPath(
+      MANY,
+      (answer) => ({ ...answer, status: 403, body: '{"Errors":[{"Message":"Not Authorized"}]}' }),
+      'GET',
+    ),
+    /"Not Authorized".*role/s,
+    MANY,
+  ),
+  api`names in another encoding than UTF-8
+    routes: warning route-not-utf8`(
+    onPath(
+      LIST,
+      (answer) => ({
+        ...answer,
+        body: Buffer.from(answer.body.replace('"Name":"', '"Name":"É'), 'latin1'),
+      }),
+      'GET',
+    ),
+    /another encoding than UTF-8/,
+    LIST,
   ),
 ];

@@ -8,9 +8,20 @@ import { headingOf, titleOf } from '../../config/describeText.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(
-  v.looseObject({ title: text, detail: text, error: text, error_description: text }),
-  { title: '', detail: '', error: '', error_description: '' },
+  v.looseObject({ title: text, detail: text, error: text, error_description: text, message: text }),
+  { title: '', detail: '', error: '', error_description: '', message: '' },
 );
+/** Of Brightspace (`Errors`, `Message`) and Canvas. */
+const Errors = v.union([
+  v.pipe(
+    v.looseObject({ Errors: v.looseTuple([v.looseObject({ Message: v.string() })]) }),
+    v.transform(({ Errors: [{ Message }] }) => Message),
+  ),
+  v.pipe(
+    v.looseObject({ errors: v.looseTuple([v.looseObject({ message: v.string() })]) }),
+    v.transform(({ errors: [{ message }] }) => message),
+  ),
+]);
 
 type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
 
@@ -74,8 +85,10 @@ function titled(body: string): string {
 
 /** The message of problem details (RFC 9457) or of an OAuth error (RFC 6749, 5.2). */
 function wordsOf(value: unknown): string {
-  const { title, detail, error, error_description: description } = v.parse(Problem, value);
-  return [title || error, detail || description].filter((part) => part !== '').join(': ');
+  const { title, detail, error, error_description: description, message } = v.parse(Problem, value);
+  const said = [title || error, detail || description].filter((part) => part !== '').join(': ');
+  const errors = v.safeParse(Errors, value);
+  return said || message || (errors.success ? errors.output : '');
 }
 
 export function cookieNames(headers: Headers): string {

@@ -189,13 +189,14 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
 /** A call for 100 courses may cost 100 credits. */
 const FEW_CREDITS = 100;
 
-function judgeAnswer(name: string, { address: asked, headers }: Answer): Finding[] {
+function judgeAnswer(name: string, { address: asked, headers, text }: Answer): Finding[] {
   const findings: Finding[] = [];
   const address = asked.replace(/\?.*$/s, '');
   const type = headers.get('Content-Type');
   if (type !== null && !/json/i.test(type)) {
     findings.push(warning(address, texts.otherType(name, quote(type))));
   }
+  if (text.includes('\uFFFD')) findings.push(warning(address, texts.notUtf8(name)));
   const remaining = headers.get('X-Rate-Limit-Remaining')?.trim() ?? '';
   if (/^\d{1,12}(?:\.\d+)?$/.test(remaining) && Number(remaining) < FEW_CREDITS) {
     const reset = headers.get('X-Rate-Limit-Reset');

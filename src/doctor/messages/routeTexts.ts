@@ -74,6 +74,9 @@ export const routeTexts = {
   otherType: (name: string, type: string) => say`route-type
     ${name} answers with JSON, but calls it ${type}. The page reads it all the same; what is between may not.
     Have it sent as Content-Type: application/json.`,
+  notUtf8: (name: string) => say`route-not-utf8
+    ${name} answers in another encoding than UTF-8, so that letters such as é and ö in names of courses are lost.
+    Have the JSON sent in UTF-8 (RFC 8259, 8.1), and changed by nothing on the way.`,
   limitLow: (remaining: string, reset: string | undefined) => say`rate-limit-low
     The LMS says that ${remaining} credits are left (X-Rate-Limit-Remaining)${reset === undefined ? '' : ` for the next ${reset} s`}: calls are about to be refused with 429.
     See what else uses this registration, raise updates.refreshMinutes, or ask for a higher limit.`,
