@@ -41,11 +41,19 @@ const Service = field.closed({
   ),
 });
 
+/** Scheme and host in small letters, without the port that is implied: as browsers send them. */
+const plainOrigin = (value: string): string =>
+  value.replace(/^https?:\/\/[^/?#@]+(?=[/?#]|$)/i, (origin) =>
+    URL.canParse(origin) ? new URL(origin).origin : origin,
+  );
+
 /** An address copied from a browser may end in index.html or slashes. */
 const pageAddress = v.pipe(
   v.unknown(),
   v.transform((value) =>
-    typeof value === 'string' ? value.replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '') : value,
+    typeof value === 'string'
+      ? plainOrigin(value).replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '')
+      : value,
   ),
   field.baseUrl,
   v.check((value) => value !== '', 'empty'),
@@ -53,7 +61,9 @@ const pageAddress = v.pipe(
 
 const withoutSlash = v.pipe(
   v.unknown(),
-  v.transform((value) => (typeof value === 'string' ? value.replace(/\/+$/, '') : value)),
+  v.transform((value) =>
+    typeof value === 'string' ? plainOrigin(value.replace(/\/+$/, '')) : value,
+  ),
   field.origin,
 );
 

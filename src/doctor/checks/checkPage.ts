@@ -72,6 +72,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...judgeHeaders(answers),
     ...judgeFreshness(answers, configFile),
     ...judgeConfigType(configFile),
+    ...(await judgeLikeness(load, configFile)),
     ...(await judgeRevalidation(load, home)),
     ...widget.findings,
     ...(await judgeTransport(load, index.answer)),
@@ -113,6 +114,17 @@ function judgeConfigType(config: LoadedFile | undefined): Finding[] {
   return /^\s*application\/(?:[\w.-]+\+)?json\b/i.test(type)
     ? []
     : [warning(config.address, serverTexts.configType(quote(type)))];
+}
+
+/** Requests, for several servers behind one name. */
+const MORE = 3;
+
+async function judgeLikeness(load: Load, config: LoadedFile | undefined): Promise<Finding[]> {
+  if (config?.status !== 200) return [];
+  const { address, text } = config;
+  const others = await Promise.all(Array.from({ length: MORE }, () => load(address)));
+  const isAlike = others.every((other) => other.kind === 'silence' || other.text === text);
+  return isAlike ? [] : [failed(address, configTexts.unlike())];
 }
 
 const SLOW_MS = 1_500;

@@ -1,6 +1,7 @@
 // Check `page`, addresses: each gets index.html; equal faults share a finding.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
-import { frontOf, cookieNames } from '../answers/whatCame.ts';
+import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
+import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
@@ -61,6 +62,7 @@ async function findTrouble(
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
   const { status, decoded, headers, text } = answer;
   const title = quote(titleOf(text));
+  const said = title === '' && !isHtml(answer) && text.length < LONGEST_LINE ? quote(text) : title;
   if (isRedirect(answer)) return describeRedirect(load, { answer, name, home });
   if (status !== 200 && frontOf(answer) === 'challenge') {
     return (paths) => texts.challenged(paths, status, title);
@@ -68,14 +70,22 @@ async function findTrouble(
   if (status === 403 && name !== '/' && name !== CALLBACK_PATH && isHome) {
     return (paths) => texts.notServed(paths, status);
   }
+  if (status < 500 && causeOnTheWay(answer) !== undefined) {
+    return (paths) => withCause(texts.notThePage(paths, status, said), answer);
+  }
   if (status === 401 || status === 403 || status === 407 || status === 429) {
-    return (paths) => texts.refused(paths, status, title);
+    return (paths) => texts.refused(paths, status, said);
   }
   if (status >= 500 && isSignIn(answer.text)) {
     return (paths) => texts.challenged(paths, status, title);
   }
-  if (status >= 500) return (paths) => texts.failing(paths, status, title);
-  if (status !== 200) return (paths) => texts.notServed(paths, status);
+  if (status >= 500) {
+    return (paths) => withCause(texts.failing(paths, status, said), answer);
+  }
+  if (status !== 200) {
+    return (paths) =>
+      isHome ? texts.notServed(paths, status) : texts.nowhere(paths, status, said);
+  }
   const trouble = readCoding(answer);
   if (trouble !== undefined) return (paths) => texts.unreadable(paths, trouble);
   if (decoded.kind === 'too-large') return texts.tooLarge;
@@ -107,6 +117,9 @@ async function findTrouble(
     : (paths) => texts.type(paths, quote(type));
 }
 
+/** Of a text that is quoted in place of a title. */
+const LONGEST_LINE = 200;
+
 async function describeRedirect(
   load: Load,
   { answer, name, home }: { answer: LoadedFile; name: string; home: string },
@@ -137,9 +150,10 @@ async function describeRedirect(
   const callback = name === CALLBACK_PATH;
   if (last === `${asked}/` && !callback) return (paths) => texts.slashed(paths, last);
   const whole = last.endsWith(`/${path}`) ? last.slice(0, last.length - path.length) : last;
-  return callback && (whole === home || whole === last)
-    ? () => texts.callbackMoved(first)
-    : (paths) => texts.moved(paths, whole);
+  const isFallback = whole === home || whole === `${home}index.html`;
+  if (callback && (isFallback || whole === last)) return () => texts.callbackMoved(first);
+  if (!isFallback) return (paths) => texts.moved(paths, whole);
+  return (paths) => (name === '/' ? texts.named(paths, first) : texts.redirected(paths, first));
 }
 
 /** Finds an index.html of another build. */

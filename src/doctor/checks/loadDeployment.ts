@@ -9,6 +9,7 @@ import { failed, warning, type Finding, ok } from '../finding.ts';
 import { titleOf, describeText } from '../../config/describeText.ts';
 import { isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
+import { isIndex } from './judgeAddresses.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { quote, quoteAddress } from '../quote.ts';
 import type { Settings } from '../settingsFile.ts';
@@ -54,7 +55,11 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
   const stranger = findStranger(answer);
   if (stranger !== undefined) {
     const base = stranger.code === 'config-is-page' ? await findBase(load, page) : undefined;
-    if (base === undefined) return unusable(failed(where, stranger));
+    if (base === undefined) {
+      const isOfPage = stranger.code === 'config-unreachable' || stranger.code === 'config-is-html';
+      const alike = isOfPage && !isRedirect(answer) && !isIndex(await load(`${page}/`));
+      return unusable(failed(where, alike ? configTexts.withPage(stranger) : stranger));
+    }
     const findings = [failed('doctor.json: page', configTexts.deeper(page, base))];
     return { kind: 'unusable', fault: 'configuration', findings, base };
   }

@@ -18,12 +18,18 @@ export const addressTexts = {
   notServed: (paths: string, status: number) => say`page-not-served
     The server does not answer with the page at ${paths} (status ${status}).
     ${FALLBACK}`,
+  nowhere: (paths: string, status: number, title: string) => say`page-not-served
+    The server has no page at ${paths} (status ${status})${quoted(title)}, so it looks in another place than dist/, or another site answers.
+    See that the host name and the path lead to the folder in which index.html lies: the name in the server’s settings, its folder (root), and what a proxy passes on.`,
+  notThePage: (paths: string, status: number, title: string) => say`page-not-served
+    Something before the page answers at ${paths} (status ${status})${quoted(title)}.
+    Look into its settings.`,
   refused: (paths: string, status: number, title: string) => say`page-refused
     The server refuses the page at ${paths} (status ${status})${quoted(title)}.
     Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.`,
   failing: (paths: string, status: number, title: string) => say`page-server-error
     The server fails at ${paths} (status ${status})${quoted(title)}.
-    ${[502, 503, 504].includes(status) ? 'A proxy answers in place of the page: see that the server behind it runs and that the proxy knows its address.' : 'Look into the log of the server.'}`,
+    ${[502, 503, 504].includes(status) ? 'A proxy answers in place of the page: see that the server behind it runs, and that the proxy knows its address and may connect to it (with SELinux: setsebool -P httpd_can_network_connect 1).' : 'Look into the log of the server.'}`,
   challenged: (paths: string, status: number, title: string) => say`page-challenged
     A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.
     Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.`,
@@ -39,6 +45,9 @@ export const addressTexts = {
   redirected: (paths: string, target: string) => say`page-redirected
     The server redirects ${paths} to ${target}, so people do not arrive at the page there.
     ${FALLBACK}`,
+  named: (paths: string, target: string) => say`page-redirected
+    The server redirects ${paths} to ${target}, and what an address says (?courses=…) may be lost on the way.
+    Answer ${paths} itself with index.html (nginx: index; Apache: DirectoryIndex; IIS: default document).`,
   login: (paths: string, target: string) => say`page-behind-login
     The server sends people from ${paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.
     Serve the files of the page without a sign-in before them. The page signs people in by itself.`,

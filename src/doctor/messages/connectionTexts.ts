@@ -16,13 +16,6 @@ function without({ what, next }: FileText, more = ''): DoctorMessage {
     ${next}${more}`;
 }
 
-function withoutConfig(status: number): DoctorMessage {
-  const text = wrongStatus(status);
-  return without(text, text.what.includes('could not be fetched') ? PAGE_BELOW : '');
-}
-
-const PAGE_BELOW = ' Where the whole page fails or is refused, see "Deployed page" below.';
-
 /** The checklist tells all such checks in one sentence. */
 export const WITHOUT_CONFIG = 'no-config';
 
@@ -38,7 +31,12 @@ export const configTexts = {
   silent: (fault: NetworkFault) => say`config-unreachable
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
-  status: withoutConfig,
+  status: (status: number) => without(wrongStatus(status)),
+  /** `message`: about config.json. */
+  withPage: (message: DoctorMessage): DoctorMessage => ({
+    ...message,
+    next: 'So it is with the page itself: "Deployed page" below says why.',
+  }),
   redirected: (target: string) =>
     without(
       fileTexts.redirected(target),
@@ -74,6 +72,9 @@ export const configTexts = {
   differs: () => say`config-differs
     The deployed page has another config.json than the file that is examined here.
     Copy the file to the page, or leave "config" out of doctor.json to examine the deployed one.`,
+  unlike: () => say`config-unlike
+    config.json comes now in one form and now in another, or not at all.
+    Several servers or caches stand behind the name: give all of them the same config.json, and reload each gateway.`,
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,

@@ -44,6 +44,58 @@ export const addressFaults: readonly Fault[] = [
     /redirects \/auth\/callback to .* with index\.html and status 200/s,
     /\/auth\/callback$/,
   ),
+  pageFault`unknown paths redirect to the first page
+    page: failed page-redirected`(
+    answering(/^\/(?:embed|courses\/.*)$/, 302, '', { Location: '/' }),
+    /redirects \/embed and unknown paths to \S+\/, so people do not arrive.*without a redirect/s,
+    /\/embed$/,
+  ),
+  pageFault`the first page redirects to index.html
+    page: failed page-redirected`(
+    answering(/^\/$/, 302, '', { Location: '/index.html' }),
+    /to \S+\/index\.html, and what an address says.*DirectoryIndex/s,
+  ),
+  pageFault`the server looks in another folder
+    config: failed config-unreachable
+    page: failed page-not-served`(
+    answering(/^\//, 404, html('404 Not Found')),
+    /the server answers 404.*So it is with the page itself.*has no page at \/, .*"404 Not Found".*host name and the path lead/s,
+    /config\.json$/,
+  ),
+  pageFault`another site answers at the host name
+    config: failed config-is-html
+    page: failed page-welcome`(
+    answering(/^\//, 200, html('Apache2 Debian Default Page: It works')),
+    /So it is with the page itself.*host name leads to the right site/s,
+    /config\.json$/,
+  ),
+  ...(
+    [
+      [
+        400,
+        html('400 The plain HTTP request was sent to HTTPS port'),
+        /https:\/\/, or at its port/,
+      ],
+      [
+        403,
+        'Blocked request. This host ("u.example") is not allowed.',
+        /\("Blocked request.*own host name/,
+      ],
+      [400, html('Bad Request', '<h2>Bad Request - Invalid Hostname</h2>'), /own host name/],
+    ] as const
+  ).map(([status, body, words]) =>
+    pageFault`the server answers ${String(status)} "${body.replace(/<[^<>]*>/g, '')}" everywhere
+      config: failed config-unreachable
+      page: failed page-not-served`(answering(/^\//, status, body), words, /config\.json$/),
+  ),
+  ...([521, 524, 526, 530] as const).map((status) =>
+    pageFault`a content network answers ${String(status)}
+      reachability: warning server-error
+      page: failed page-server-error`(
+      answering(EVERYWHERE, status, html(`${status}: Error`)),
+      /(?:content network answers in place of the server behind it: .*){2}/s,
+    ),
+  ),
   pageFault`the page has moved below a path
     page: failed page-moved`(
     answering(/^\/$/, 302, '', { Location: '/updates/' }),

@@ -37,13 +37,35 @@ export const configFaults: readonly Fault[] = [
   ),
   pageFault`status 403 for all paths
     config: failed config-unreachable
-    page: failed page-refused`(answering(/^\//, 403), /refuses it \(status 403\).*permissions/s),
+    page: failed page-refused`(
+    answering(/^\//, 403),
+    /refuses it \(status 403\).*So it is with the page.*permissions/s,
+  ),
   pageFault`doctor.json names /embed as the page
     config: failed page-address-moved`(
     ({ settings }) => void (settings.page += '/embed'),
     /\/embed is an address within the page.*Write http:\/\/localhost:\d+ as page/s,
     /^doctor\.json: page$/,
   ),
+  pageFault`doctor.json names the page with capitals
+    config: failed config-empty`(
+    ({ config, page, settings }) => {
+      settings.page = page.origin.replace('http://localhost', 'HTTP://LocalHost');
+      config.auth['clientId'] = '';
+    },
+    /auth\.clientId/,
+    /^http:\/\/localhost:\d+\/config\.json$/,
+  ),
+  pageFault`one of several servers has another file
+    page: failed config-unlike`(({ page, config }) => {
+    let asked = 0;
+    page.intercept = async ({ path }) => {
+      if (path !== '/config.json') return undefined;
+      asked += 1;
+      const body = JSON.stringify(asked % 2 === 0 ? { ...config, brand: { lms: 'Moor' } } : config);
+      return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
+    };
+  }, /now in one form and now in another.*all of them the same config\.json/s),
   pageFault`status 304 for any ETag
     page: failed not-revalidated`(({ page }) => {
     page.intercept = async ({ path, headers }) =>
