@@ -35,6 +35,15 @@ export const providerFaults: readonly Fault[] = [
     /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
     AUTHORIZE,
   ),
+  arranged`a redirect URI registered without the path of the page
+    redirect-uri: failed redirect-uri-refused`(
+    (deployment) => {
+      deployment.page.below = '/updates';
+      deployment.settings.page = `${deployment.page.origin}/updates`;
+    },
+    /: http:\/\/localhost:\d+\/auth\/callback is registered in its place/,
+    AUTHORIZE,
+  ),
   arranged`frames without redirect URI and policy
     redirect-uri: failed redirect-uri-refused
     page: warning policy-blocks-frame-src`(
@@ -69,6 +78,23 @@ export const providerFaults: readonly Fault[] = [
     }),
     /refuses the redirect URI \S+\/auth\/callback \(Error\)/,
     AUTHORIZE,
+  ),
+  ...(
+    [
+      ['Client not found.', 'client-unknown', /does not know the client course-updates/],
+      ['Invalid scopes: core:*:*', 'page-scope-refused', /may not ask for the scope/],
+      ['Callback URL mismatch.', 'redirect-uri-refused', /Register exactly/],
+      ['Application with identifier x was not found', 'client-unknown', /register the page/],
+    ] as const
+  ).map(([said, code, words]) =>
+    authorize`a page of error that says "${said}" beside links that repeat the request
+      redirect-uri: failed ${code}`(
+      (_, { path, query }) => ({
+        ...html('Sign in', 400),
+        body: `<title>Sign in</title><script>let client = "scope"</script><a href="${path}${query}&kc_locale=de">Deutsch</a><p>${said}</p>`,
+      }),
+      words,
+    ),
   ),
   authorize`a firewall before the sign-in
     redirect-uri: failed authorization-blocked`(

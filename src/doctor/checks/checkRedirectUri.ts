@@ -1,6 +1,7 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
 import type { AuthConfig } from '../../config/config.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
@@ -20,6 +21,8 @@ type Response =
       readonly about: keyof typeof refusals;
       readonly code: string;
       readonly came: string;
+      /** What to do about a server on the way. */
+      readonly onTheWay?: string | undefined;
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
@@ -50,7 +53,8 @@ export async function checkRedirectUri(
           registered === undefined
             ? refusals[response.about]({ ...response, redirectUri, auth: config.auth })
             : texts.registeredOther(redirectUri, registered);
-        findings.push(failed(where, words));
+        const next = response.onTheWay ?? words.next;
+        findings.push(failed(where, next === undefined ? words : { ...words, next }));
         break;
       }
       case 'goes-on':
@@ -82,6 +86,7 @@ async function findRegistered(
   { about }: Response & { kind: 'refused' },
 ): Promise<string | undefined> {
   if (about !== 'redirect-uri') return undefined;
+  const { page, base } = deployment;
   const { protocol, hostname, origin } = new URL(redirectUri);
   const other = protocol === 'https:' ? 'http:' : 'https:';
   const host = hostname.startsWith('www.') ? hostname.slice(4) : `www.${hostname}`;
@@ -89,10 +94,15 @@ async function findRegistered(
     `${redirectUri}/`,
     redirectUri.replace(protocol, other),
     redirectUri.replace(hostname, host),
+    // Of a page below a path.
+    page + redirectUri.slice(base.length),
+    `${base}/`,
+    base,
     `${origin}/`,
     origin,
   ];
-  for (const twin of twins) {
+  for (const twin of new Set(twins)) {
+    if (twin === redirectUri) continue;
     const response = await authorize(ask, deployment, twin);
     if (response.kind === 'goes-on') return twin;
   }
@@ -129,13 +139,12 @@ async function authorize(
   // Some services redirect to an error page.
   const page = pageOfError(answer);
   const shown = page === undefined ? undefined : await ask(page);
-  return shown?.kind === 'answer'
-    ? refused(
-        plain(shown.text),
-        quote(titleOf(shown.text)) || `status ${shown.status}`,
-        whatCame(shown),
-      )
-    : readResponse(answer, redirectUri);
+  if (shown?.kind === 'answer') {
+    const title = quote(titleOf(shown.text));
+    return refused(shown.text, title || `status ${shown.status}`, whatCame(shown));
+  }
+  const response = readResponse(answer, redirectUri);
+  return response.kind === 'refused' ? { ...response, onTheWay: causeOnTheWay(answer) } : response;
 }
 
 function readResponse(answer: Answer, redirectUri: string): Response {
@@ -148,23 +157,25 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     const error = login.searchParams.get('error');
     if (error === null && login.href === answer.address) return refusedAt('address', came);
     if (error === null) return { kind: 'goes-on', login: login.href };
-    const evidence = login.searchParams.get('error_description') ?? location;
-    return refused(evidence, quote(error), came);
+    return refused(login.searchParams.get('error_description') ?? '', quote(error), came);
   }
   const front = frontOf(answer, true);
   if (front === 'challenge') return refusedAt('challenged', came);
   if (status < 400 && front === 'firewall') return refusedAt('blocked', came);
   if (status < 400 && isHtml(answer) && showsError(text)) {
     if (/maintenance|unavailable/i.test(titleOf(text))) return refusedAt('address', came);
-    return refused(plain(text), quote(titleOf(text)), came);
+    return refused(text, quote(titleOf(text)), came);
   }
   if (status < 400) return { kind: 'goes-on', login: '' };
-  const code = /\b(?:invalid|unauthorized|unsupported|access)_[a-z_]{3,40}\b/.exec(text)?.[0];
+  const code = /\b(?:invalid|unauthorized|unsupported|access)_[a-z_]{3,40}\b/.exec(
+    shownIn(text),
+  )?.[0];
   if (code === undefined && (status === 404 || status === 405 || status >= 500)) {
     return refusedAt(status >= 500 ? 'down' : 'address', came);
   }
-  const isSilent = code === undefined && !signs.some(([pattern]) => pattern.test(plain(text)));
-  if (isSilent && isHtml(answer)) return refusedAt('blocked', came);
+  if (code === undefined && signOf(text) === undefined && isHtml(answer)) {
+    return refusedAt('blocked', came);
+  }
   return refused(text, code ?? `status ${status}`, came);
 }
 
@@ -187,8 +198,21 @@ function showsError(html: string): boolean {
 const ERROR =
   /\b(?:error|invalid|unknown|unauthori[sz]ed|not (?:found|registered|allowed)|bad request|sorry|oops|blocked|denied|maintenance|unavailable)\b/i;
 
+/** Without tags: links of an error page may repeat the whole request. */
 function plain(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, ' ');
+}
+
+/** What a person sees of a page. */
+function shownIn(html: string): string {
+  const [before = '', ...scripts] = html.split(/<(?:script|style)\b/i);
+  const after = scripts.map((text) =>
+    text
+      .split(/<\/(?:script|style)\b/i)
+      .slice(1)
+      .join(' '),
+  );
+  return plain([before, ...after].join(' '));
 }
 
 function refusedAt(about: 'address' | 'blocked' | 'challenged' | 'down', came: string): Response {
@@ -197,15 +221,27 @@ function refusedAt(about: 'address' | 'blocked' | 'challenged' | 'down', came: s
 
 const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about']])[] = [
   [/code[ _]challenge|pkce/i, 'challenge'],
-  [/invalid_redirect|redirect[ _]ur[il]|reply (?:url|address)/i, 'redirect-uri'],
+  [
+    /invalid_redirect|(?:redirect|callback|return)[ _]ur[il]|reply (?:url|address)/i,
+    'redirect-uri',
+  ],
   [/scope/i, 'scope'],
-  [/client/i, 'client'],
+  [
+    /client|\bapplication (?:with|not|is not|was not|id)\b|\b(?:unknown|no such) application/i,
+    'client',
+  ],
 ];
+
+/** What a page shows decides before what its scripts have. */
+function signOf(text: string) {
+  const [shown, all] = [shownIn(text), plain(text)];
+  return (
+    signs.find(([pattern]) => pattern.test(shown)) ?? signs.find(([pattern]) => pattern.test(all))
+  );
+}
 
 /** `evidence`: the service's text, which may mention other parameters, so `code` decides first. */
 function refused(evidence: string, code: string, came: string): Response {
-  const sign =
-    signs.find(([pattern]) => pattern.test(code)) ??
-    signs.find(([pattern]) => pattern.test(evidence));
+  const sign = signs.find(([pattern]) => pattern.test(code)) ?? signOf(evidence);
   return { kind: 'refused', about: sign?.[1] ?? 'other', code, came };
 }
