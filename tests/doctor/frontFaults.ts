@@ -12,12 +12,15 @@ import {
   html,
   leading,
   LIST,
+  oauth,
+  ORIGIN,
   MANY,
   onPath,
   revocation,
   TOKEN,
   token,
   WHOAMI,
+  withHeader,
 } from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
 
@@ -156,6 +159,35 @@ export const frontFaults: readonly Fault[] = [
     },
     /answers a request without Origin, and refuses the same with Origin: http:/,
     TOKEN,
+  ),
+  arranged`a service that takes codes with an Origin for single-page applications alone
+    cors: failed origin-refused`(
+    (deployment) => {
+      const body = oauth('invalid_request', 'Cross-origin token redemption is not permitted.');
+      deployment.spoil = async (request, pass) => {
+        const answer = await pass();
+        const isCross = TOKEN.test(request.path) && request.headers.has('origin');
+        return isCross ? { ...answer, status: 400, body } : answer;
+      };
+    },
+    /"invalid_request: Cross-origin token redemption.*registered as one/s,
+    TOKEN,
+  ),
+  discovery`a cache that keeps the discovery document for another origin
+    cors: failed origin-not-allowed`(
+    onPath(DISCOVERY, (answer, { query }) => (query === '' ? withHeader(answer, ORIGIN) : answer)),
+    /a cache on the way.*Vary: Origin/s,
+  ),
+  arranged`discovery that is moved with its issuer
+    discovery: failed discovery-missing`(
+    (deployment) => {
+      const { config, lms } = deployment;
+      const document = `${lms.issuer}/.well-known/openid-configuration`;
+      config.auth['issuer'] = `${lms.url}/old`;
+      deployment.spoil = onPath(/^\/old\//, () => leading(document, 301));
+    },
+    /there is one of \S+\/core: .*Write \S+\/core as auth\.issuer/s,
+    /\/old\/\.well-known/,
   ),
   discovery`discovery behind a challenge
     reachability: warning server-error

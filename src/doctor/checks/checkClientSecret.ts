@@ -1,4 +1,5 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
+import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
 import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
@@ -13,9 +14,14 @@ export async function checkClientSecret(
 ): Promise<readonly Finding[]> {
   const { page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
-  const origin = sameOrigin(where, page) ? page : undefined;
-  const answer = await ask(where, nonsenseExchange(deployment, origin));
-  const finding = judge(where, answer);
+  const isOwn = sameOrigin(where, page);
+  const first = await ask(where, nonsenseExchange(deployment, isOwn ? page : undefined));
+  // Some services take a code only with an Origin, others only without one: check `cors` is about the latter.
+  const isEnough = isOwn || acceptsClient(first);
+  const named = isEnough ? first : await ask(where, nonsenseExchange(deployment, page));
+  const isByOrigin = !isEnough && acceptsClient(named);
+  const origin = isOwn || isByOrigin ? page : undefined;
+  const finding = judge(where, isByOrigin ? named : first);
   return finding.outcome === 'ok'
     ? [finding, ...judgeRefresh(where, await ask(where, nonsenseRefresh(deployment, origin)))]
     : [finding];
@@ -25,6 +31,9 @@ function judge(where: string, answer: Probe): Finding {
   const came = whatCame(answer);
   if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
   const { status } = answer;
+  if (causeOnTheWay(answer) !== undefined) {
+    return failed(where, withCause(texts.noEndpoint(status, came), answer));
+  }
   const front = frontOf(answer);
   // Of 403, the status tells enough.
   if (front !== undefined && status !== 403) return failed(where, texts.firewall(came));

@@ -2,7 +2,7 @@
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 import { type SignInDeployment, sameOrigin, VERSIONS_CHECK, apiAddress } from '../deployment.ts';
-import { readError } from '../answers/readError.ts';
+import { acceptsClient, readError } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
@@ -60,21 +60,39 @@ export async function checkCors(
       return [failed(address, texts.refusesOrigin(words, page, whatCame(answer)))];
     }
     const asked = request.method === 'POST' ? 'a POST' : 'a GET';
-    return [judgeOrigin(words, answer, page, asked) ?? ok(address, texts.allowed(words))];
+    const withheld = judgeOrigin(words, answer, page, asked);
+    if (withheld === undefined) return [ok(address, texts.allowed(words))];
+    const isKept = request.method !== 'POST' && (await isOfCache(ask, address, request, page));
+    return [isKept ? failed(address, texts.kept(words, page)) : withheld];
   }
 }
 
-/** A filter against forged requests may refuse whatever has an Origin of another site. */
+/** A cache on the way keeps the answer to a request without Origin, or with another. */
+async function isOfCache(
+  ask: Ask,
+  address: string,
+  request: ProbeRequest,
+  page: string,
+): Promise<boolean> {
+  const answer = await ask(`${address}?doctor=${crypto.randomUUID()}`, request);
+  if (answer.kind === 'silence' || answer.status > 299) return false;
+  return judgeOrigin('', answer, page, '') === undefined;
+}
+
+/** A filter against forged requests, or the registration of another kind of application, may refuse another site's Origin. */
 async function refusesOrigin(
   ask: Ask,
   address: string,
   { headers = {}, ...request }: ProbeRequest,
   answer: Answer,
 ): Promise<boolean> {
-  if (answer.status < 400 || readError(answer) !== undefined) return false;
+  if (answer.status < 400 || acceptsClient(answer)) return false;
   const { Origin: _, ...others } = headers;
   const nameless = await ask(address, { ...request, headers: others });
-  return nameless.kind === 'answer' && (nameless.status < 300 || readError(nameless) !== undefined);
+  if (nameless.kind === 'silence') return false;
+  return readError(answer) === undefined
+    ? nameless.status < 300 || readError(nameless) !== undefined
+    : nameless.status < 300 || acceptsClient(nameless);
 }
 
 const ofApi = addressNames.api;

@@ -8,12 +8,19 @@ import * as v from 'valibot';
 import { discover } from '../../auth/discovery/discover.ts';
 import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { AuthConfig } from '../../config/config.ts';
-import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
+import { withCause } from '../answers/causeOnTheWay.ts';
+import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { configTexts, discoveryTexts as texts } from '../messages/connectionTexts.ts';
+import {
+  configTexts,
+  discoveryTexts as texts,
+  reachabilityTexts,
+} from '../messages/connectionTexts.ts';
+import { addressNames } from '../messages/doctorTexts.ts';
+import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { sameOrigin, type Deployment, type ServiceEndpoints } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quoteAddress } from '../quote.ts';
 import { issuerSlash, tokenElsewhere } from '../../config/configWarnings.ts';
@@ -70,16 +77,22 @@ export async function checkDiscovery(
   const front = isNeeded ? judgeFront(probe, came) : undefined;
   if (front !== undefined) return unusable(front);
   if (isNeeded && document === undefined) {
-    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
+    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint, probe);
+    // Check `reachability` says why.
+    if (probe.kind === 'silence' && issuer === undefined) {
+      const words = reachabilityTexts.skipped(addressNames.discovery);
+      return { findings: [skipped(words)], endpoints: undefined };
+    }
     const isDenied = probe.kind === 'answer' && [401, 403, 407].includes(probe.status);
     const missing = isDenied ? texts.denied : texts.missing;
-    return unusable(issuer === undefined ? missing(came) : texts.elsewhere(issuer, came));
+    const words = issuer === undefined ? missing(came) : texts.elsewhere(issuer, came);
+    return unusable(issuer === undefined ? withCause(words, probe) : words);
   }
   if (isNeeded && findings.some(({ outcome }) => outcome === 'failed')) {
     return { findings, endpoints: undefined };
   }
   if (document === undefined && sameOrigin(auth.issuer, deployment.page)) {
-    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint);
+    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint, probe);
     const words = texts.ofPage(auth.issuer, issuer);
     findings.push(failed('config.json: auth.issuer', words));
   }
@@ -116,7 +129,7 @@ function judgeFront(probe: Probe, came: string): DoctorMessage | undefined {
   if (probe.kind === 'silence') return undefined;
   const { status, text } = probe;
   if (frontOf(probe) !== undefined) return texts.behindPage(came);
-  if (status === 429 || status >= 500) return texts.down(came);
+  if (status === 429 || status >= 500) return withCause(texts.down(came), probe);
   const isOfSignIn = isHtml(probe) && (status === 403 || describeText(text) === 'login');
   return isOfSignIn ? texts.behindPage(came) : undefined;
 }
@@ -126,20 +139,23 @@ async function findIssuer(
   ask: Ask,
   { config }: Deployment,
   serviceTokenEndpoint: string,
+  probe: Probe,
 ): Promise<string | undefined> {
   const { issuer } = config.auth;
+  const moved = probe.kind === 'answer' ? locationOf(probe) : undefined;
   const { origin, pathname } = new URL(serviceTokenEndpoint);
   const folders = pathname.split('/').map((_, depth, parts) => parts.slice(0, depth + 1).join('/'));
   const candidates = new Set([
     issuer.replace(/\/\.well-known\/.*$/, ''),
     issuer.toLowerCase(),
+    ...(moved?.startsWith('http') ? [moved.replace(/\/\.well-known\/.*$/, '')] : []),
     // The token endpoint is usually below the issuer.
     ...folders.slice(0, -1).map((folder) => origin + folder),
   ]);
   candidates.delete(issuer);
   for (const candidate of candidates) {
-    const probe = await ask(discoveryAddress({ ...config.auth, issuer: candidate }));
-    if (readDocument(probe)?.issuer === candidate) return candidate;
+    const found = await ask(discoveryAddress({ ...config.auth, issuer: candidate }));
+    if (readDocument(found)?.issuer === candidate) return candidate;
   }
   return undefined;
 }
@@ -166,7 +182,10 @@ function judgeDocument(where: string, document: Document, deployment: Deployment
   ];
 }
 
-function differenceOf(one: string, other: string): 'slash' | 'case' | 'more' {
+function differenceOf(one: string, other: string): 'slash' | 'case' | 'unsafe' | 'more' {
+  if (!isSafeAddress(one) || (one.startsWith('http:') && other.startsWith('https:'))) {
+    return 'unsafe';
+  }
   if (one.replace(/\/$/, '') === other.replace(/\/$/, '')) return 'slash';
   return one.toLowerCase() === other.toLowerCase() ? 'case' : 'more';
 }

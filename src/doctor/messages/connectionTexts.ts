@@ -134,10 +134,10 @@ export const discoveryTexts = {
   otherIssuer: (
     named: string,
     configured: string,
-    difference: 'slash' | 'case' | 'more',
+    difference: 'slash' | 'case' | 'unsafe' | 'more',
   ) => say`issuer-differs
-    The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${{ slash: '. Only the slash at the end differs', case: '. Only capital and small letters differ', more: '' }[difference]}.
-    Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).`,
+    The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${{ slash: '. Only the slash at the end differs', case: '. Only capital and small letters differ', unsafe: '. The service does not know its public https address', more: '' }[difference]}.
+    ${difference === 'unsafe' ? 'Have the authentication service name its public address (Keycloak: hostname; behind a proxy: X-Forwarded-Proto, X-Forwarded-Host): then auth.issuer is right as it is.' : 'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).'}`,
   otherEndpoint: (key: string, configured: string, discovered: string) => say`endpoint-differs
     ${key} in config.json is ${configured}, but the issuer announces ${discovered}
     Right if it is a gateway of yours. Otherwise correct it, or leave it out.`,

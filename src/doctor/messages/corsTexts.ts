@@ -23,7 +23,10 @@ export const corsTexts = {
     Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
   refusesOrigin: (name: string, page: string, came: string) => say`origin-refused
     ${name} answers a request without Origin, and refuses the same with Origin: ${page}, which browsers send. It answered with ${came}.
-    Have what filters by Origin (a protection against forged requests, a firewall) let ${page} through at this address.`,
+    Have what filters by Origin (a protection against forged requests, a firewall) let ${page} through at this address; where the service has a kind of registration for single-page applications, have the page registered as one.`,
+  kept: (name: string, page: string) => say`origin-not-allowed
+    ${name} lets the origin ${page} in, but a cache on the way answers with what it kept for another, so browsers withhold it from the page.
+    Have it answered with Vary: Origin, or with Access-Control-Allow-Origin: *; then empty the cache. With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.`,
   doubled: (name: string, found: string, request: string) => say`origin-doubled
     ${name} sends Access-Control-Allow-Origin twice or with two values (${found}) with its answer to ${request}, so browsers withhold it.
     Both the server and a proxy before it add the header: let one of them do so.`,
