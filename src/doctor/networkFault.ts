@@ -32,6 +32,13 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'client-certificate',
 };
 
+const ofTls: readonly (readonly [RegExp, NetworkFault])[] = [
+  [/protocol version/, 'tls-too-old'],
+  [/unrecognized name|alert internal error/, 'tls-other-name'],
+  [/handshake failure/, 'tls-refused'],
+  [/renegotiation|too small|too weak|unsupported signature/, 'tls-weak'],
+];
+
 /** `error`: from fetch or `readText`. */
 export function readNetworkFault(error: unknown): NetworkFault {
   if (!(error instanceof Error)) return 'unknown';
@@ -40,9 +47,11 @@ export function readNetworkFault(error: unknown): NetworkFault {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fault = codes[code];
   if (fault !== undefined) return fault;
-  // OpenSSL's message.
-  if (code === 'EPROTO' && /protocol version/.test(error.message)) return 'tls-too-old';
-  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return 'not-tls';
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) {
+    // OpenSSL's words, in the code or in the message.
+    const words = `${code} ${error.message}`.toLowerCase().replaceAll('_', ' ');
+    return ofTls.find(([pattern]) => pattern.test(words))?.[1] ?? 'not-tls';
+  }
   // Codes of Node's HTTP/1.1 parser.
   if (code === 'HPE_INVALID_CONSTANT' || code === 'HPE_INVALID_VERSION') return 'not-http';
   if (code === 'HPE_HEADER_OVERFLOW') return 'too-large';

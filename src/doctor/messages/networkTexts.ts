@@ -8,7 +8,7 @@ export const networkWords = {
   },
   'no-such-host': {
     what: 'its name is not known here.',
-    next: 'Check the spelling of the host name and its DNS entry.',
+    next: 'Check the spelling of the host name, its DNS entry, and the DNS servers of this machine.',
   },
   refused: {
     what: 'nothing accepts connections there.',
@@ -46,6 +46,18 @@ export const networkWords = {
     what: 'it offers only versions of TLS that browsers have given up.',
     next: 'Let the server offer TLS 1.2 and 1.3. Browsers refuse older versions as well.',
   },
+  'tls-other-name': {
+    what: 'it has no certificate for that host name, or does not know the name.',
+    next: 'Check the spelling of the host name, and that the server there is set up for it, with a certificate.',
+  },
+  'tls-refused': {
+    what: 'it breaks TLS off: it offers no encryption that this machine takes, does not know the host name, or wants a certificate of the caller.',
+    next: 'Check the host name, and that the server there has a certificate for it and offers TLS 1.2 or newer with usual ciphers: openssl s_client -connect HOST:443 -servername HOST shows more.',
+  },
+  'tls-weak': {
+    what: 'its TLS is outdated (its renegotiation, keys or signatures), so that this machine refuses it; browsers may take it.',
+    next: 'Have that server, or the firewall before it, brought up to date.',
+  },
   'client-certificate': {
     what: 'it asks for a certificate of the caller (mutual TLS), which browsers of most people do not have.',
     next: 'Have the server, or the firewall before it, ask for no client certificate at this address.',
@@ -76,6 +88,6 @@ export const networkWords = {
   },
   unknown: {
     what: 'the request failed.',
-    next: 'Try the address with curl -v from this machine.',
+    next: 'Try the address with curl -v from this machine. Status 407 is of a proxy that asks for a password: have it let the call through.',
   },
 } satisfies Readonly<Record<string, { what: string; next: string }>>;
