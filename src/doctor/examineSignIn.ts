@@ -48,7 +48,7 @@ interface SignInExamination {
 }
 
 export async function examineSignIn(examination: SignInExamination): Promise<void> {
-  const { ask, signIn, settings, tell } = examination;
+  const { ask, signIn, settings, reachability, tell } = examination;
   const routes = await examineService(examination);
   const client = await examineClient(examination);
   const isStranger = client.some(({ code }) => ofStranger.has(code));
@@ -73,7 +73,9 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
   const course = routes?.course ?? settings.orgUnitId ?? configured;
-  tell('links', await checkLinks(ask, signIn, course));
+  const api = apiAddress(signIn, VERSIONS_CHECK);
+  const isDown = reachability.answerOf(api) === undefined;
+  tell('links', await checkLinks(ask, signIn, course, isDown ? new URL(api).origin : undefined));
 }
 
 /** Codes for a client that the service does not know. */

@@ -16,6 +16,7 @@ import {
   onPath,
   revocation,
   TOKEN,
+  token,
 } from './fault.ts';
 import type { PassedAnswer } from './spoiler.ts';
 
@@ -42,6 +43,24 @@ export const signInFaults: readonly Fault[] = [
     discovery: failed issuer-differs`(
     announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' }),
     /https:\/\/auth\.example\.edu\/core-of-the-authentication-service and not http:\/\/localhost:\d+\/core/,
+  ),
+  ...(['http://keycloak:8080/realms/northfield', 'http://auth.example.edu/core'] as const).map(
+    (issuer) =>
+      discovery`a service behind a proxy that names itself ${issuer}
+        discovery: failed issuer-differs`(
+        announcing({ issuer }),
+        /does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is/s,
+      ),
+  ),
+  arranged`an issuer that does not answer
+    reachability: failed unreachable-refused
+    reachability: failed unreachable-refused`(
+    ({ config, settings }) => {
+      config.auth['issuer'] = 'http://localhost:65533/core';
+      settings.service['tokenEndpoint'] = 'http://localhost:65533/core/connect/token';
+    },
+    /The discovery document does not answer/,
+    DISCOVERY,
   ),
   discovery`an endpoint over http
     discovery: failed endpoint-unsafe`(
@@ -131,6 +150,15 @@ export const signInFaults: readonly Fault[] = [
     ({ lms }) => void lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9),
     /post_logout_redirect_uri/,
   ),
+  endSession`a refusal of the post-logout redirect URI on a page with status 200
+    sign-out: failed post-logout-refused`(
+    (deployment) =>
+      void (deployment.spoil = onPath(/endsession$/, () => ({
+        ...html('Error'),
+        body: '<title>Error</title><h1>Invalid post logout redirect URI</h1>',
+      }))),
+    /post_logout_redirect_uri/,
+  ),
   endSession`a missing end-session endpoint
     sign-out: failed end-session-missing`(
     (deployment) => void (deployment.spoil = onPath(/endsession$/, () => html('', 404))),
@@ -147,6 +175,21 @@ export const signInFaults: readonly Fault[] = [
     },
     /redirect to https:\/\/auth\.example\.edu\/core-of-the-authentication-service\/connect\/token \(status 308\)/,
     TOKEN,
+  ),
+  token`a content network that does not reach the token endpoint
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(html('526', 526), /their TLS fails/),
+  token`a POST without its length
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
+    html('411 Length Required', 411),
+    /proxy_request_buffering on/,
+  ),
+  token`a form that is lost on its way
+    token: failed token-refused
+    client-secret: warning secret-cannot-tell`(
+    (answer) => ({ ...answer, status: 400, body: oauth('invalid_request', 'No grant_type') }),
+    /drops the body of the POST.*Content-Type/s,
   ),
   arranged`links to a missing page
     links: failed link-missing`(

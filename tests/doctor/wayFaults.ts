@@ -60,6 +60,11 @@ export const wayFaults: readonly Fault[] = [
     answering((answer) => ({ ...answer, status: 403, body: '' })),
     /without the words.*If there is none, check the role/s,
   ),
+  api`a proxy that asks for its own password
+    reachability: failed unreachable-unknown`(
+    answering(() => html('407', 407)),
+    /Status 407 is of a proxy/,
+  ),
   api`Basic authentication before the API
     versions: failed api-behind-password`(
     answering(() => withHeader(html('401', 401), 'WWW-Authenticate', 'Basic realm="Staging"')),
@@ -141,6 +146,16 @@ export const wayFaults: readonly Fault[] = [
     },
     /links\.course.*without the root of its API/s,
     /\/svc\/api\/courses\/\d+$/,
+  ),
+  arranged`links into an LMS that does not answer
+    reachability: failed unreachable-refused`(
+    (deployment) => {
+      deployment.moveLms('http://localhost:65533');
+      deployment.settings['orgUnitId'] = '6606';
+      deployment.config['links'] = { course: '/courses/{orgUnitId}' };
+    },
+    /^The API does not answer/,
+    CHECK,
   ),
   api`one of four calls is reset
     speed: warning fails-sometimes`(

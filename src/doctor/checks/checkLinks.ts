@@ -1,16 +1,19 @@
 // Check `links`: links lead to pages of the LMS, or to its sign-in.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
+import { reachabilityTexts } from '../messages/connectionTexts.ts';
+import { addressNames } from '../messages/doctorTexts.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
-import type { Deployment } from '../deployment.ts';
+import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 
-/** One request each. `course` fills the templates. */
+/** One request each. `course` fills the templates. `down`: an origin that check `reachability` reports. */
 export async function checkLinks(
   ask: Ask,
   { page, config }: Deployment,
   course: string | undefined,
+  down?: string,
 ): Promise<readonly Finding[]> {
   const templates = new Map<string, string>();
   for (const [key, template] of Object.entries(config.links)) {
@@ -31,6 +34,9 @@ export async function checkLinks(
   const findings: Finding[] = [];
   for (const { address, trouble } of judged) {
     if (trouble === undefined) continue;
+    if (trouble.kind === 'silent' && down !== undefined && sameOrigin(address, down)) {
+      return [skipped(reachabilityTexts.skipped(addressNames.api))];
+    }
     // A wrong LMS address breaks every link: report it once.
     const keys = judged
       .filter((other) => other.trouble?.kind === trouble.kind)

@@ -4,7 +4,8 @@ import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answe
 import { readError, refusesClient } from '../answers/readError.ts';
 import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
+import { headingOf, titleOf } from '../../config/describeText.ts';
+import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 
@@ -76,21 +77,31 @@ async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<
   const { page, config } = deployment;
   const { endSessionEndpoint: where, clientId } = config.auth;
   if (where === undefined) return [ok('config.json: auth', texts.noEndSession())];
-  const address = new URL(where);
+  const askFor = (back: string) => {
+    const address = new URL(where);
+    address.searchParams.set('client_id', clientId);
+    address.searchParams.set('post_logout_redirect_uri', back);
+    return ask(address.href);
+  };
   const back = `${page}/`;
-  address.searchParams.set('client_id', clientId);
-  address.searchParams.set('post_logout_redirect_uri', back);
-  const answer = await ask(address.href);
+  const answer = await askFor(back);
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
-  const { status, text } = answer;
-  if (status >= 400 && /post_logout|redirect[ _]ur[il]/i.test(text)) {
-    return [failed(where, texts.refused(back, came))];
-  }
+  const { status } = answer;
+  if (refusesBack(answer)) return [failed(where, texts.refused(back, came))];
   if (status === 404 || status === 405 || status >= 500 || isCourseUpdates(answer)) {
     return [failed(where, withCause(texts.noSuchEnd(came), answer))];
   }
-  return status >= 400
-    ? [failed(where, texts.refused(back, came))]
-    : [ok(where, texts.leadsBack(back))];
+  if (status >= 400) return [failed(where, texts.refused(back, came))];
+  const control = await askFor(`${page}/${crypto.randomUUID()}`);
+  const isTold = control.kind === 'answer' && (control.status >= 400 || refusesBack(control));
+  return [isTold ? ok(where, texts.leadsBack(back)) : skipped(texts.cannotTell(back))];
+}
+
+/** Some services refuse on a page with a status of success. */
+function refusesBack(answer: Answer): boolean {
+  const { status, text } = answer;
+  const isError =
+    status >= 400 || /\b(?:error|invalid)\b/i.test(`${titleOf(text)} ${headingOf(text)}`);
+  return isError && /post[ _]?logout|redirect[ _]ur[il]/i.test(text);
 }

@@ -127,6 +127,9 @@ export const signOutTexts = {
     config.json names no end-session endpoint: signing out here leaves people signed in at the LMS.`,
   leadsBack: (address: string) => say`post-logout-accepted
     The end-session endpoint takes ${address} as the way back.`,
+  cannotTell: (address: string) => say`post-logout-cannot-tell
+    Not examined: the end-session endpoint says nothing against ${address} as the way back, but nothing either against one that nobody registered.
+    Sign out by hand once, and see that it leads back.`,
   refused: (address: string, came: string) => say`post-logout-refused
     The end-session endpoint refuses to lead people back to ${address} after signing out: it answered with ${came}.
     Register exactly ${address} as post-logout redirect URI (post_logout_redirect_uri) of the page.`,
