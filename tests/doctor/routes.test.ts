@@ -114,14 +114,15 @@ describe('scopes', () => {
     expect(findingOf(report, 'route-insufficient-scope').next).toContain('users:own_profile:read');
   });
 
-  test('with a sufficient scope, a refusal is reported as a missing permission', async () => {
+  test('with a sufficient scope, a refusal of the named course is reported once', async () => {
     const deployment = deployed();
     deployment.settings['orgUnitId'] = 7155;
     const report = await deployment.report();
-    const finding = findingOf(report, 'route-not-permitted');
-    expect(finding.what).toContain('The scope is sufficient');
-    expect(finding.next).toContain('enrolments of the service user');
-    expect(finding.where).toContain('/updates/myUpdates');
+    expect(troubles(report)).toEqual(['routes: failed courses-refused']);
+    const finding = findingOf(report, 'courses-refused');
+    expect(finding.what).toContain('not for 7155, which doctor.json names');
+    expect(finding.next).toContain('Enrol the service user');
+    expect(finding.where).toBe('doctor.json: orgUnitId');
   });
 });
 

@@ -18,6 +18,8 @@ type BatchResult =
   | {
       readonly kind: 'counted';
       readonly updates: readonly OrgUnitUpdates[];
+      /** Courses that are refused. */
+      readonly bad: readonly string[];
       readonly complaint: ((where: string) => Finding) | undefined;
     };
 
@@ -38,6 +40,7 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
     return {
       kind: 'counted',
       updates,
+      bad: [],
       complaint: partly
         ? (where) => warning(where, texts.leftOut(listed(missing), asked))
         : undefined,
@@ -49,7 +52,7 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
       const updates = await getUpdatesOfMany(client, request).catch(() => undefined);
       const words = texts.sometimes(routeNames.many, came, calls);
       if (updates !== undefined) {
-        return { kind: 'counted', updates, complaint: (where) => failed(where, words) };
+        return { kind: 'counted', updates, bad: [], complaint: (where) => failed(where, words) };
       }
     }
     const parts = mayBeOneCourse(faultOf(error)) ? await halve(client, request) : undefined;
@@ -61,7 +64,7 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
         : largest === 1
           ? failed(where, texts.commas(came))
           : warning(where, texts.smallBatches(asked, largest, came));
-    return { kind: 'counted', updates, complaint };
+    return { kind: 'counted', updates, bad, complaint };
   }
 }
 

@@ -166,10 +166,12 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
   if (batch.kind === 'refused') {
     await call('many', many, () => Promise.reject(batch.error));
   } else {
-    const { updates, complaint } = batch;
+    const { updates, complaint, bad } = batch;
     const place = apiAddress(deployment, many);
     if (complaint === undefined) await call('many', many, () => Promise.resolve(updates));
-    else findings.push(complaint(place));
+    else if (orgUnitId !== undefined && bad.join(' ') === orgUnitId) {
+      findings.push(failed('doctor.json: orgUnitId', texts.namedCourse(orgUnitId)));
+    } else findings.push(complaint(place));
     judgeCounts('many', place, updates);
     // A complaint may be about the length already.
     if (complaint === undefined) {
@@ -177,8 +179,9 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
       findings.push(...(await judgeCallLength(client, request, place)));
     }
   }
-  const counted = batch.kind === 'counted' ? batch.updates[0]?.orgUnitId : undefined;
-  const single = orgUnitId ?? counted ?? course;
+  const { updates: [counted] = [], bad = [] } = batch.kind === 'counted' ? batch : {};
+  const asked = orgUnitId !== undefined && bad.includes(orgUnitId) ? undefined : orgUnitId;
+  const single = asked ?? counted?.orgUnitId ?? course;
   const one = `/le/${version}/${encodeURIComponent(single)}/updates/myUpdates`;
   const request: UpdatesRequest = { version, orgUnitIds: [single], types };
   const updates = await call('one', one, () => getUpdatesOfOne(client, request));

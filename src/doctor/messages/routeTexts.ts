@@ -54,6 +54,9 @@ export const routeTexts = {
   brokenCourses: (ids: string, asked: number, came: string) => say`courses-refused
     Of ${asked} courses, the LMS cannot count for: ${ids}. A call with one of them among others answered with ${came}.
     Have whoever runs the LMS look into these courses. The page shows the others, at the cost of more calls.`,
+  namedCourse: (id: string) => say`courses-refused
+    The LMS counts for the service user’s own courses, and not for ${id}, which doctor.json names.
+    Enrol the service user in that course, with a role that may read its counts, or name another one as orgUnitId in doctor.json.`,
   smallBatches: (asked: number, works: number, came: string) => say`batches-limited
     Counts for ${asked} courses in one call are refused, though each of them is fine in calls of ${works}: it answered with ${came}.
     Have the limit raised to the 100 courses of the specification, in the LMS or in a proxy that shortens addresses. Until then the page splits its calls.`,
