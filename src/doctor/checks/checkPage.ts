@@ -1,6 +1,6 @@
 // Check `page`: index.html at each address, its files, their headers, and exposed files.
 import { describeText } from '../../config/describeText.ts';
-import { isIndex, judgeAddresses } from './judgeAddresses.ts';
+import { isIndex, judgeAddresses, UNKNOWN } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
@@ -33,7 +33,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     { name: '/', path: '/' },
     { name: CALLBACK_PATH, path: `${CALLBACK_PATH}?code=doctor&state=doctor` },
     { name: EMBED_PATH, path: EMBED_PATH },
-    { name: 'unknown paths', path: `/courses/${crypto.randomUUID()}` },
+    { name: UNKNOWN, path: `/courses/${crypto.randomUUID()}` },
   ];
   const [config, ...asked] = await Promise.all([
     load(`${base}/config.json`),

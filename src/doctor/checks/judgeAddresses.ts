@@ -12,6 +12,9 @@ import { readCoding } from '../page/decodeBody.ts';
 import { readIndex } from '../page/readIndex.ts';
 import { quote } from '../quote.ts';
 
+/** The name of an address without a file. */
+export const UNKNOWN = 'unknown paths';
+
 export interface AskedAddress {
   /** Such as `/embed` or `unknown paths`. */
   readonly name: string;
@@ -31,8 +34,11 @@ export async function judgeAddresses(
 ): Promise<Finding[]> {
   const troubles: Trouble[] = [];
   const isHome = asked.some(({ name, answer }) => name === '/' && isIndex(answer));
+  const isBarred = asked.some(
+    ({ name, answer }) => name === UNKNOWN && answer.kind === 'file' && answer.status === 403,
+  );
   for (const one of asked) {
-    const say = await findTrouble(load, home, one, isHome);
+    const say = await findTrouble(load, home, one, { isHome, isBarred });
     const { name, answer } = one;
     if (say !== undefined) troubles.push({ name, address: withoutQuery(answer.address), say });
   }
@@ -57,7 +63,7 @@ async function findTrouble(
   load: Load,
   home: string,
   { name, answer }: AskedAddress,
-  isHome: boolean,
+  { isHome, isBarred }: { readonly isHome: boolean; readonly isBarred: boolean },
 ): Promise<Trouble['say'] | undefined> {
   if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
   const { status, decoded, headers, text } = answer;
@@ -67,7 +73,8 @@ async function findTrouble(
   if (status !== 200 && frontOf(answer) === 'challenge') {
     return (paths) => texts.challenged(paths, status, title);
   }
-  if (status === 403 && name !== '/' && name !== CALLBACK_PATH && isHome) {
+  // A firewall may refuse the query of the callback; a bucket without listing refuses all that is not there.
+  if (status === 403 && name !== '/' && (name !== CALLBACK_PATH || isBarred) && isHome) {
     return (paths) => texts.notServed(paths, status);
   }
   if (status < 500 && causeOnTheWay(answer) !== undefined) {

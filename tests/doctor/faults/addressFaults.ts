@@ -205,10 +205,15 @@ export const addressFaults: readonly Fault[] = [
   ),
   pageFault`a bucket without listing refuses unknown paths
     page: failed page-not-served`(
-    answering(/^\/(?:embed|courses\/.*)$/, 403, '<Error><Code>AccessDenied</Code></Error>', {
-      'Content-Type': 'application/xml',
-    }),
-    /at \/embed and unknown paths \(status 403\).*unknown paths with index\.html/s,
+    answering(
+      /^\/(?:embed|auth\/callback|courses\/.*)$/,
+      403,
+      '<Error><Code>AccessDenied</Code></Error>',
+      {
+        'Content-Type': 'application/xml',
+      },
+    ),
+    /at \/auth\/callback, \/embed, and unknown paths \(status 403\).*unknown paths with index\.html/s,
   ),
   pageFault`a firewall wants to see a browser first, with status 403
     page: failed page-challenged`(
