@@ -170,6 +170,11 @@ export const gatewayFaults: readonly Fault[] = [
       return count > 3 ? { status: 429, body: '' } : answer;
     });
   }, /what else the gateway lets through could not be seen/),
+  gatewayFault`a service that fails
+    gateway: failed gateway-upstream`(
+    on('/gateway/token', json(503, { error: 'temporarily_unavailable' })),
+    /service fails behind the gateway.*may well be right/s,
+  ),
   gatewayFault`a proxy that sends bodies without their length
     gateway: failed gateway-body`(
     on('/gateway/token', page('411 Length Required', 411)),

@@ -10,6 +10,7 @@ import {
   discovery,
   html,
   leading,
+  oauth,
   onPath,
   TOKEN,
   token,
@@ -96,6 +97,16 @@ export const providerFaults: readonly Fault[] = [
       words,
     ),
   ),
+  authorize`a service that fails at the sign-in
+    redirect-uri: failed authorization-down`(
+    leading('http://localhost/auth/callback?error=server_error'),
+    /the address in config\.json may well be right/,
+  ),
+  authorize`a service that sees plain http
+    redirect-uri: failed authorization-blocked`(
+    html('HTTPS required', 403),
+    /X-Forwarded-Proto: https/,
+  ),
   authorize`a firewall before the sign-in
     redirect-uri: failed authorization-blocked`(
     html('Request blocked', 403),
@@ -164,6 +175,18 @@ export const providerFaults: readonly Fault[] = [
   token`a token endpoint that is down
     token: failed token-refused
     client-secret: failed token-endpoint-wrong`(html('503', 503), /down or fails/),
+  token`a token endpoint that fails in JSON
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
+    { status: 503, headers: [], body: oauth('temporarily_unavailable') },
+    /(?:down or fails.*){2}/s,
+  ),
+  token`a token endpoint that sees plain http
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
+    { status: 403, headers: [], body: oauth('invalid_request', 'HTTPS required') },
+    /(?:X-Forwarded-Proto: https.*){2}/s,
+  ),
   token`a token endpoint with a rate limit
     token: failed token-refused
     client-secret: failed token-endpoint-wrong`(html('429', 429), /wait a minute/),
@@ -171,6 +194,12 @@ export const providerFaults: readonly Fault[] = [
     token: failed token-refused
     client-secret: failed token-endpoint-wrong`(
     html('403', 403),
+    /firewall before the authentication service/,
+  ),
+  token`a token endpoint behind a gateway for APIs
+    token: failed token-refused
+    client-secret: failed token-endpoint-wrong`(
+    { status: 403, headers: [], body: '{"message":"Forbidden"}' },
     /firewall before the authentication service/,
   ),
 ];

@@ -45,7 +45,7 @@ describe('the authorization endpoint', () => {
     ['in text', 400, undefined, 'The redirect URI is not registered.', 'redirect-uri-refused'],
     ['in text about the client', 400, undefined, 'No such client.', 'client-unknown'],
     ['an error code', 400, undefined, oauth('unsupported_response_type'), 'authorization-refused'],
-    ['a status only', 403, undefined, '', 'authorization-refused'],
+    ['a status only', 403, undefined, '', 'authorization-blocked'],
     ['with a redirect to an invalid address', 302, 'http://', '', 'authorization-refused'],
   ])('that answers %s is reported', async (_, status, location, body, code) => {
     const headers: [string, string][] = location === undefined ? [] : [['Location', location]];

@@ -44,12 +44,15 @@ const ofWords: readonly (readonly [RegExp, keyof typeof wayTexts])[] = [
   [/\b(?:app|site) (?:is|has been) (?:stopped|disabled|suspended)\b/i, 'stopped'],
 ];
 
-/** What to do. JSON is of the server itself. */
+/** What to do. Other JSON is of the server itself. */
 export function causeOnTheWay({ status, text }: Came): string | undefined {
   const known = ofStatus.get(status);
   if (known !== undefined) return wayTexts[known];
-  if (status < 400 || typeof parseServiceJson(text) === 'object') return undefined;
+  if (status < 400) return undefined;
   const words = text.slice(0, START).replaceAll(/<[^<>]*>|\s+/g, ' ');
+  // Keycloak says so in JSON, too.
+  if (/\b(?:https|ssl) (?:is )?required\b/i.test(words)) return wayTexts.https;
+  if (typeof parseServiceJson(text) === 'object') return undefined;
   const [, named] = ofWords.find(([pattern]) => pattern.test(words)) ?? [];
   return named === undefined ? undefined : wayTexts[named];
 }

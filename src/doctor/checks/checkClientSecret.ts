@@ -1,6 +1,6 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
 import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
-import { acceptsClient, refusesClient, refusesGrant } from '../answers/readError.ts';
+import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
@@ -59,7 +59,8 @@ function judge(where: string, answer: Probe): Finding {
 function isNotThere(answer: Answer): boolean {
   const { status } = answer;
   const redirected = status >= 300 && status < 400;
-  return redirected || status === 404 || status === 405 || status >= 500 || isHtml(answer);
+  const isForeign = status === 403 && readError(answer) === undefined;
+  return redirected || [404, 405].includes(status) || status >= 500 || isForeign || isHtml(answer);
 }
 
 /** Accepts any refusal text for a random refresh token. */

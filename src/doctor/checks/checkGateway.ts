@@ -89,7 +89,11 @@ async function judgeExchange(
   if (front === 'challenge' || (front === 'firewall' && ![403, 404, 405].includes(status))) {
     return failed(where, texts.firewall(front, came));
   }
-  if (status >= 500) return failed(where, withCause(texts.upstream(came), answer));
+  if (status >= 500) {
+    // A gateway without an answer says 502 or 504.
+    const words = [502, 504].includes(status) ? texts.upstream(came) : texts.failing(came);
+    return failed(where, withCause(words, answer));
+  }
   if (causeOnTheWay(answer) !== undefined) {
     const words = status === 411 ? texts.body(came) : texts.refused('a code', came);
     return failed(where, withCause(words, answer));

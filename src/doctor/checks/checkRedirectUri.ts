@@ -157,6 +157,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     const error = login.searchParams.get('error');
     if (error === null && login.href === answer.address) return refusedAt('address', came);
     if (error === null) return { kind: 'goes-on', login: login.href };
+    if (/^(?:server_error|temporarily_unavailable)$/.test(error)) return refusedAt('down', came);
     return refused(login.searchParams.get('error_description') ?? '', quote(error), came);
   }
   const front = frontOf(answer, true);
@@ -173,7 +174,7 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   if (code === undefined && (status === 404 || status === 405 || status >= 500)) {
     return refusedAt(status >= 500 ? 'down' : 'address', came);
   }
-  if (code === undefined && signOf(text) === undefined && isHtml(answer)) {
+  if (code === undefined && signOf(text) === undefined && (isHtml(answer) || status === 403)) {
     return refusedAt('blocked', came);
   }
   return refused(text, code ?? `status ${status}`, came);

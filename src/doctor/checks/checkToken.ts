@@ -131,7 +131,7 @@ function refusalText(
   if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
   return code === undefined
     ? texts.notThere(status, came, isFront, onTheWay)
-    : texts.refused(status, quote(code), says);
+    : texts.refused(status, quote(code), says, onTheWay);
 }
 
 export interface ClockResult {

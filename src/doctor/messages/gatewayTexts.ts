@@ -36,6 +36,9 @@ export const gatewayTexts = {
   upstream: (came: string) => say`gateway-upstream
     The gateway gets no answer from the authentication service: it answered with ${came}.
     Check the address of the token endpoint in the gateway’s configuration (TOKEN_URL), the name and certificate that it expects there, the firewall, and the gateway’s log.`,
+  failing: (came: string) => say`gateway-upstream
+    The authentication service fails behind the gateway, or a server between them: it answered with ${came}.
+    Ask whoever runs the authentication service, and look into the gateway’s log. Its settings may well be right.`,
   wrongAddress: (came: string) => say`gateway-wrong-address
     The gateway passes token requests on to an address that takes none: it answered with ${came}.
     Correct the address of the token endpoint in the gateway’s configuration (TOKEN_URL): the discovery document of the authentication service names it as token_endpoint.`,

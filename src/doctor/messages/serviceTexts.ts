@@ -36,6 +36,13 @@ export function nextOfScope(scope: string): string | undefined {
     : undefined;
 }
 
+function nextOfRefusal(status: number, code: string): string {
+  if (status === 429 || status >= 500) return nextOfStatus(status) ?? '';
+  return ofBody.has(code)
+    ? 'See whether something before the token endpoint drops the body of the POST or its Content-Type: a whole request is no such error. If nothing does, the service may not take client credentials.'
+    : 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.';
+}
+
 export const tokenTexts = {
   granted: (alg: string, seconds: number) => say`token-granted
     The service client got a token with an ${alg} assertion that lives ${seconds} s.`,
@@ -63,9 +70,14 @@ export const tokenTexts = {
   unauthorizedClient: (says: string) => say`unauthorized-client
     The application may not use client credentials (unauthorized_client).${said(says)}
     Register an application of the client credentials type for the doctor, with a service user.`,
-  refused: (status: number, code: string, says: string) => say`token-refused
+  refused: (
+    status: number,
+    code: string,
+    says: string,
+    onTheWay: string | undefined,
+  ) => say`token-refused
     The token request was refused (status ${status}, ${code}).${said(says)}
-    ${ofBody.has(code) ? 'See whether something before the token endpoint drops the body of the POST or its Content-Type: a whole request is no such error. If nothing does, the service may not take client credentials.' : 'Check that service.tokenEndpoint in doctor.json leads to the token endpoint itself, then ask whoever runs the authentication service.'}`,
+    ${onTheWay ?? nextOfRefusal(status, code)}`,
   notThere: (
     status: number,
     came: string,

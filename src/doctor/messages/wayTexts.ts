@@ -15,6 +15,8 @@ export const wayTexts = {
     'Something on the way limits header lines, and a token is longer: raise the limit to 16 kB (nginx: large_client_header_buffers; Apache: LimitRequestFieldSize; Node: --max-http-header-size).',
   http10:
     'A proxy before that server speaks HTTP/1.0, which the server does not take: have it speak HTTP/1.1 (nginx: proxy_http_version 1.1).',
+  https:
+    'The server behind a proxy takes its calls for plain http: have the proxy send X-Forwarded-Proto: https, and that server trust it.',
   noLength:
     'A proxy sends the body of the POST without its length: have it send Content-Length (nginx: proxy_request_buffering on).',
   stopped: 'A hosting service answers that the site is stopped there: start it.',
