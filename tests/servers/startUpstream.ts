@@ -30,6 +30,8 @@ export interface RecordedUpstream {
 
 /** Headers of every answer that must not reach the page. */
 const unwanted: Readonly<Record<string, string | readonly string[]>> = {
+  // Of an Apache behind the LMS's address; not allowed over HTTP/2.
+  Upgrade: 'h2,h2c',
   'Set-Cookie': ['session=1', 'other=2'],
   'Cache-Control': 'public, max-age=600',
   Expires: 'Thu, 31 Dec 2099 00:00:00 GMT',
