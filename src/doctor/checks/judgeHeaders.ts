@@ -35,6 +35,12 @@ export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
     ),
     ...first(answers, judgeFeatures),
     ...first(answers, ({ headers }) => {
+      const upgrade = headers.get('Upgrade') ?? '';
+      // Apache itself offers it to a client of HTTP/1.1 only, such as the doctor.
+      const isPassedOn = !/apache/i.test(headers.get('Server') ?? 'Apache');
+      return isPassedOn && /\bh2c?\b/i.test(upgrade) ? texts.upgrade(quote(upgrade)) : undefined;
+    }),
+    ...first(answers, ({ headers }) => {
       const cleared = headers.get('Clear-Site-Data') ?? '';
       return /"(?:storage|\*)"/.test(cleared) ? texts.cleared(quote(cleared)) : undefined;
     }),

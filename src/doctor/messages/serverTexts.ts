@@ -13,6 +13,9 @@ export const serverTexts = {
   features: (value: string) => say`permissions-policy
     Permissions-Policy cannot be read, so browsers ignore it: ${value}
     Write each feature as camera=(), with commas between them.`,
+  upgrade: (value: string) => say`http2-upgrade
+    The page is sent with Upgrade: ${value}, of a server behind a proxy. Over HTTP/2 no answer may have that header, and Safari refuses one.
+    Have the proxy drop it (nginx: proxy_hide_header Upgrade), or the server behind it leave it out (Apache: Protocols http/1.1).`,
   clipboard: () => say`permissions-policy
     Permissions-Policy forbids clipboard-write, so people cannot copy details for their administrators.
     Leave clipboard-write out of Permissions-Policy.`,

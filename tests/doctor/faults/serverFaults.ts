@@ -35,6 +35,11 @@ export const serverFaults: readonly Fault[] = [
     sending(INDEX, { 'Permissions-Policy': 'camera=(), clipboard-write=()' }),
     /clipboard-write/,
   ),
+  pageFault`a server behind a proxy offers HTTP/2
+    page: warning http2-upgrade`(
+    sending(INDEX, { Upgrade: 'h2,h2c', Server: 'nginx' }),
+    /Upgrade: h2,h2c.*Safari refuses.*proxy_hide_header Upgrade/s,
+  ),
   pageFault`caches keep one address for a year
     page: warning cached-long`(
     sending(/^\/embed$/, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
