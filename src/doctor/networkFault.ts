@@ -44,6 +44,8 @@ export function readNetworkFault(error: unknown): NetworkFault {
   if (!(error instanceof Error)) return 'unknown';
   if (faultOf(error).kind === 'too-large') return 'too-large';
   if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  // Node's message: a reset during the handshake.
+  if (/before secure TLS connection/.test(error.message)) return 'tls-refused';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const fault = codes[code];
   if (fault !== undefined) return fault;

@@ -99,8 +99,13 @@ describe('an address', () => {
     ['ERR__ERROR_FORMAT_PADDING_2', 'wrong-coding'],
     ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED', 'client-certificate'],
     ['SOMETHING_NEW', 'unknown'],
-  ])('%s means %s', (code, fault) => {
-    const cause = Object.assign(new Error('socket'), { code });
+    [
+      'ECONNRESET',
+      'tls-refused',
+      'socket disconnected before secure TLS connection was established',
+    ],
+  ])('%s means %s', (code, fault, message = 'socket') => {
+    const cause = Object.assign(new Error(message), { code });
     expect(readNetworkFault(new TypeError('fetch failed', { cause }))).toBe(fault);
     expect(
       readNetworkFault(new TypeError('fetch failed', { cause: new AggregateError([cause]) })),

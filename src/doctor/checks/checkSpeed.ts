@@ -101,7 +101,7 @@ export function watchHiccups(ask: Ask, load: Load): Hiccups {
     const first = await request();
     const { status, fault } = first;
     const isOfProxy = (method ?? 'GET') === 'GET' && OF_PROXIES.has(status ?? 0);
-    if (!isOfProxy && fault !== 'broken-off') return first;
+    if (!isOfProxy && fault !== 'broken-off' && fault !== 'tls-refused') return first;
     for (let more = 0; more < MORE; more += 1) {
       const next = await request();
       if (next.status !== undefined && next.status < 500) {
