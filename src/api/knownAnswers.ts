@@ -37,11 +37,12 @@ export function knownAnswers(
   const used = parts.filter((part) => part.answers.length > 0);
   if (used.length === 0) return undefined;
   const answers = used.flatMap((part) => (used.length === 1 ? part.answers : withOwnDates(part)));
+  const dates = used.flatMap(({ data }) => data.asOf ?? []);
   const unconfirmed = used.find(({ data }) => data.unconfirmed)?.data.unconfirmed;
   return {
     answers,
     refused: parts.flatMap(({ refused }) => refused),
-    asOf: Math.min(...used.map(({ data }) => data.asOf ?? Infinity)),
+    asOf: dates.length === 0 ? undefined : Math.min(...dates),
     fault: used.find(({ data }) => data.fault !== undefined)?.data.fault,
     // Unconfirmed answers are requested again.
     partial:

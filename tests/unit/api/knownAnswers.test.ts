@@ -41,6 +41,12 @@ test('each course has its newest answer with its own date', () => {
   });
 });
 
+test('answers that have dates of their own keep these alone', () => {
+  const earlier = [{ ...noAnswers, answers: [{ ...one('1', 5), asOf: 3 }] }];
+  const found = knownAnswers(earlier, request('1'));
+  expect([found?.asOf, found?.answers]).toEqual([undefined, earlier[0]?.answers]);
+});
+
 test('a course or an update type without an answer makes the data partial', () => {
   const earlier = [data(1, [one('1', 5)])];
   expect(knownAnswers(earlier, request('1', '2'))).toMatchObject({ partial: true });
