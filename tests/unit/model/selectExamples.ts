@@ -181,5 +181,7 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
   );
 
 /** A property of every source. */
-export const always = (check: (any: SelectSource) => void): void =>
-  fc.assert(fc.property(anySource, check), { numRuns: 500, ...fc.readConfigureGlobal() });
+export function always(check: (any: SelectSource) => void): void {
+  const { numRuns = 500 } = fc.readConfigureGlobal();
+  fc.assert(fc.property(anySource, check), { numRuns });
+}
