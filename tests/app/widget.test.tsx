@@ -169,6 +169,7 @@ test.each([
   vi.stubGlobal('parent', { postMessage });
   class Observer {
     readonly observe: () => void;
+    readonly disconnect = () => undefined;
     constructor(call: (entries: readonly unknown[]) => void) {
       this.observe = () => call([]);
     }
