@@ -10,6 +10,7 @@ import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { openEmbed } from '../../src/widget/openEmbed.ts';
 import { reading } from './readHeadline.ts';
+import { watchWindow } from './watchWindow.ts';
 
 const ONE = '/embed?courses=7142';
 const COURSE = 'Organic Chemistry II';
@@ -166,6 +167,7 @@ test.each([
   ['to no other host', ['https://other.example'], 0],
 ])('the height is sent %s', (_, told, times) => {
   const postMessage = vi.fn<Window['postMessage']>();
+  const endWindow = watchWindow();
   vi.stubGlobal('parent', { postMessage });
   class Observer {
     readonly observe: () => void;
@@ -180,6 +182,7 @@ test.each([
   if (told.length > 0)
     Object.defineProperty(window.location, 'ancestorOrigins', { configurable: true, value: told });
   onTestFinished(() => {
+    endWindow();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(window.location, 'ancestorOrigins');
   });
