@@ -17,7 +17,7 @@ class CourseUpdates extends HTMLElement {
   /** The frame has posted a message since it loaded, so it receives ours. */
   #listens = false;
   #height = USUAL_PX;
-  /** Of the host's colour scheme: a switch for it sets attributes. */
+  /** Reads the host's colour scheme again: a switch for it sets attributes. */
   readonly #looks = new MutationObserver(() => this.#fit());
 
   connectedCallback(): void {

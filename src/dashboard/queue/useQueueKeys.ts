@@ -64,7 +64,7 @@ function actionOf(
     }
   }
   if (!hasLetters) return undefined;
-  // The second is that of Arabic keyboards.
+  // Arabic keyboards have a question mark of their own, U+061F.
   if (['?', '؟'].includes(event.key)) return help;
   if (event.shiftKey) return undefined;
   switch (letterOf(event)) {

@@ -25,7 +25,7 @@ const ofStatus: ReadonlyMap<number, keyof typeof wayTexts> = new Map([
 ]);
 
 const START = 2_000;
-/** Of nginx, Apache, Tomcat, Go; IIS, Vite, Django, Fastly, Heroku, ingress-nginx; CloudFront. */
+/** Words of nginx, Apache, Tomcat, Go; IIS, Vite, Django, Fastly, Heroku, ingress-nginx; CloudFront. */
 const ofWords: readonly (readonly [RegExp, keyof typeof wayTexts])[] = [
   [
     /plain HTTP request was sent to HTTPS|HTTP request to an HTTPS server|plain HTTP to an SSL-enabled|host and port requires TLS/i,
@@ -44,7 +44,7 @@ const ofWords: readonly (readonly [RegExp, keyof typeof wayTexts])[] = [
   [/\b(?:app|site) (?:is|has been) (?:stopped|disabled|suspended)\b/i, 'stopped'],
 ];
 
-/** What to do. Other JSON is of the server itself. */
+/** The next step for the administrator; undefined: no cause is known, or the server itself answered in JSON. */
 export function causeOnTheWay({ status, text }: Came): string | undefined {
   const known = ofStatus.get(status);
   if (known !== undefined) return wayTexts[known];

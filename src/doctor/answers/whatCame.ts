@@ -11,7 +11,7 @@ const Problem = v.fallback(
   v.looseObject({ title: text, detail: text, error: text, error_description: text, message: text }),
   { title: '', detail: '', error: '', error_description: '', message: '' },
 );
-/** Of Brightspace (`Errors`, `Message`) and Canvas. */
+/** Error bodies of Brightspace (`Errors`, `Message`) and Canvas. */
 const Errors = v.union([
   v.pipe(
     v.looseObject({ Errors: v.looseTuple([v.looseObject({ Message: v.string() })]) }),

@@ -21,7 +21,7 @@ type Response =
       readonly about: keyof typeof refusals;
       readonly code: string;
       readonly came: string;
-      /** What to do about a server on the way. */
+      /** The next step if a server on the way answered. */
       readonly onTheWay?: string | undefined;
     }
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
@@ -94,7 +94,7 @@ async function findRegistered(
     `${redirectUri}/`,
     redirectUri.replace(protocol, other),
     redirectUri.replace(hostname, host),
-    // Of a page below a path.
+    // A page below a path may be registered without the path.
     page + redirectUri.slice(base.length),
     `${base}/`,
     base,
@@ -204,7 +204,7 @@ function plain(html: string): string {
   return html.replaceAll(/<[^<>]*>/g, ' ');
 }
 
-/** What a person sees of a page. */
+/** The visible text of a page. */
 function shownIn(html: string): string {
   const [before = '', ...scripts] = html.split(/<(?:script|style)\b/i);
   const after = scripts.map((text) =>
@@ -233,7 +233,7 @@ const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about
   ],
 ];
 
-/** What a page shows decides before what its scripts have. */
+/** Visible text decides before text of scripts. */
 function signOf(text: string) {
   const [shown, all] = [shownIn(text), plain(text)];
   return (

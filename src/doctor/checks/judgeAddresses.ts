@@ -124,7 +124,7 @@ async function findTrouble(
     : (paths) => texts.type(paths, quote(type));
 }
 
-/** Of a text that is quoted in place of a title. */
+/** Characters of a text that is quoted in place of a title. */
 const LONGEST_LINE = 200;
 
 async function describeRedirect(

@@ -68,7 +68,7 @@ const STYLES = ['style-src-elem', 'style-src'];
 /** Changes that a proxy made to index.html. */
 function judgeChanges(address: string, index: IndexFile): Finding[] {
   const { foreignBase, foreignScripts, inlineScripts, scriptType } = index;
-  // Of a development server, which `no-script` is about.
+  // `no-script` reports scripts of a development server.
   const foreign = foreignScripts.find((one) => !/^\/(?:@|src\/)/.test(new URL(one).pathname));
   return [
     ...(foreignBase === undefined ? [] : [failed(address, texts.base(quoteAddress(foreignBase)))]),

@@ -11,7 +11,7 @@ export interface RouteHint {
   /** An HTML answer; `course-updates`: this page. */
   readonly page: 'course-updates' | Front | 'other' | undefined;
   readonly json: boolean;
-  /** What to do about a server on the way. */
+  /** The next step if a server on the way answered. */
   readonly onTheWay: string | undefined;
   readonly location: string | undefined;
   /** Of the call, without the query. */

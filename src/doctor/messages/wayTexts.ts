@@ -1,4 +1,4 @@
-// What to do where a server on the way answers in place of the one that was asked, and says why.
+// The next steps where a server on the way answered in place of the requested server, and named the cause.
 
 const network = (trouble: string): string =>
   `A content network answers in place of the server behind it: ${trouble}`;

@@ -33,7 +33,7 @@ export type ServiceTokenResult =
       readonly came: string;
       /** The answer is a firewall's. */
       readonly isFront: boolean;
-      /** What to do about a server on the way. */
+      /** The next step if a server on the way answered. */
       readonly onTheWay: string | undefined;
     }
   | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
