@@ -132,8 +132,8 @@ function parseJson(text: string): unknown {
 /** Lazy, because most sessions meet no failure but an expired token. */
 async function faultOfResponse({ status, headers }: Response, text: string): Promise<Fault> {
   const expired: Fault = { kind: 'signed-out' };
-  const mayNameScopes = /scope/i.test(`${headers.get('WWW-Authenticate') ?? ''} ${text}`);
-  if (status === 401 && !mayNameScopes) return expired;
+  if (status === 401 && !/scope/i.test(`${headers.get('WWW-Authenticate') ?? ''} ${text}`))
+    return expired;
   return import('./readFault.ts').then(
     ({ readFault }) => readFault(status, headers, text),
     // The page's own server is away as well.

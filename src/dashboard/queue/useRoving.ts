@@ -1,7 +1,7 @@
 // Roving tabindex (WAI-ARIA); a removed entry passes the focus on.
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { mayTakeFocus } from '../../app/shared/keepFocus.ts';
+import { isFocusLost } from '../../app/shared/keepFocus.ts';
 import type { KeptQueue } from '../../memory/queueMemory.ts';
 import { MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 
@@ -27,8 +27,7 @@ export function useRoving(
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;
-    const isLost = document.activeElement === document.body && mayTakeFocus();
-    if (isLost && index >= 0) focus(index);
+    if (isFocusLost() && index >= 0) focus(index);
   });
   return {
     /** The entry in the tab order; -1: none. */
