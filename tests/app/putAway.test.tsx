@@ -73,6 +73,15 @@ test('a badge muted until tomorrow stays muted after a rise and returns the next
   expect(await badgeOf(WRITING, /^130 /)).toBeVisible();
 });
 
+test('a course whose only type in view is muted, and zero now, names this type', async () => {
+  const page = await openInNovember({ path: '/?types=UnreadDiscussions' });
+  await muteBadge(page, WRITING, /unread discussions/, 'Until tomorrow');
+  setCount(page, 0);
+  await refresh(page);
+  await page.user.click(await screen.findByRole('button', { name: /without unread discussions/ }));
+  expect(await courseCard(WRITING)).toHaveTextContent('No unread discussions');
+});
+
 test('a badge can be muted until a date, but not until a past date', async () => {
   const page = await openInNovember();
   const panel = within(await openOptions(page, HISTORY));

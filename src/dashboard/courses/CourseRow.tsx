@@ -227,21 +227,22 @@ function Standing({ row }: { readonly row: Row }) {
       return <NumbersNote row={row} />;
   }
 
+  /** With muted types, because all may be muted. */
+  function inView(): string {
+    return typesText([...types, ...muted], language);
+  }
+
   function onlyAway(): string {
-    return leavesOutTypes
-      ? words.course.noOther({ types: typesText([...types, ...muted], language) })
-      : words.course.onlyAway;
+    return leavesOutTypes ? words.course.noOther({ types: inView() }) : words.course.onlyAway;
   }
 
   function none(): string {
-    return leavesOutTypes
-      ? words.course.none({ types: typesText(types, language) })
-      : words.course.noUpdates;
+    return leavesOutTypes ? words.course.none({ types: inView() }) : words.course.noUpdates;
   }
 
   function noneAsOf(at: string): string {
     return leavesOutTypes
-      ? words.course.noneAsOf({ types: typesText(types, language), time: at })
+      ? words.course.noneAsOf({ types: inView(), time: at })
       : words.course.noUpdatesAsOf({ time: at });
   }
 }
