@@ -1,7 +1,7 @@
 // Measures every page, size and line of a bench in rounds.
 import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { benchWorld } from './benchWorld.ts';
 import { inTurn } from './inTurn.ts';
 import { measure } from './measure.ts';

@@ -1,6 +1,6 @@
 // Every screen, every person of the embedded LMS and every fault of its catalogue under axe-core, in every theme and width
 // (inspect.ts).
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expect, type Page } from '@playwright/test';
 import { defaultPeople } from '../lms/people/defaultPeople.ts';
 import type { NamedFault } from '../lms/faults/namedFault.ts';

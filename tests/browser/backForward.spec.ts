@@ -2,7 +2,7 @@
 // reaction to each event).
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';
 

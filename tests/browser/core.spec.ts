@@ -1,6 +1,6 @@
 // The basic journeys, with an LMS like the specification, and behind a secret-adding gateway with an LMS like the product.
 import { expect } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';

@@ -10,7 +10,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { test as base } from './fixtures.ts';
 import { startHost, type Host } from './startHost.ts';
 

@@ -1,7 +1,7 @@
 // Counts the cost of the badges in round trips, requests, connections and bytes, and never in time.
 import { chromium, expect, test } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { benchWorld } from '../bench/benchWorld.ts';
 import { createRounds, type RoundPlan } from '../bench/createRounds.ts';
 import { measure, type Sample } from '../bench/measure.ts';

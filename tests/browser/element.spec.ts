@@ -1,7 +1,7 @@
 // <course-updates> in a host's page on another site: it follows its attributes and content, accepts messages from its own frame
 // only, and has a layout of one line.
 import { expect, type Frame, type Page } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answerWith, wholeBrowser } from './crossSite.ts';
 import { test } from './hostFixture.ts';

@@ -1,5 +1,5 @@
 // The journeys for every browser that the README names. All other specs run in Chromium only.
-import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
+import { firefoxLaunch, webkitLaunch } from '../../tools/check/findBrowsers.ts';
 import { layouts } from '../../src/model/view.ts';
 import { expect } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';

@@ -1,7 +1,6 @@
 // Configures the browser tests. No server starts here: every test starts its own servers, so that tests run in parallel.
 import { defineConfig } from '@playwright/test';
-import { findHeadless } from '../../tools/check/findChromium.ts';
-import { firefoxLaunch, webkitLaunch } from '../../tools/check/findEngines.ts';
+import { findHeadless, firefoxLaunch, webkitLaunch } from '../../tools/check/findBrowsers.ts';
 
 export default defineConfig({
   testDir: '.',

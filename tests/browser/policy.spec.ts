@@ -1,6 +1,6 @@
 // The headers and hashes stop each attack by an injected string.
 import { expect } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';
 

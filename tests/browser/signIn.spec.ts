@@ -1,6 +1,6 @@
 // Sign-in at the LMS and return: where the token goes, and a file that is missing on the way.
 import { expect } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });

@@ -1,7 +1,7 @@
 // The browser's storage (docs/privacy.md, "What a browser keeps"): exactly the documented entries during a session, and
 // afterwards only the time of the sign-out and memory under a digest.
 import { expect, type Page } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 
 test.use({ entrance: 'by hand' });

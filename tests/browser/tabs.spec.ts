@@ -1,6 +1,6 @@
 // Tabs of one browser: each has its own tokens, and a copy of a tab must not spend the tokens of the original.
 import { expect } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { courseItems, duplicateTab, expectChecked, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn } from './signInAs.ts';

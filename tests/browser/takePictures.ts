@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import type { Lms } from '../lms/startLms.ts';
 import type { PictureName } from './pictureNames.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';

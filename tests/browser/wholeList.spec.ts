@@ -2,7 +2,7 @@
 // them.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { findChromium } from '../../tools/check/findChromium.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 // Sign-in from a frame of another site, with every limit of Chromium for such frames.
 import { expect } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/coreSpecs.ts';
+import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
 
 test.use(wholeBrowser);

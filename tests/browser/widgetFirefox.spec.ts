@@ -1,7 +1,7 @@
 // Frames in Firefox, which partitions storage and cookies of third parties by site: automatic sign-in, and what is kept for
 // the person whom the host names.
 import { expect, test } from '@playwright/test';
-import { firefoxLaunch } from '../../tools/check/findEngines.ts';
+import { firefoxLaunch } from '../../tools/check/findBrowsers.ts';
 import { startHost } from './startHost.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
 

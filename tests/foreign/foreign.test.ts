@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectCourses } from '../browser/fixtures.ts';
 import { glewlwydAnswers, type RecordedAnswer } from '../doctor/glewlwydAnswers.ts';
 import { hasGlewlwyd, hasServer } from '../../tools/check/findServers.ts';
-import { findHeadless } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findBrowsers.ts';
 import { signInAtGlewlwyd, signOutAtGlewlwyd } from './signInAtGlewlwyd.ts';
 import { startGlewlwyd } from './startGlewlwyd.ts';
 import { CLIENT_ID, startGatewayPage, startPublicPage } from './startForeignPage.ts';

@@ -9,7 +9,7 @@ import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
-import { findHeadless } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findBrowsers.ts';
 import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 
 let browser: Browser;

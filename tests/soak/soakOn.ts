@@ -1,6 +1,6 @@
 // Soaks run after run, until the time or the number of runs is used up, and sums up.
 import { chromium } from '@playwright/test';
-import { findHeadless } from '../../tools/check/findChromium.ts';
+import { findHeadless } from '../../tools/check/findBrowsers.ts';
 import { formatTable } from '../../tools/check/formatTable.ts';
 import { describeFailure, soak, type SoakResult } from './soak.ts';
 

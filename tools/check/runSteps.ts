@@ -1,37 +1,31 @@
 // Runs steps, goes on after a failure, and ends with the result of each.
-import { fileURLToPath } from 'node:url';
-import { findChromium } from './findChromium.ts';
-import { firefoxLaunch, webkitLaunch } from './findEngines.ts';
+import { root } from '../repository.ts';
+import { findChromium, firefoxLaunch, webkitLaunch } from './findBrowsers.ts';
 import { hasGlewlwyd, hasServer } from './findServers.ts';
 import { formatTable } from './formatTable.ts';
 import { packageBin } from './packageBin.ts';
 import { runProcess } from './runProcess.ts';
 import { steps, type Need, type Step, type StepName } from './steps.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const TIMEOUT_MS = 20 * 60_000;
 type Result = 'passed' | 'FAILED' | 'skipped';
 
+const SETUP = 'npm run setup';
+const PLAYWRIGHT = 'npx playwright install --with-deps';
+
 /** How to get what a step needs, unless the machine has it. */
 const needs: Readonly<Record<Need, { has: () => boolean; get: string }>> = {
-  Chromium: { has: () => findChromium() !== undefined, get: 'npm run setup' },
-  nginx: { has: () => hasServer('nginx'), get: 'npm run setup' },
-  Apache: { has: () => hasServer('apache2'), get: 'npm run setup' },
-  Firefox: {
-    has: () => firefoxLaunch() !== undefined,
-    get: 'npx playwright install --with-deps firefox',
-  },
-  WebKit: {
-    has: () => webkitLaunch() !== undefined,
-    get: 'npx playwright install --with-deps webkit',
-  },
+  Chromium: { has: () => findChromium() !== undefined, get: SETUP },
+  nginx: { has: () => hasServer('nginx'), get: SETUP },
+  Apache: { has: () => hasServer('apache2'), get: SETUP },
+  Firefox: { has: () => firefoxLaunch() !== undefined, get: `${PLAYWRIGHT} firefox` },
+  WebKit: { has: () => webkitLaunch() !== undefined, get: `${PLAYWRIGHT} webkit` },
   Glewlwyd: { has: hasGlewlwyd, get: 'apt-get install glewlwyd sqlite3' },
 };
 
 /** Whether none failed. With `CI` set, a step that cannot run fails. @throws Interrupted */
 export async function runSteps(names: readonly StepName[]): Promise<boolean> {
-  const counts = { passed: 0, FAILED: 0, skipped: 0 };
-  const rows: string[][] = [];
+  const rows: [name: string, result: Result, time: string, why: string][] = [];
   for (const name of names) {
     const step: Step = steps[name];
     const isOld =
@@ -41,12 +35,13 @@ export async function runSteps(names: readonly StepName[]): Promise<boolean> {
     const result = why === '' ? await run(step) : isCi() ? 'FAILED' : 'skipped';
     const time = `${((performance.now() - start) / 1000).toFixed(1)} s`;
     console.log(`${result}  ${name}  ${why === '' ? time : why}\n`);
-    counts[result] += 1;
     rows.push([name, result, time, why]);
   }
-  const { passed, FAILED, skipped } = counts;
-  console.log(`${formatTable(rows)}\n\n${passed} passed, ${FAILED} failed, ${skipped} skipped`);
-  return FAILED === 0;
+  const count = (wanted: Result) => rows.filter(([, result]) => result === wanted).length;
+  const failed = count('FAILED');
+  console.log(formatTable(rows));
+  console.log(`\n${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
+  return failed === 0;
 }
 
 /** What the machine lacks, with the command that gets it; empty: nothing. */

@@ -1,7 +1,6 @@
 // The steps of the test command: one program of the project's packages each, judged by its exit code.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coreSpecs, MATRIX_TAG } from './coreSpecs.ts';
 
 export interface Step {
   /** A package, its command, and the arguments, with a space between them. */
@@ -32,6 +31,24 @@ const playwright = (filter: string): Step => ({
   ofBuild: true,
   needs: ['Chromium'],
 });
+
+/** The browser tests of `npm test`, promises that need a browser: files in tests/browser without `.spec.ts`. */
+const coreSpecs = [
+  'accessibility',
+  'core',
+  'depth',
+  'faults',
+  'keyboard',
+  'loads',
+  'policy',
+  'signIn',
+  'storage',
+  'tabs',
+  'widget',
+] as const;
+
+/** Tests with it run only in `npm run test:all`, which runs every spec. */
+export const MATRIX_TAG = '@matrix';
 
 const specs = coreSpecs.map((spec) => `/${spec}\\.spec`).join(' ');
 const core = playwright(`${specs} --grep-invert ${MATRIX_TAG}`);

@@ -1,7 +1,6 @@
 // Finds marks, spaces and words in the texts of a message that its language does not use.
 import { tokensOf } from './argumentTypes.ts';
 import type { Catalogue } from './readCatalogue.ts';
-import { sharedWords } from './sharedWords.ts';
 
 type Rule = readonly [wrong: RegExp, defect: string];
 const foreign = (marks: RegExp): Rule => [marks, 'has the quotation marks of another language'];
@@ -45,13 +44,29 @@ export function textDefects(message: string, language: string): string[] {
     .map(([, defect]) => defect);
 }
 
+/** Names and terms that no language translates. */
+const untranslated =
+  'api cookies core https id le lms lp min oauth scope service shift total tsv wi-fi worker';
+
+/** English words that another language has, too: only words of its dictionaries or its readers' usage. */
+const sharedWords: Readonly<Record<string, string>> = {
+  fr:
+    'application change code contact date discussion discussions interface maintenance minutes notifications options page place ' +
+    'service session site type version versions',
+  es: 'error has no',
+  de:
+    'an browser browsers computer details feedback filter generation ids in minute name offline online problem so support system tab text ' +
+    'update version was',
+  'pt-BR': 'as data do feedback interface no site use',
+};
+
 /** English words, as written in `translated`, that are not of `language`; unreadable messages have none. */
 export function leftoverWords(
   translated: string,
   english: ReadonlySet<string>,
   language: string,
 ): string[] {
-  const shared = sharedWords(language);
+  const shared = new Set(`${untranslated} ${sharedWords[language] ?? ''}`.split(' '));
   return wordsOf(translated).filter((word) => {
     const plain = word.toLowerCase();
     return english.has(plain) && !shared.has(plain);

@@ -1,7 +1,7 @@
 // One audit by Lighthouse: a person signed in, in the tab of the sign-in, behind the gateway.
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
-import { findChromium } from '../../../tools/check/findChromium.ts';
+import { findChromium } from '../../../tools/check/findBrowsers.ts';
 import { courseUpdatesApplication } from '../../lms/courseUpdatesApplication.ts';
 import { startLms } from '../../lms/startLms.ts';
 import { CLIENT_ID, deployPage, SECRET } from '../../servers/deployPage.ts';
