@@ -1,10 +1,8 @@
 // Builds the doctor as one file, dist-doctor/doctor.js, for plain Node without node_modules; it shares no settings with
 // the page's build.
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { root } from '../repository.ts';
 import { licensed, LICENSES } from './licensed.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export default defineConfig({
   root,

@@ -1,17 +1,16 @@
 // Builds the files that have fixed names: element.js, which hosts name in their pages, and repair.js, which must be there when
 // files of the page are not, share no chunk with the page, and are served in development; version.txt is for administrators
 // and start-nginx.sh.
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 import { ELEMENT_PATH, REPAIR_PATH } from '../../src/paths/paths.ts';
+import { root } from '../repository.ts';
 import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';
 
-const source = (path: string) => fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 const scripts = [
-  [ELEMENT_PATH, source('widget/element.ts')],
-  [REPAIR_PATH, source('repair/repair.ts')],
+  [ELEMENT_PATH, `${root}src/widget/element.ts`],
+  [REPAIR_PATH, `${root}src/repair/repair.ts`],
 ] as const;
 
 export function fixedFiles(): Plugin {

@@ -2,8 +2,7 @@
 // server would prefer the old copy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesBelow } from '../filesBelow.ts';
 
@@ -11,9 +10,6 @@ import { filesBelow } from '../filesBelow.ts';
 const TEXT = /\.(?:js|css|svg|json)$/;
 /** One packet: a smaller file arrives no sooner. */
 const WORTH_BYTES = 1400;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 export function precompressed(): Plugin {
   return {
@@ -23,25 +19,21 @@ export function precompressed(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      async handler({ dir = '' }) {
-        const edited = readdirSync(this.environment.config.publicDir);
-        await precompress(
-          dir,
-          filesBelow(dir).filter((path) => !edited.includes(path)),
-        );
+      handler({ dir = '' }) {
+        precompress(dir, readdirSync(this.environment.config.publicDir));
       },
     },
   };
 }
 
-/** `paths`: relative to `folder`. */
-export async function precompress(folder: string, paths: readonly string[]): Promise<void> {
+/** `edited`: files that administrators may change, relative to `folder`. */
+export function precompress(folder: string, edited: readonly string[]): void {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  for (const path of paths.filter((name) => TEXT.test(name))) {
+  for (const path of filesBelow(folder)) {
     const file = join(folder, path);
     const content = readFileSync(file);
-    if (content.length <= WORTH_BYTES) continue;
-    writeFileSync(`${file}.br`, await brotli(content, { params }));
-    writeFileSync(`${file}.gz`, await gzipped(content, { level: constants.Z_BEST_COMPRESSION }));
+    if (!TEXT.test(path) || edited.includes(path) || content.length <= WORTH_BYTES) continue;
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }

@@ -5,17 +5,11 @@ import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discovery
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 
-/** `headers` serve `embeddedLms`; `nonce` tells Vite the policy's nonce. */
-export interface ServedHeaders {
-  readonly headers: (path: string, config: unknown) => Readonly<Record<string, string>>;
-  readonly nonce: Plugin;
-}
-
-/** A new nonce for each start of a server. */
-export function servedHeaders(): ServedHeaders {
+/** `headers` serve `embeddedLms`; `nonce` tells Vite the policy's nonce, a new one for each start of a server. */
+export function servedHeaders() {
   let nonce: string | undefined;
   return {
-    headers(path, config) {
+    headers: (path: string, config: unknown) => {
       const result = parseConfig(config);
       // Without a valid config.json, the page must still load to show its mistakes.
       const connect = result.kind === 'config' ? connectOrigins(result.config) : [];
@@ -31,6 +25,6 @@ export function servedHeaders(): ServedHeaders {
         nonce = crypto.randomUUID();
         return { html: { cspNonce: nonce } };
       },
-    },
+    } satisfies Plugin,
   };
 }

@@ -23,10 +23,9 @@ export function subresourceIntegrity(page: string): Plugin {
       sequential: true,
       handler({ dir = '' }) {
         const { base } = this.environment.config;
-        const isFixed = (address: string) => address === base + START_PATH.slice(1);
         const path = join(dir, page);
         const html = readFileSync(path, 'utf8').replace(LOADING_TAG, (tag, address: string) => {
-          if (isFixed(address)) return tag;
+          if (address === base + START_PATH.slice(1)) return tag;
           const content = readFileSync(join(dir, address.slice(base.length)));
           const hash = createHash('sha384').update(content).digest('base64');
           return `${tag} integrity="sha384-${hash}"`;

@@ -5,13 +5,13 @@ import { basename, dirname, join } from 'node:path';
 import { START_PATH } from '../../src/paths/paths.ts';
 import { LICENSES } from '../build/licensed.ts';
 import { SBOM } from '../build/sbom.ts';
-import { readSources, type SourceFile } from '../readSources.ts';
+import { readSources, type SourceFile } from '../repository.ts';
 
 /** One sentence per defect. @throws Error without a build */
 export function scanBuild(dist: string): string[] {
   const page = join(dist, 'index.html');
   if (!existsSync(page)) throw new Error(`${page} is missing: run \`npm run build\` first.`);
-  const files = readSources(dirname(dist), basename(dist), /(?<!\.br|\.gz)$/);
+  const files = readSources(basename(dist), /(?<!\.br|\.gz)$/, dirname(dist));
   return [
     // Lists of packages contain many addresses.
     ...findLeaks(files.filter(({ path }) => ![LICENSES, SBOM].includes(basename(path)))),
