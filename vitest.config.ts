@@ -1,12 +1,11 @@
 // How the page and its tools are tested: one project a step of tools/check/run.ts.
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { testsInDocument, withoutNodeStorage } from './tools/check/testsInDocument.ts';
 
 const execArgv = [...withoutNodeStorage];
-const inDocument = testsInDocument(fileURLToPath(new URL('.', import.meta.url)), 'tests/unit');
+const inDocument = testsInDocument('tests/unit');
 
 /** Runs only in `npm run test:all`, like browser tests with the tag @matrix. */
 const MATRIX = '**/*.matrix.test.{ts,tsx}';

@@ -2,12 +2,7 @@
 // React then throws as it removes the node or inserts beside it, or updates a node that nobody sees.
 import { parseSync } from 'vite';
 
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+type Node = Readonly<Record<string, unknown> & { type: string; start: number; end: number }>;
 
 /** Components that put their children alone into an element. */
 const HOLDERS = /^(?:[a-z].*|Button|Link)$/;
@@ -17,18 +12,12 @@ const isFunction = ({ type }: Node) => type.includes('Function');
 
 /** The texts, or what may be text, among several children or as the result of a component. */
 export function bareTexts(path: string, text: string): string[] {
-  const { program } = parseSync(path, text);
+  const { program } = parseSync(path, text, { preserveParens: false });
   const all = nodesIn(program, () => true);
-  const values = new Map(
-    all
-      .filter(({ type }) => /^(?:VariableDeclarator|FunctionDeclaration)$/.test(type))
-      .map((node) => [nameOf(node['id']), nodeAt(node['init']) ?? node]),
-  );
-  const components = new Set(
-    [...values, ...all.map((node) => [nameOf(node['id']), node] as const)]
-      .filter(([name]) => /^[A-Z]/.test(name))
-      .map(([, node]) => node),
-  );
+  const named = all.map((node) => [nameOf(node['id']), nodeAt(node['init']) ?? node] as const);
+  const values = new Map(named);
+  const isComponent = ([name]: readonly [string, Node]) => /^[A-Z]/.test(name);
+  const components = new Set(named.filter(isComponent).map(([, node]) => node));
   const found = all.flatMap((node) => {
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') return childrenOf(node);
     if (node.type === 'JSXAttribute' && SLOTS.has(nameOf(node['name'])))
@@ -45,15 +34,12 @@ export function bareTexts(path: string, text: string): string[] {
       case 'JSXFragment':
         return true;
       case 'JSXExpressionContainer':
-      case 'ParenthesizedExpression':
       case 'AwaitExpression':
         return both('expression', 'argument');
       case 'ConditionalExpression':
         return both('consequent', 'alternate');
       case 'LogicalExpression':
         return node['operator'] === '&&' ? both('right') : both('left', 'right');
-      case 'Literal':
-        return node['value'] === null || typeof node['value'] === 'boolean';
       case 'Identifier': {
         const value = values.get(nameOf(node));
         return SLOTS.has(nameOf(node)) || (value !== undefined && isElement(value));
@@ -75,14 +61,10 @@ function childrenOf(node: Node): readonly Node[] {
       nodeAt(child['expression'])?.type !== 'JSXEmptyExpression' &&
       !(child.type === 'JSXText' && /^\s*\n\s*$/.test(String(child['value']))),
   );
-  const opening = nodeAt(node['openingElement']);
+  const tag = nameOf(nodeAt(node['openingElement'])?.['name']);
   const callee = nodeAt(nodeAt(children[0]?.['expression'])?.['callee']);
   const isList = nameOf(callee?.['property']) === 'map';
-  if (children.length === 1 && HOLDERS.test(nameOf(opening?.['name'])) && !isList) return [];
-  const key = nodesOf(opening?.['attributes']).find((one) => nameOf(one['name']) === 'key');
-  const names = namesIn(key);
-  // A new text makes a new element.
-  return children.filter((child) => !namesIn(child).some((name) => names.includes(name)));
+  return children.length === 1 && HOLDERS.test(tag) && !isList ? [] : children;
 }
 
 /** What a function returns; empty for another node. */
@@ -101,11 +83,6 @@ function nodesIn(value: unknown, enter: (node: Node) => boolean): Node[] {
     [node].concat(enter(node) ? Object.values(node).flatMap((child) => nodesIn(child, enter)) : []),
   );
 }
-
-const namesIn = (value: unknown) =>
-  nodesIn(value, () => true)
-    .filter(({ type }) => type === 'Identifier')
-    .map(nameOf);
 
 function nodesOf(value: unknown): Node[] {
   return (Array.isArray(value) ? value : [value]).filter(isNode);

@@ -2,19 +2,9 @@
 
 /** One line per row, without a trailing newline; rows may differ in length. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => {
-          const width = widths[column] ?? 0;
-          return column === 0 ? cell.padEnd(width) : cell.padStart(width);
-        })
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const aligned = (cell: string, column: number) => {
+    const width = Math.max(...rows.map((row) => row[column]?.length ?? 0));
+    return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+  };
+  return rows.map((row) => row.map(aligned).join('  ').trimEnd()).join('\n');
 }

@@ -77,13 +77,11 @@ export function runProcess(
   });
 }
 
-function kill(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (!HAS_GROUPS) child.kill(signal);
-  else if (child.pid !== undefined) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // It has ended.
-    }
+function kill({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(HAS_GROUPS ? -pid : pid, signal);
+  } catch {
+    // It has ended.
   }
 }

@@ -1,12 +1,12 @@
 // The test files that need jsdom, and its storage.
-import { readSources } from '../readSources.ts';
+import { readSources } from '../repository.ts';
 
 /**
  * By their first line. Vitest starts a worker for each if mixed with others; in their own project they share workers.
  * `folder`: below the root, such as `tests/unit`. Returns paths below the root.
  */
-export function testsInDocument(root: string, folder: string): string[] {
-  return readSources(root, folder, /\.test\.ts$/)
+export function testsInDocument(folder: string): string[] {
+  return readSources(folder, /\.test\.ts$/)
     .filter(({ text }) => text.startsWith('// @vitest-environment jsdom'))
     .map(({ path }) => path);
 }

@@ -1,7 +1,7 @@
 // Finds class names and custom properties that only one side has, values outside theme.css's scales, and hover where nothing
 // hovers: the compiler accepts any name of a CSS module, and a browser ignores an unknown property.
 import { posix } from 'node:path';
-import type { SourceFile } from '../readSources.ts';
+import type { SourceFile } from '../repository.ts';
 
 const MODULE_IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
 const COMPOSED = /composes: ([\w-]+) from '([^']+)'/g;

@@ -1,6 +1,5 @@
-// Finds missing files and tests in documents with tables of tests, and rows without a test.
+// Finds missing files and tests in documents with tables of tests, and rows without a test; a variant names tests, too.
 import { plain, readTables } from './readTables.ts';
-import { isTest, testNames } from './testNames.ts';
 
 /** A path as code, its short form, or a quoted name, which `…` may shorten. */
 const TOKEN = /`([^`]+)`|“([^”]+)”|"([^"]+)"|\b([A-Z])\b/g;
@@ -51,4 +50,29 @@ function cellDefects(
     const cited = plain(curly ?? straight ?? '');
     return isTest(cited, names) ? [] : [`${file} has no test “${cited}”; name the test it became`];
   });
+}
+
+/** The first argument of a call, as oxfmt formats it: of `test`, `describe`, or what `each` returns. */
+const TITLE = /(?<=\(\s*)(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g;
+/** What each row, or each run, fills in. */
+const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$\w[\w.]*/g;
+
+/** With `…` where a row of `each` fills in a value. */
+export function testNames(text: string): readonly string[] {
+  return Array.from(text.matchAll(TITLE), ([, , title = '']) =>
+    title.replaceAll(FILLED, '…').replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' '),
+  );
+}
+
+/** Whether `cited`, a title or `group › title`, is of `names`. */
+export function isTest(cited: string, names: readonly string[]): boolean {
+  return cited.split(' › ').every((part) => names.some((name) => meet(part, name)));
+}
+
+/** Whether some text fits both, where `…` is any text. */
+function meet(one: string, other: string): boolean {
+  if (one === '' || other === '') return /^…*$/.test(one + other);
+  if (one.startsWith('…')) return meet(one.slice(1), other) || meet(one, other.slice(1));
+  if (other.startsWith('…')) return meet(other, one);
+  return one[0] === other[0] && meet(one.slice(1), other.slice(1));
 }

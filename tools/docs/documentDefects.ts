@@ -1,5 +1,7 @@
-// Finds links, paths and commands in the project's documents that lead nowhere, and pages that no document links.
+// Finds links, paths and commands in the project's documents that lead nowhere, and pages that no document links; links of the
+// archive to files that only the repository has lead to the tag.
 import { posix } from 'node:path';
+import type { SourceFile } from '../repository.ts';
 
 /** Up to the target: `[text](target)`, an image, or `[name]: target`. */
 const LINK = /(?:!?\[[^\]]*\]\(|^\[[^\]]+\]:\s*)<?([^)\s>]+)/gm;
@@ -17,7 +19,7 @@ interface Link {
 }
 
 /** The links of the document `path` that lead to files. */
-export function linksOf(path: string, text: string): Link[] {
+function linksOf(path: string, text: string): Link[] {
   return [...withoutCode(text).matchAll(LINK)].flatMap((match) => {
     const [whole, target = ''] = match;
     if (ELSEWHERE.test(target)) return [];
@@ -47,25 +49,38 @@ export function linkDefects(
   return [...broken, ...lost.map((path) => `${path}: no document leads here; link it`)];
 }
 
-export interface Repository {
-  /** Whether a path from the root is a file or a folder. */
-  readonly exists: (path: string) => boolean;
-  readonly scripts: ReadonlySet<string>;
+/** The archive has the folders of the repository. `repository`: its address. `isHere`: whether the archive has a path. The result: the document's new text. */
+export function linksToTag(
+  { path, text }: SourceFile,
+  { repository, tag }: { readonly repository: string; readonly tag: string },
+  isHere: (path: string) => boolean,
+): string {
+  const away = linksOf(path, text).filter(({ file }) => !isHere(file));
+  return away.reduceRight((made, { target, index, isPicture, file }) => {
+    // A page about a picture is no picture.
+    const address = `${repository}/${isPicture ? 'raw' : 'blob'}/${tag}/${encodeURI(file)}`;
+    const after = made.slice(index + target.length);
+    return made.slice(0, index) + address + (/#.*/.exec(target)?.[0] ?? '') + after;
+  }, text);
 }
 
-/** One line per path in code style, or command, that does not exist. */
-export function pathDefects(document: string, text: string, repository: Repository): string[] {
+/** `exists`: whether a path is a file or a folder. One line per path in code style, or command, that does not exist. */
+export function pathDefects(
+  { path, text }: SourceFile,
+  exists: (path: string) => boolean,
+  scripts: readonly string[],
+): string[] {
   return text.split('\n').flatMap((line, index) => {
-    const paths = (line.match(/(?<=`)[^`]+(?=`)/g) ?? []).filter(
-      (code) => PATH.test(code) && !repository.exists(code),
-    );
-    const scripts = (line.match(/(?<=\bnpm run )[\w:]+/g) ?? []).filter(
-      (name) => !repository.scripts.has(name),
-    );
+    const codes = line.match(/(?<=`)[^`]+(?=`)/g) ?? [];
+    const commands = line.match(/(?<=\bnpm run )[\w:]+/g) ?? [];
     return [
-      ...paths.map((path) => `${path} does not exist; name the file it became`),
-      ...scripts.map((name) => `package.json has no script "${name}"`),
-    ].map((defect) => `${document}:${index + 1}: ${defect}`);
+      ...codes
+        .filter((code) => PATH.test(code) && !exists(code))
+        .map((code) => `${code} does not exist; name the file it became`),
+      ...commands
+        .filter((name) => !scripts.includes(name))
+        .map((name) => `package.json has no script "${name}"`),
+    ].map((defect) => `${path}:${index + 1}: ${defect}`);
   });
 }
 

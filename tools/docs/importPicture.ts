@@ -1,41 +1,34 @@
 // Draws the imports between the folders of src/, types and lazy imports included, for docs/architecture.md.
 import { posix } from 'node:path';
 
-const BEGIN = '<!-- imports: npm run imports -->\n';
-const END = '<!-- end of imports -->';
+const PLACE = /(?<=<!-- imports: npm run imports -->\n)[^]*(?=<!-- end of imports -->)/;
 const IMPORT = /(?:\bfrom |\bimport\(|^import )'(\.[^'?]+)/gm;
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Replaces the picture between its two markers. `sources`: texts by path. @throws Error for an import cycle of files or folders */
 export function withImportPicture(document: string, sources: ReadonlyMap<string, string>): string {
   layersOf(graphOf(sources, (path) => path));
-  const [before = '', rest = ''] = document.split(BEGIN);
-  const [, after = ''] = rest.split(END);
   const picture = importPicture(graphOf(sources, folderOf));
-  return `${before}${BEGIN}\n\`\`\`\n${picture}\n\`\`\`\n\n${END}${after}`;
+  return document.replace(PLACE, () => `\n\`\`\`\n${picture}\n\`\`\`\n\n`);
 }
 
 /** Each folder stands above its imports; indirect imports are omitted. */
 function importPicture(graph: Graph): string {
-  const heights = new Map<string, number>();
   const reached = new Map<string, ReadonlySet<string>>();
+  const lines = new Map<string, string[]>();
   for (const folder of layersOf(graph)) {
     const used = graph.get(folder) ?? [];
-    heights.set(folder, 1 + Math.max(-1, ...used.map((other) => heights.get(other) ?? 0)));
-    const further = used.flatMap((other) => [...(reached.get(other) ?? [])]);
-    reached.set(folder, new Set(used.concat(further)));
-  }
-  const lines = new Map<string, string[]>();
-  for (const [folder] of [...heights].toSorted(([, a], [, b]) => b - a)) {
-    const used = graph.get(folder) ?? [];
-    const nearest = used.filter((one) => !used.some((other) => reached.get(other)?.has(one)));
-    const uses = written(nearest);
+    const further = new Set(used.flatMap((other) => [...(reached.get(other) ?? [])]));
+    reached.set(folder, new Set([...further, ...used]));
+    const uses = written(used.filter((other) => !further.has(other)));
     lines.set(uses, [...(lines.get(uses) ?? []), folder]);
   }
   return Array.from(
     lines,
     ([uses, folders]) => `${written(folders.toSorted())}${uses && `\n  → ${uses}`}`,
-  ).join('\n');
+  )
+    .toReversed()
+    .join('\n');
 }
 
 /** Each name after its imports. @throws Error that names a cycle */
@@ -70,13 +63,12 @@ function graphOf(sources: ReadonlyMap<string, string>, nameOf: (path: string) =>
   );
 }
 
-/** Such as `messages dashboard/{table,toolbar}`. */
+/** Such as `dashboard/{table,toolbar} messages`. `folders`: sorted. */
 function written(folders: readonly string[]): string {
-  const inside = 'dashboard/';
-  const parts = folders.filter((folder) => folder.startsWith(inside));
-  if (parts.length < 2) return folders.join(' ');
-  const names = parts.map((folder) => folder.slice(inside.length)).join(',');
-  return [...folders.filter((folder) => !parts.includes(folder)), `${inside}{${names}}`].join(' ');
+  const inside = /dashboard\/(\w+(?: dashboard\/\w+)+)/;
+  return folders
+    .join(' ')
+    .replace(inside, (_, parts: string) => `dashboard/{${parts.replaceAll(' dashboard/', ',')}}`);
 }
 
 /** Below src/. The parts of the dashboard and of auth count as folders. */

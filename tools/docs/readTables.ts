@@ -4,33 +4,19 @@ export interface Table {
   /** The nearest heading above, without its marks. */
   readonly section: string;
   readonly columns: readonly string[];
-  readonly rows: readonly Row[];
+  /** `line`: its number in the file, from 1. */
+  readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-interface Row {
-  /** Line number in the file, from 1. */
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-/** Every table, in order. A row outside any table is a table without rows. */
+/** Every table, in order. */
 export function readTables(markdown: string): Table[] {
-  const tables: (Table & { rows: Row[] })[] = [];
-  let section = '';
-  let open: (typeof tables)[number] | undefined;
-  for (const [index, line] of markdown.split('\n').entries()) {
-    const heading = /^#{1,6} +(.+)$/.exec(line)?.[1];
-    if (heading !== undefined) section = plain(heading);
-    if (!line.startsWith('|')) {
-      open = undefined;
-    } else if (open === undefined) {
-      open = { section, columns: cellsOf(line), rows: [] };
-      tables.push(open);
-    } else if (!/^\|[\s:|-]+\|$/.test(line)) {
-      open.rows.push({ line: index + 1, cells: cellsOf(line) });
-    }
-  }
-  return tables;
+  return Array.from(markdown.matchAll(/^\|.*(?:\n\|.*)*/gm), ({ 0: table, index }) => {
+    const above = markdown.slice(0, index);
+    const line = above.split('\n').length;
+    const rows = table.split('\n').map((row, i) => ({ line: line + i, cells: cellsOf(row) }));
+    const section = plain(above.match(/(?<=^#{1,6} +).+/gm)?.at(-1) ?? '');
+    return { section, columns: rows[0]?.cells ?? [], rows: rows.slice(2) };
+  });
 }
 
 function cellsOf(line: string): string[] {

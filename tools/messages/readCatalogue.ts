@@ -1,7 +1,7 @@
 // Reads and orders a catalogue in src/messages/catalogues: FormatJS's JSON, the format of translation tools.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { root } from '../repository.ts';
 
 const Catalogue = v.record(
   v.pipe(v.string(), v.regex(/^[a-z]\w*\.\w+$/i)),
@@ -15,9 +15,7 @@ const Catalogue = v.record(
 /** By id, such as `headline.allClear`. */
 export type Catalogue = v.InferOutput<typeof Catalogue>;
 
-export const cataloguesFolder = fileURLToPath(
-  new URL('../../src/messages/catalogues/', import.meta.url),
-);
+export const cataloguesFolder = `${root}src/messages/catalogues/`;
 
 /** The BCP 47 tags of all catalogues except English. */
 export function translatedLanguages(): string[] {

@@ -1,9 +1,9 @@
 // `npm run words`, after a change of a catalogue: writes the argument types and formats the translations.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { packageBin } from '../check/packageBin.ts';
+import { root } from '../repository.ts';
 import { argumentTypes } from './argumentTypes.ts';
 import {
   cataloguesFolder,
@@ -25,7 +25,6 @@ process.exitCode = await runCommand({
       const text = `${JSON.stringify(tidy, undefined, 2)}\n`;
       writeFileSync(`${cataloguesFolder}${language}.json`, text);
     }
-    const root = fileURLToPath(new URL('../../', import.meta.url));
     const format = [packageBin(root, 'oxfmt', 'oxfmt'), 'src/messages'];
     execFileSync(process.execPath, format, { cwd: root, stdio: 'inherit' });
     return 0;

@@ -1,8 +1,10 @@
 // Packs a folder into a .tar.gz whose bytes depend only on names, contents, the given time, and what is executable.
+import { execFileSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
 import { filesBelow } from '../filesBelow.ts';
+import { root } from '../repository.ts';
 
 /** Packs every file below `folder`, with its folders. Sets the files' modes. */
 export async function packRelease(folder: string, archive: string, mtime: Date): Promise<void> {
@@ -13,4 +15,23 @@ export async function packRelease(folder: string, archive: string, mtime: Date):
   // `portable` leaves out owners and other machine data.
   const options = { cwd: folder, file: archive, gzip: { level: 9 }, portable: true, mtime };
   await create(options, files);
+}
+
+/**
+ * The modification time of all files in a release: servers derive validators from it, so releases must differ, and builds of one
+ * release must agree. `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else the commit's time, else, with
+ * uncommitted changes or without git, now: such a release is not reproducible.
+ */
+export function releaseTime(): Date {
+  const epoch = process.env['SOURCE_DATE_EPOCH'] ?? '';
+  if (/^\d+$/.test(epoch)) return new Date(Number(epoch) * 1000);
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  const git = (...args: string[]) => execFileSync('git', args, options);
+  try {
+    if (git('status', '--porcelain') === '')
+      return new Date(Number(git('log', '-1', '--format=%ct')) * 1000);
+  } catch {
+    // An archive of the sources has no commit.
+  }
+  return new Date();
 }

@@ -4,16 +4,15 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import * as v from 'valibot';
+import packageFile from '../../package.json' with { type: 'json' };
 import { anyText } from '../../src/command/kinds.ts';
 import { option, optional } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED, variables } from '../check/variables.ts';
+import { read } from '../repository.ts';
 import { readNotes } from './readNotes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const folder = option('out', anyText, {
   value: 'FOLDER',
@@ -26,14 +25,11 @@ const tagName = optional('tag', anyText, {
 });
 
 async function release(out: string, tag: string | undefined): Promise<void> {
-  const Package = v.object({ version: v.string() });
-  const text = readFileSync(join(root, 'package.json'), 'utf8');
-  const { version } = v.parse(Package, JSON.parse(text));
-  const notes = readNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version, tag);
+  const { version } = packageFile;
+  const notes = readNotes(read('CHANGELOG.md'), version, tag);
   // They load Vite, which the usage does not need.
   const { SBOM } = await import('../build/sbom.ts');
-  const { packRelease } = await import('./packRelease.ts');
-  const { releaseTime } = await import('./releaseTime.ts');
+  const { packRelease, releaseTime } = await import('./packRelease.ts');
   const { stageRelease } = await import('./stageRelease.ts');
   /** The published lists of packages: their names, and their places in the archive. */
   const sboms = {
@@ -42,13 +38,13 @@ async function release(out: string, tag: string | undefined): Promise<void> {
   };
   const stage = mkdtempSync(join(tmpdir(), 'course-updates-release-'));
   try {
-    await stageRelease(root, stage);
+    await stageRelease(stage);
     mkdirSync(out, { recursive: true });
     writeFileSync(join(out, 'notes.md'), notes);
     for (const [name, path] of Object.entries(sboms))
       copyFileSync(join(stage, 'course-updates', path), join(out, name));
     const archive = join(out, `course-updates-${version}.tar.gz`);
-    await packRelease(stage, archive, releaseTime(root));
+    await packRelease(stage, archive, releaseTime());
     const bytes = readFileSync(archive);
     say(`${archive}  (${bytes.length.toLocaleString('en-US')} bytes)`);
     say(`SHA-256  ${createHash('sha256').update(bytes).digest('hex')}`);

@@ -6,8 +6,9 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { manifestOf } from '../build/manifestBeside.ts';
 import { sbom } from '../build/sbom.ts';
 import { buildPage } from '../check/buildPage.ts';
+import { linksToTag } from '../docs/documentDefects.ts';
 import { filesBelow } from '../filesBelow.ts';
-import { linksToTag } from './linksToTag.ts';
+import { root } from '../repository.ts';
 
 /** The commands of administrators, one file each, for plain Node. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const COMMANDS: Readonly<Record<string, string>> = {
 const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'] as const;
 
 /** Fills `stage`/course-updates, an empty folder. @throws CommandEnd with a failed build's output */
-export async function stageRelease(root: string, stage: string): Promise<void> {
+export async function stageRelease(stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
   await buildPage(root, ['--outDir', dist, '--emptyOutDir']);
@@ -26,11 +27,8 @@ export async function stageRelease(root: string, stage: string): Promise<void> {
   // Unpacking over an older release must not replace an administrator's config.json.
   renameSync(join(dist, 'config.json'), join(dist, 'config.sample.json'));
   for (const [name, ssr] of Object.entries(COMMANDS))
-    await buildCommand(root, ssr, join(top, 'tools', name));
-  for (const name of AS_IT_IS) {
-    const from = join(root, name);
-    if (existsSync(from)) cpSync(from, join(top, name), { recursive: true });
-  }
+    await buildCommand(ssr, join(top, 'tools', name));
+  for (const name of AS_IT_IS) cpSync(join(root, name), join(top, name), { recursive: true });
   completeLinks(top);
 }
 
@@ -44,7 +42,7 @@ function completeLinks(top: string): void {
   }
 }
 
-async function buildCommand(root: string, ssr: string, file: string): Promise<void> {
+async function buildCommand(ssr: string, file: string): Promise<void> {
   await build({
     configFile: join(root, 'tools', 'build', 'doctorBuild.config.ts'),
     plugins: [sbom(basename(file).replace('.js', '.cdx.json'))],

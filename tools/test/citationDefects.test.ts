@@ -1,9 +1,9 @@
 // The tests that docs/accessibility.md, faults.md and specification.md name exist; first, defects are detected.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import { citationDefects } from '../docs/citationDefects.ts';
+import { read, root } from '../repository.ts';
 
 const text = `
     test.each([['one', 1]])('%s is counted', () => {});
@@ -24,8 +24,8 @@ test.each([
   ['A "one is counted"', /^$/],
 ])('the cell %s', (cell, defect) => {
   const table = ['A = `a.test.tsx`.', '', '| # | Test |', '| - | - |', `| 1 | ${cell} |`, ''];
-  const read = (path: string) => (path === 'tests/app/a.test.tsx' ? text : undefined);
-  const found = citationDefects(table.join('\n'), read);
+  const textOf = (path: string) => (path === 'tests/app/a.test.tsx' ? text : undefined);
+  const found = citationDefects(table.join('\n'), textOf);
   expect(found.join('\n')).toMatch(defect);
 });
 
@@ -36,9 +36,8 @@ test('a page without tables', () => {
 test.each(['accessibility', 'faults', 'specification'])(
   'docs/%s.md names tests that exist',
   (name) => {
-    const root = fileURLToPath(new URL('../../', import.meta.url));
     const ours = (path: string): string | undefined =>
-      existsSync(root + path) ? readFileSync(root + path, 'utf8') : undefined;
+      existsSync(root + path) ? read(path) : undefined;
     expectNone(citationDefects(ours(`docs/${name}.md`) ?? '', ours));
   },
 );

@@ -1,17 +1,13 @@
 // Every command of package.json and of the workflows speaks with one voice, and does no work before it has read its options.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { port } from '../../tests/lms/dev/embeddedOptions.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import { hasProgram } from '../check/findServers.ts';
-import { readSources } from '../readSources.ts';
+import { read, readSources, root } from '../repository.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
-const workflows = readSources(root, '.github/workflows', /^/);
+const workflows = readSources('.github/workflows', /^/);
 
 /** Our own scripts: TypeScript that Node runs. The others are Vite's, Vitest's and the like. */
 const own = Object.values(packageFile.scripts).filter((line) => line.includes('tsx '));
@@ -30,18 +26,13 @@ afterEach(() => {
 
 /** Evaluates the command's file anew, in this process: a process for each would take half a minute. */
 async function run(file: string, ...args: string[]) {
-  const said = { printed: '', complaint: '' };
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.printed += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said.complaint += String(text);
-    return true;
-  });
+  const [printed, complaint] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockClear().mockReturnValue(true),
+  );
   process.argv = [process.execPath, file, ...args];
   await import(/* @vite-ignore */ `${root}${file}?${args.join('')}`);
-  return { exitCode: process.exitCode, ...said };
+  const said = (spy: typeof printed) => spy?.mock.calls.map(([text]) => String(text)).join('');
+  return { exitCode: process.exitCode, printed: said(printed), complaint: said(complaint) };
 }
 
 test('a script that is ours is its command alone, so that no work comes before its options', () => {
@@ -84,27 +75,27 @@ test('the README names the variables of npm run dev and npm run lms, and their p
 });
 
 test.skipIf(!hasProgram('shellcheck'))('shellcheck has nothing to say about our scripts', () => {
-  const files = ['deploy', 'tools'].flatMap((folder) => readSources(root, folder, /\.sh$/));
+  const files = ['deploy', 'tools'].flatMap((folder) => readSources(folder, /\.sh$/));
   const args = ['--severity=warning', ...files.map(({ path }) => path)];
   expect(String(spawnSync('shellcheck', args, { cwd: root }).stdout)).toBe('');
 });
 
-describe('deploy/start-nginx.sh', () => {
-  const start = (...args: string[]) => {
-    const script = `${root}deploy/start-nginx.sh`;
-    const { status, stdout, stderr } = spawnSync(script, args, { encoding: 'utf8', env: {} });
-    return [status, stdout, stderr];
-  };
+const printsUsage = [0, expect.stringMatching(usage), ''];
+const refuses = (words: string) => [
+  2,
+  '',
+  `start-nginx.sh: Not understood: ${words} See --help.\n`,
+];
 
-  test.each(['--help', '-h'])('%s prints its usage', (option) => {
-    expect(start(option)).toEqual([0, expect.stringMatching(usage), '']);
-  });
-
-  test.each([
-    ['--check=yes', 'Not understood: --check=yes.'],
-    ['word', 'Not understood: an argument without an option.'],
-    ['', 'Not understood: an argument without an option.'],
-  ])('%j is a mistake', (argument, words) => {
-    expect(start(argument, '--check')).toEqual([2, '', `start-nginx.sh: ${words} See --help.\n`]);
-  });
+test.each([
+  ['--help', printsUsage],
+  ['-h', printsUsage],
+  ['--check=yes', refuses('--check=yes.')],
+  ['word', refuses('an argument without an option.')],
+  ['', refuses('an argument without an option.')],
+])('deploy/start-nginx.sh reads its option %j', (argument, said) => {
+  const script = `${root}deploy/start-nginx.sh`;
+  const options = { encoding: 'utf8', env: {} } as const;
+  const { status, stdout, stderr } = spawnSync(script, [argument, '--check'], options);
+  expect([status, stdout, stderr]).toEqual(said);
 });

@@ -1,18 +1,15 @@
 // Links, paths and commands in documents: detection of defects, then the project's documents; and links of the archive.
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { expectNone } from '../../tests/shared/expectNone.ts';
-import { linkDefects, pathDefects } from '../docs/documentDefects.ts';
-import { readSources } from '../readSources.ts';
-import { linksToTag } from '../release/linksToTag.ts';
+import { linkDefects, linksToTag, pathDefects } from '../docs/documentDefects.ts';
+import { read, readSources, root } from '../repository.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const beside = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const ours = new Map([
-  ...beside.map((path) => [path, readFileSync(root + path, 'utf8')] as const),
-  ...readSources(root, 'docs', /\.md$/).map(({ path, text }) => [path, text] as const),
+  ...beside.map((path) => [path, read(path)] as const),
+  ...readSources('docs', /\.md$/).map(({ path, text }) => [path, text] as const),
 ]);
 
 describe('a defect is reported:', () => {
@@ -46,7 +43,8 @@ describe('a defect is reported:', () => {
     ['a command that is gone', '`npm run lint`', 'a.md:1: package.json has no script "lint"'],
   ])('%s', (_, text, defect) => {
     const exists = (path: string) => path === 'src/api/a.ts';
-    const found = pathDefects('a.md', `${text} \`src/api/a.ts\``, { exists, scripts: new Set() });
+    const document = { path: 'a.md', text: `${text} \`src/api/a.ts\`` };
+    const found = pathDefects(document, exists, []);
     expect(found).toEqual([expect.stringContaining(defect)]);
   });
 });
@@ -60,9 +58,9 @@ describe('our own documents', () => {
   });
 
   test('name paths and commands that exist', () => {
-    const scripts = new Set(Object.keys(packageFile.scripts));
-    const repository = { exists: (path: string) => existsSync(root + path), scripts };
-    expectNone([...ours].flatMap(([path, text]) => pathDefects(path, text, repository)));
+    const scripts = Object.keys(packageFile.scripts);
+    const exists = (path: string) => existsSync(root + path);
+    expectNone([...ours].flatMap(([path, text]) => pathDefects({ path, text }, exists, scripts)));
   });
 
   test('README.md has at most 140 lines', () => {

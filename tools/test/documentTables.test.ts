@@ -1,8 +1,6 @@
 // The tables of reference have each key, setting, parameter, value and stored entry, and no other; documents name those of them
 // that exist.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json';
 import { lanes, updateTypes } from '../../src/api/updateType.ts';
@@ -14,10 +12,7 @@ import { frameChoices, hostParameters } from '../../src/paths/frameMessages.ts';
 import * as storage from '../../src/paths/storageKeys.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import { readTables } from '../docs/readTables.ts';
-import { readSources } from '../readSources.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+import { read, readSources, root } from '../repository.ts';
 
 /** The rows of the first table below a heading: the name in the first column, and all columns. */
 function rowsOf(document: string, heading: string): ReadonlyMap<string, readonly string[]> {
@@ -55,7 +50,7 @@ const settings = [...rowsOf('docs/deploy.md', 'Every setting').values()].flatMap
 );
 
 test('docs/deploy.md and the usage of start-nginx.sh have each setting that the scripts read', () => {
-  const scripts = readSources(root, 'deploy', /\.sh$/).map(({ text }) => text);
+  const scripts = readSources('deploy', /\.sh$/).map(({ text }) => text);
   // A variable that may be unset comes from outside.
   const mayBeUnset = new Set(scripts.join('\n').match(/(?<=\$\{)[A-Z_]+(?=:?[-+])/g));
   // The machine's variables, and the script's own.
@@ -75,7 +70,7 @@ test('documents name keys of config.json and settings of the gateway that exist'
     ...settings,
     ...updateTypes.map((type) => `links.${type}`),
   ]);
-  const named = readSources(root, 'docs', /\.md$/).flatMap(({ path, text }) =>
+  const named = readSources('docs', /\.md$/).flatMap(({ path, text }) =>
     coded(text)
       .filter((code) =>
         /^[a-z]+\.(?!tsx?$)[a-z]\w+$/i.test(code)
@@ -92,11 +87,6 @@ test('documents name keys of config.json and settings of the gateway that exist'
 
 const addresses = () => rowsOf('docs/deploy.md', 'What an address says');
 
-test('docs/deploy.md has one row for each parameter of an address', () => {
-  const parameters = new Set([...hostParameters, ...Object.keys(defaultView)]);
-  expect([...addresses().keys()].toSorted()).toEqual([...parameters].toSorted());
-});
-
 test.each<[string, readonly string[]]>([
   ['show', filters],
   ['sort', sorts],
@@ -109,18 +99,18 @@ test.each<[string, readonly string[]]>([
   expect(coded(addresses().get(parameter)?.[1])).toEqual(values);
 });
 
-test('docs/privacy.md has one row for each name in the storage of a browser', () => {
-  /** Prefixes of names, a name that is removed at once, channels and locks. */
-  const others = new Set('OWN FRAMED PROBE SESSION GRANT RENEWAL NOTIFYING'.split(' '));
-  const names = Object.entries(storage).flatMap(([name, value]) =>
-    typeof value === 'string' && !others.has(name) ? [value.replace(/\.$/, '')] : [],
-  );
-  const rows = [...rowsOf('docs/privacy.md', 'What a browser keeps').keys()];
-  expect(rows.map((row) => row.replace(/[. ]<.*/, '')).toSorted()).toEqual(names.toSorted());
-});
+/** Prefixes of names, a name that is removed at once, channels and locks. */
+const unkept = new Set('OWN FRAMED PROBE SESSION GRANT RENEWAL NOTIFYING'.split(' '));
+const stored = Object.entries(storage).flatMap(([name, value]) =>
+  typeof value === 'string' && !unkept.has(name) ? [value.replace(/\.$/, '')] : [],
+);
 
-test('CONTRIBUTING.md has each run-time dependency', () => {
-  const rows = rowsOf('CONTRIBUTING.md', 'Run-time dependencies');
-  const packages = Array.from(rows.values(), ([names = '']) => names.split(', ')).flat();
-  expect(packages.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted());
+test.each([
+  ['docs/deploy.md', 'What an address says', [...hostParameters, ...Object.keys(defaultView)]],
+  ['docs/privacy.md', 'What a browser keeps', stored],
+  ['CONTRIBUTING.md', 'Run-time dependencies', Object.keys(manifest.dependencies)],
+])('%s, “%s”, has each name once', (document, heading, names) => {
+  const rows = [...rowsOf(document, heading).keys()].flatMap((row) => row.split(', '));
+  const written = rows.map((row) => row.replace(/[. ]<.*/, ''));
+  expect(written.toSorted()).toEqual([...new Set(names)].toSorted());
 });

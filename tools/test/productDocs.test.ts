@@ -1,13 +1,9 @@
 // The numbers and JSON in docs/brightspace.md and docs/scale.md match the code.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chunkOrgUnits } from '../../src/model/chunkPlan.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { LIST_FRESH_MS } from '../../src/queries/queries.ts';
-
-const read = (path: string) =>
-  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+import { read } from '../repository.ts';
 
 const example = /```json\n(.*?)```/s.exec(read('docs/brightspace.md'))?.[1] ?? '';
 
@@ -33,32 +29,29 @@ test('the numbers of docs/scale.md follow from the constants of the code', () =>
   const chunks = chunkOrgUnits(hundred, 1800).length;
   const pages = 1;
   const visit = 5;
-  const perLooking = (load: number) => chunks / refresh + pages / listEvery + load / visit;
-  const signIn = perLooking(2 + pages + chunks);
+  const load = 2 + pages + chunks;
+  const perLooking = (calls: number) => chunks / refresh + pages / listEvery + calls / visit;
+  const signIn = perLooking(load);
   const navigation = perLooking(chunks);
   const number = (value: number) => Math.ceil(value - 1e-9).toLocaleString('en');
   const limit = 50_000 / 10;
   for (const people of [1_000, 50_000, 500_000]) {
     const looking = people / 20;
-    const cells = [
-      number(people),
-      number(looking),
-      number(looking * signIn),
-      `${number((100 * looking * signIn) / limit)}%`,
-      number(looking * navigation),
-      `${number((100 * looking * navigation) / limit)}%`,
-    ];
-    expect(text.replaceAll(/ +/g, ' ')).toContain(`| ${cells.join(' | ')} |`);
+    const cells = [signIn, navigation].flatMap((calls) => [
+      number(looking * calls),
+      `${number((100 * looking * calls) / limit)}%`,
+    ]);
+    const row = [number(people), number(looking), ...cells].join(' | ');
+    expect(text.replaceAll(/ +/g, ' ')).toContain(`| ${row} |`);
   }
   const people = 50_000;
-  const perSecond = ((people / 20) * signIn) / 60;
   expect(text).toContain(`serves ${number(people)} people`);
-  expect(text).toContain(`${Math.round(perSecond)} calls a second`);
+  expect(text).toContain(`${Math.round(((people / 20) * signIn) / 60)} calls a second`);
   expect(text).toContain(`\`updates.refreshMinutes\` (${refresh})`);
   expect(text).toContain(`every ${listEvery} minutes`);
-  expect(text).toContain(`${number(limit / (2 + pages + chunks))} people who open the page`);
+  expect(text).toContain(`${number(limit / load)} people who open the page`);
   // A widget: with what was kept, and without.
   expect(text.replaceAll(/\s+/g, ' ')).toContain(
-    `${number(limit / chunks)} loads of a page with one widget that has \`person\`, and ${number(limit / (2 + pages + chunks))} without`,
+    `${number(limit / chunks)} loads of a page with one widget that has \`person\`, and ${number(limit / load)} without`,
   );
 });

@@ -1,26 +1,21 @@
 // docs/reports.md quotes words that the page has, and all that send people to an administrator.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, test } from 'vitest';
 import { configWords } from '../../src/config/configTexts.ts';
 import { readTables } from '../docs/readTables.ts';
 import { readCatalogue } from '../messages/readCatalogue.ts';
-
-const read = (path: string): string =>
-  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+import { read } from '../repository.ts';
 
 /** Every text of a message, with … for each value. */
 function textsOf(tokens: readonly Token[]): string[] {
   return tokens.reduce<string[]>(
-    (begun, token) => begun.flatMap((text) => choicesOf(token).map((next) => text + next)),
+    (begun, token) => {
+      const next = 'cases' in token ? token.cases.flatMap((one) => textsOf(one.tokens)) : ['…'];
+      const texts = token.type === 'content' ? [token.value] : next;
+      return begun.flatMap((text) => texts.map((more) => text + more));
+    },
     [''],
   );
-}
-
-function choicesOf(token: Token): string[] {
-  if (token.type === 'content') return [token.value];
-  return 'cases' in token ? token.cases.flatMap(({ tokens }) => textsOf(tokens)) : ['…'];
 }
 
 const messages = Object.values(readCatalogue('en')).map(({ defaultMessage }) =>

@@ -1,13 +1,12 @@
 // Small parts of the test command: hanging or missing programs, and steps that the machine cannot run.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runProcess } from '../check/runProcess.ts';
 import { missing } from '../check/runSteps.ts';
 import { steps } from '../check/steps.ts';
+import { read, root } from '../repository.ts';
 
 describe('a program', () => {
   const hang = 'setInterval(() => {}, 1000)';
@@ -34,7 +33,6 @@ describe('a program', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('ends at %s, and then the command that runs it, with %d', async (signal, code) => {
-    const root = fileURLToPath(new URL('../../', import.meta.url));
     const command = `
       import { runCommand } from './src/command/runCommand.ts';
       import { runProcess } from './tools/check/runProcess.ts';
@@ -69,7 +67,7 @@ test.each([
   ['README.md', 'Node 20.19 or newer'],
   ['.github/workflows/ci.yml', "node: ['20.19', "],
 ])('%s names the oldest supported Node, and npm refuses older ones', (path, words) => {
-  expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')).toContain(words);
+  expect(read(path)).toContain(words);
 });
 
 test('a step whose programs are missing names each with the command that gets it', () => {

@@ -1,15 +1,12 @@
 // Style sheets: contrast in every theme, names that only one side has, and the scales of theme.css; first, planted defects.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { surfaces } from '../../src/app/shared/applyAccent.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import { findContrastDefects } from '../css/contrastDefects.ts';
 import { findClassDefects, findValueDefects } from '../css/sheetDefects.ts';
-import { readSources } from '../readSources.ts';
+import { read, readSources } from '../repository.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const sheets = readSources(root, 'src', /\.css$/);
+const sheets = readSources('src', /\.css$/);
 const theme = sheets.find(({ path }) => path.endsWith('/theme.css'))?.text ?? '';
 
 describe('contrast', () => {
@@ -77,7 +74,7 @@ describe('a class in only one of component and style sheet', () => {
   });
 
   test('none of our own', () => {
-    expectNone(findClassDefects(sheets, readSources(root, 'src', /\.tsx$/)));
+    expectNone(findClassDefects(sheets, readSources('src', /\.tsx$/)));
   });
 });
 
@@ -108,7 +105,7 @@ describe('values', () => {
 });
 
 test('each picture stands at its number, 16 px apart, and is shown', () => {
-  const text = readFileSync(`${root}src/app/shared/pictures.svg`, 'utf8');
+  const text = read('src/app/shared/pictures.svg');
   const found = [...text.matchAll(/<path id="(\d+)-[a-z-]+"(?: transform="translate\((\d+)\)")?/g)];
   const ids = found.map(([, id]) => Number(id));
   expect(found.map(([, , x = '0']) => Number(x))).toEqual(ids.map((id) => 16 * id));

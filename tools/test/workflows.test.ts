@@ -1,17 +1,15 @@
 // Workflows run actions of known commits, and no package where they may publish.
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readSources } from '../readSources.ts';
+import { readSources } from '../repository.ts';
 
 const Job = v.object({
   permissions: v.optional(v.record(v.string(), v.string()), {}),
   steps: v.optional(v.array(v.unknown()), []),
 });
 const Workflow = v.object({ permissions: v.unknown(), jobs: v.record(v.string(), Job) });
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const workflows = readSources(root, '.github/workflows', /\.yml$/).map(({ path, text }) => {
+const workflows = readSources('.github/workflows', /\.yml$/).map(({ path, text }) => {
   const { permissions, jobs } = v.parse(Workflow, parse(text));
   return { path, text, permissions, jobs };
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isTest, testNames } from '../../../tools/docs/testNames.ts';
+import { isTest, testNames } from '../../../tools/docs/citationDefects.ts';
 import { isMutated } from '../../mutation/mutated.ts';
 import { testPattern } from '../testPattern.ts';
 import { variants } from '../variants.ts';
