@@ -40,7 +40,6 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     counts: countsOf({ UnreadDiscussions: 2 }),
   };
   return {
-    name: 'Northfield University',
     dialect: 'specification',
     apiRoot: '/svc/api',
     tokenHeader: 'Authentication',

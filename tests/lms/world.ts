@@ -97,8 +97,6 @@ interface RateLimit {
 export type Dialect = 'specification' | 'brightspace';
 
 export interface World {
-  /** The institution's name, shown on the pages of the LMS. */
-  name: string;
   /** `brightspace`: no CORS, no discovery, no OpenID Connect; see likeBrightspace.ts. */
   dialect: Dialect;
   /** Path of the API, without a trailing slash. */

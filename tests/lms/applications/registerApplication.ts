@@ -2,9 +2,12 @@
 // (the specification, "Registered application" and "Authentication" 1). A refused form changes nothing.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { World } from '../world.ts';
-import { readRegistration } from './readRegistration.ts';
+import {
+  readRegistration,
+  type RegistrationForm,
+  type RegistrationProblem,
+} from './readRegistration.ts';
 import type { CodeApplication, RegisteredApplication } from './registeredApplication.ts';
-import type { RegistrationForm, RegistrationProblem } from './registrationForm.ts';
 
 export type RegisterResult =
   /** The client id, and the secret of an application that has one, are in `application`. */
@@ -17,14 +20,14 @@ export function registerApplication(
   form: RegistrationForm,
 ): RegisterResult {
   const read = readRegistration(world, form);
-  if (read.kind === 'refused') return read;
+  if (Array.isArray(read)) return { kind: 'refused', problems: read };
   const clientId = randomUUID();
-  if (read.registration.kind === 'client credentials') {
-    const application = { ...read.registration, clientId };
+  if (read.kind === 'client credentials') {
+    const application = { ...read, clientId };
     world.serviceApplications.push(application);
     return { kind: 'registered', application };
   }
-  const { publicClient, ...fields } = read.registration;
+  const { publicClient, ...fields } = read;
   const clientSecret = publicClient ? null : randomBytes(32).toString('base64url');
   const application: CodeApplication = { ...fields, clientId, clientSecret };
   world.applications.push(application);

@@ -2,9 +2,7 @@
 import { text } from 'node:stream/consumers';
 import type { Interaction, InteractionResults, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { array, object, optional, parse, record, string } from 'valibot';
-import { consentPage } from '../pages/consentPage.ts';
-import { signInErrorPage } from '../pages/signInErrorPage.ts';
-import { signInPage } from '../pages/signInPage.ts';
+import { consentPage, signInErrorPage, signInPage } from '../pages/signInPages.ts';
 import type { World } from '../world.ts';
 
 /** The cookie that names the signed-in person to other pages of the LMS; the session's own cookie is for this service alone. */
@@ -60,11 +58,11 @@ async function showPage(ctx: Context, world: World, interaction: Interaction): P
   const name = application?.name ?? 'the application';
   ctx.type = 'html';
   if (interaction.prompt.name === 'login') {
-    ctx.body = await signInPage(world, name);
+    ctx.body = await signInPage(world.people, name);
   } else {
     const details = parse(consentDetails, interaction.prompt.details);
     const scopes = Object.values(details.missingResourceScopes).flat();
-    ctx.body = await consentPage(world, name, [...details.missingOIDCScope, ...scopes]);
+    ctx.body = await consentPage(name, [...details.missingOIDCScope, ...scopes]);
   }
 }
 
@@ -80,10 +78,10 @@ export async function answerSignInPages(
   if (interaction === undefined || interaction.uid !== uid) {
     ctx.status = 400;
     ctx.type = 'html';
-    ctx.body = await signInErrorPage(world, {
-      error: 'expired',
-      description: 'This sign-in page has been used already, or was open for too long.',
-    });
+    ctx.body = await signInErrorPage(
+      'expired',
+      'This sign-in page has been used already, or was open for too long.',
+    );
     return true;
   }
   if (ctx.method === 'POST') {

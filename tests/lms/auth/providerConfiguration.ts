@@ -3,8 +3,7 @@
 // credentials are the only grants.
 import { randomBytes } from 'node:crypto';
 import type { Client, Configuration, JWK } from 'oidc-provider';
-import { signInErrorPage } from '../pages/signInErrorPage.ts';
-import { signedOutPage, signOutPage } from '../pages/signOutPage.ts';
+import { signedOutPage, signInErrorPage, signOutPage } from '../pages/signInPages.ts';
 import { findApplication } from '../applications/findApplication.ts';
 import type {
   CodeApplication,
@@ -118,10 +117,10 @@ export function providerConfiguration(options: {
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: async (ctx, form) => {
-          ctx.body = await signOutPage(world, form);
+          ctx.body = await signOutPage(form);
         },
         postLogoutSuccessSource: async (ctx) => {
-          ctx.body = await signedOutPage(world);
+          ctx.body = await signedOutPage();
         },
       },
       resourceIndicators: {
@@ -155,9 +154,9 @@ export function providerConfiguration(options: {
       world.people.some((person) => person.id === id)
         ? { accountId: id, claims: () => ({ sub: id }) }
         : undefined,
-    renderError: async (ctx, { error, error_description: description }) => {
+    renderError: async (ctx, { error, error_description }) => {
       ctx.type = 'html';
-      ctx.body = await signInErrorPage(world, { error, description });
+      ctx.body = await signInErrorPage(error, error_description);
     },
   };
 }

@@ -1,7 +1,6 @@
 // The routes of the administrator tool, below /admin/applications. Changes need POST; createPages.ts refuses requests from
 // other origins.
 import { Hono } from 'hono';
-import { object, optional, safeParse, string } from 'valibot';
 import { deleteApplication } from '../applications/deleteApplication.ts';
 import { findApplication } from '../applications/findApplication.ts';
 import { registerApplication } from '../applications/registerApplication.ts';
@@ -11,32 +10,13 @@ import { html } from 'hono/html';
 import type { RegisteredApplication } from '../applications/registeredApplication.ts';
 import { page } from './page.ts';
 
-const field = optional(string());
-
-/** The form has no file fields. */
-const registrationForm = object({
-  type: field,
-  name: field,
-  redirectUris: field,
-  jwksUrl: field,
-  scope: field,
-  accessTokenLifetime: field,
-  serviceUser: field,
-  promptForConsent: field,
-  enableRefreshTokens: field,
-  publicClient: field,
-  agreement: field,
-});
-
 const list = '/admin/applications';
 
 export function administratorPages(world: World): Hono {
   const pages = new Hono();
   pages.get(list, async (c) => c.html(await applicationsPage(world)));
   pages.post(list, async (c) => {
-    const read = safeParse(registrationForm, await c.req.parseBody());
-    if (!read.success) return c.text('Not the registration form; open it and fill it in.', 400);
-    const form = read.output;
+    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const result = registerApplication(world, form);
     if (result.kind === 'registered') return c.redirect(list, 303);
     return c.html(await applicationsPage(world, { form, problems: result.problems }), 422);
@@ -44,7 +24,7 @@ export function administratorPages(world: World): Hono {
   pages.get(`${list}/:clientId/delete`, async (c) => {
     const application = findApplication(world, c.req.param('clientId'));
     if (application === undefined) return c.notFound();
-    return c.html(await deleteApplicationPage(world, application));
+    return c.html(await deleteApplicationPage(application));
   });
   pages.post(`${list}/:clientId/delete`, (c) =>
     deleteApplication(world, c.req.param('clientId')) ? c.redirect(list, 303) : c.notFound(),
@@ -52,14 +32,10 @@ export function administratorPages(world: World): Hono {
   return pages;
 }
 
-function deleteApplicationPage(
-  world: World,
-  { name, clientId }: RegisteredApplication,
-): Promise<string> {
-  return page({
-    institution: world.name,
-    title: `Delete ${name}?`,
-    body: html`<p>
+function deleteApplicationPage({ name, clientId }: RegisteredApplication): Promise<string> {
+  return page(
+    `Delete ${name}?`,
+    html`<p>
         Its tokens end at once, and its client ID <code>${clientId}</code> is never used again. This
         can’t be undone.
       </p>
@@ -67,5 +43,5 @@ function deleteApplicationPage(
         <button>Delete ${name}</button>
       </form>
       <p><a href="/admin/applications">Keep it</a></p>`,
-  });
+  );
 }

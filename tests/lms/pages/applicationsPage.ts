@@ -1,14 +1,12 @@
 // The administrator tool: registered applications with their credentials, and registration forms (the specification,
 // "Authentication" 6). Every visitor is an administrator.
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import type { RegisteredApplication } from '../applications/registeredApplication.ts';
-import type { RegistrationForm, RegistrationProblem } from '../applications/registrationForm.ts';
+import type { RegistrationForm, RegistrationProblem } from '../applications/readRegistration.ts';
 import type { World } from '../world.ts';
-import { page } from './page.ts';
+import { page, type Html } from './page.ts';
 import { registrationForms } from './registrationForms.ts';
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 type Row = readonly [label: string, value: string | Html];
 
 function rowsOf(world: World, application: RegisteredApplication): readonly Row[] {
@@ -68,10 +66,9 @@ export function applicationsPage(
   refused?: { form: RegistrationForm; problems: readonly RegistrationProblem[] },
 ): Promise<string> {
   const all = [...world.applications, ...world.serviceApplications];
-  return page({
-    institution: world.name,
-    title: 'Registered applications',
-    body: html`${
+  return page(
+    'Registered applications',
+    html`${
         refused === undefined
           ? ''
           : html`<div role="alert">
@@ -88,5 +85,5 @@ export function applicationsPage(
       <h2>Register an application</h2>
       ${registrationForms(world, refused?.form ?? {})}
       <p><a href="/">Learning platform</a></p>`,
-  });
+  );
 }

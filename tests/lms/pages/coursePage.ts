@@ -19,12 +19,9 @@ export async function coursePage(
 ): Promise<string | undefined> {
   const course = world.courses.find(({ id }) => id === orgUnitId);
   if (course === undefined) return undefined;
-  return page({
-    institution: world.name,
-    title: course.name,
-    body: html`<p>
-        ${course.code === null ? '' : `Course code ${course.code}. `}Org unit ${course.id}.
-      </p>
+  return page(
+    course.name,
+    html`<p>${course.code === null ? '' : `Course code ${course.code}. `}Org unit ${course.id}.</p>
       <p>The assignments, discussions and quizzes of a real LMS would be here.</p>
       <form method="post" action="/courses/${course.id}">
         <button name="change" value="done">Do everything here</button>
@@ -32,7 +29,7 @@ export async function coursePage(
       </form>
       ${world.widget === null ? '' : widgets(world, world.widget, course.id, visit)}
       <p><a href="/">Learning platform</a></p>`,
-  });
+  );
 }
 
 /** The strip, and both other ways to embed the widget. */

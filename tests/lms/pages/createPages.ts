@@ -24,11 +24,10 @@ const problems: Readonly<Record<ProblemKind, string>> = {
   'server-error': 'The LMS failed.',
 };
 
-function helpPage(world: World): Promise<string> {
-  return page({
-    institution: world.name,
-    title: 'Northfield IT Service Desk',
-    body: html`<p>Write to <a href="mailto:help@northfield.example">help@northfield.example</a>.</p>
+function helpPage(): Promise<string> {
+  return page(
+    'Northfield IT Service Desk',
+    html`<p>Write to <a href="mailto:help@northfield.example">help@northfield.example</a>.</p>
       <h2>What the API’s errors mean</h2>
       <ul>
         ${Object.entries(problems).map(
@@ -36,7 +35,7 @@ function helpPage(world: World): Promise<string> {
         )}
       </ul>
       <p><a href="/">Learning platform</a></p>`,
-  });
+  );
 }
 
 export function createPages(world: World): Hono {
@@ -52,7 +51,7 @@ export function createPages(world: World): Hono {
     c.header('Cache-Control', 'no-store');
   });
   pages.get('/', async (c) => c.html(await homePage(world)));
-  pages.get('/help', async (c) => c.html(await helpPage(world)));
+  pages.get('/help', async (c) => c.html(await helpPage()));
   const showCourse = async (c: Context, orgUnitId: string | undefined) => {
     const visit = { viewer: getCookie(c, VIEWER), address: c.req.url };
     const shown = await coursePage(world, orgUnitId ?? '', visit);

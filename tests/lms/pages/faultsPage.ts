@@ -8,10 +8,9 @@ import { page } from './page.ts';
 
 /** @param active id of the active fault */
 export function faultsPage(world: World, active: string | undefined): Promise<string> {
-  return page({
-    institution: world.name,
-    title: 'Faults',
-    body: html`<p>
+  return page(
+    'Faults',
+    html`<p>
         What goes wrong between Course Updates and this LMS. Switch one on, then reload or refresh
         the page of Course Updates; for those of signing in, sign in. Where one course is meant, it
         is Organic Chemistry II: sign in as Sofia Lindqvist. Some faults are over after the first
@@ -31,7 +30,7 @@ export function faultsPage(world: World, active: string | undefined): Promise<st
         )}
       </form>
       <p><a href="/">Learning platform</a></p>`,
-  });
+  );
 }
 
 function item({ id, title }: NamedFault, on: boolean) {

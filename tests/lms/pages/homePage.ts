@@ -10,10 +10,9 @@ export function homePage(world: World): Promise<string> {
       origin,
     })),
   );
-  return page({
-    institution: world.name,
-    title: 'Learning platform',
-    body: html`<p>
+  return page(
+    'Learning platform',
+    html`<p>
         An embedded stand-in for an LMS: real sign-in, real requests, invented people. Sign in as
         any of them.
       </p>
@@ -38,5 +37,5 @@ export function homePage(world: World): Promise<string> {
       <form method="post" action="/counts">
         <button>Change some counts now</button>
       </form>`,
-  });
+  );
 }

@@ -3,26 +3,23 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { styleElement } from './pageStyle.ts';
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+const INSTITUTION = 'Northfield University';
 
-export async function page(options: {
-  institution: string;
-  title: string;
-  body: Html;
-}): Promise<string> {
-  const { institution, title, body } = options;
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+export async function page(title: string, body: Html): Promise<string> {
   return String(
     await html`<!doctype html>
       <html lang="en">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title} – ${institution}</title>
+          <title>${title} – ${INSTITUTION}</title>
           ${raw(styleElement)}
         </head>
         <body>
           <main>
-            <p class="institution">${institution}</p>
+            <p class="institution">${INSTITUTION}</p>
             <h1>${title}</h1>
             ${body}
           </main>

@@ -1,24 +1,20 @@
 // The two forms of the administrator tool, one for each type of application, with the fields of the specification, "Registered
 // application". After a refusal they hold the entered values.
 import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
-import type { RegistrationForm } from '../applications/registrationForm.ts';
+import type { RegistrationForm } from '../applications/readRegistration.ts';
 import type { World } from '../world.ts';
+import type { Html } from './page.ts';
 
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
-type Field = keyof RegistrationForm;
-
-function textField(form: RegistrationForm, field: Field, label: string, hint: string): Html {
+function textField(form: RegistrationForm, field: string, label: string, hint: string): Html {
   return html`<label class="field"
     >${label} <span class="scenario">${hint}</span>
     <input name="${field}" value="${form[field] ?? ''}" autocomplete="off" />
   </label>`;
 }
 
-function checkBox(form: RegistrationForm, field: Field, label: string): Html {
-  const ticked = (form[field] ?? '') !== '';
+function checkBox(form: RegistrationForm, field: string, label: string): Html {
   return html`<label class="field"
-    ><input type="checkbox" name="${field}" value="yes" ${ticked ? 'checked' : ''} />
+    ><input type="checkbox" name="${field}" value="yes" ${form[field] === 'yes' ? 'checked' : ''} />
     ${label}</label
   >`;
 }
@@ -32,7 +28,7 @@ function commonFields(form: RegistrationForm): Html {
 function codeForm(form: RegistrationForm): Html {
   return html`<form method="post" action="/admin/applications">
     <h3>Authorization code: acts for the person who signs in</h3>
-    <input type="hidden" name="type" value="authorization code" />
+    <input type="hidden" name="kind" value="authorization code" />
     ${textField(form, 'name', 'Application Name', 'people see it when they are asked for consent')}
     ${textField(form, 'redirectUris', 'Redirect URI', 'https; several are separated by spaces')}
     ${checkBox(form, 'promptForConsent', 'Prompt for user consent')}
@@ -46,16 +42,16 @@ function codeForm(form: RegistrationForm): Html {
 function serviceForm(world: World, form: RegistrationForm): Html {
   return html`<form method="post" action="/admin/applications">
     <h3>Client credentials: acts as its service user</h3>
-    <input type="hidden" name="type" value="client credentials" />
+    <input type="hidden" name="kind" value="client credentials" />
     ${textField(form, 'name', 'Application Name', 'for administrators')}
     ${textField(form, 'jwksUrl', 'JWKS URL', 'https, or http on this machine')}
     <label class="field"
       >Service user
-      <select name="serviceUser">
+      <select name="serviceUserId">
         <option value="">Choose</option>
         ${world.people.map(
           ({ id, firstName, lastName }) =>
-            html`<option value="${id}" ${form.serviceUser === id ? 'selected' : ''}>
+            html`<option value="${id}" ${form['serviceUserId'] === id ? 'selected' : ''}>
               ${firstName} ${lastName}
             </option>`,
         )}
@@ -68,6 +64,6 @@ function serviceForm(world: World, form: RegistrationForm): Html {
 
 /** @param entered the refused values; else an empty form */
 export function registrationForms(world: World, entered: RegistrationForm): Html {
-  const isService = entered.type === 'client credentials';
+  const isService = entered['kind'] === 'client credentials';
   return html`${codeForm(isService ? {} : entered)} ${serviceForm(world, isService ? entered : {})}`;
 }

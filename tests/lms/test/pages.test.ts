@@ -28,7 +28,7 @@ describe('registering', () => {
   const path = '/admin/applications';
   const hostile = '<img src=x onerror=alert(1)>';
   const form = {
-    type: 'authorization code',
+    kind: 'authorization code',
     name: hostile,
     redirectUris: 'https://updates.example.edu/auth/callback',
     scope: 'core:*:*',
@@ -49,10 +49,10 @@ describe('registering', () => {
 
   test('lists an application with its service user', async () => {
     const answer = await post(path, {
-      type: 'client credentials',
+      kind: 'client credentials',
       name: 'Installation check',
       jwksUrl: 'https://keys.example.edu/jwks.json',
-      serviceUser: '9001',
+      serviceUserId: '9001',
       scope: 'core:*:*',
       accessTokenLifetime: '1800',
       agreement: 'yes',

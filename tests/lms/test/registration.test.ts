@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteApplication } from '../applications/deleteApplication.ts';
 import { findApplication } from '../applications/findApplication.ts';
 import { registerApplication } from '../applications/registerApplication.ts';
-import type { RegistrationForm } from '../applications/registrationForm.ts';
+import type { RegistrationForm } from '../applications/readRegistration.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import type { World } from '../world.ts';
 
 const code: RegistrationForm = {
-  type: 'authorization code',
+  kind: 'authorization code',
   name: 'Course Updates',
   redirectUris: 'https://updates.example.edu/auth/callback https://updates.example.edu/auth/popup',
   scope: 'core:*:* users:own_profile:read,update',
@@ -17,10 +17,10 @@ const code: RegistrationForm = {
   agreement: 'yes',
 };
 const service: RegistrationForm = {
-  type: 'client credentials',
+  kind: 'client credentials',
   name: 'Installation check',
   jwksUrl: 'https://keys.example.edu/jwks.json',
-  serviceUser: '9001',
+  serviceUserId: '9001',
   scope: 'core:*:*',
   accessTokenLifetime: '72000',
   agreement: 'yes',
@@ -90,27 +90,21 @@ describe('a complete form', () => {
 
 describe('a form is refused', () => {
   test('with all its problems at once', () => {
-    expect(fieldsRefused({})).toEqual([
-      'type',
+    expect(fieldsRefused({})).toEqual(['kind']);
+    expect(fieldsRefused({ kind: 'authorization code' })).toEqual([
       'name',
       'scope',
       'accessTokenLifetime',
       'agreement',
-    ]);
-    expect(fieldsRefused({ type: 'authorization code' })).toEqual([
       'redirectUris',
-      'name',
-      'scope',
-      'accessTokenLifetime',
-      'agreement',
     ]);
-    expect(fieldsRefused({ type: 'client credentials', name: ' ' })).toEqual([
-      'jwksUrl',
-      'serviceUser',
+    expect(fieldsRefused({ kind: 'client credentials', name: ' ' })).toEqual([
       'name',
       'scope',
       'accessTokenLifetime',
       'agreement',
+      'jwksUrl',
+      'serviceUserId',
     ]);
   });
 
@@ -147,31 +141,27 @@ describe('a form is refused', () => {
     'users:*:read',
     '*:*:*',
     'users:userdata:read,',
+    'users:userdata:*,read',
+    'users:userdata:read:more',
     'users:userdata:create, read',
     'core:*:*  users:userdata:read',
     'openid',
   ])('when the scope is %j', (scope) => {
-    expect(new Set(fieldsRefused({ ...code, scope }))).toEqual(new Set(['scope']));
+    expect(fieldsRefused({ ...code, scope })).toEqual(['scope']);
   });
 
   test('when it has fields of the other type', () => {
-    const { jwksUrl, serviceUser } = service;
-    expect(fieldsRefused({ ...code, jwksUrl, serviceUser })).toEqual(['jwksUrl', 'serviceUser']);
-    const { redirectUris } = code;
-    const boxes = { promptForConsent: 'yes', enableRefreshTokens: 'yes', publicClient: 'yes' };
-    expect(fieldsRefused({ ...service, redirectUris, ...boxes })).toEqual([
-      'redirectUris',
-      'promptForConsent',
-      'enableRefreshTokens',
-      'publicClient',
-    ]);
+    for (const field of ['jwksUrl', 'serviceUserId'])
+      expect(fieldsRefused({ ...code, [field]: 'x' })).toEqual([field]);
+    for (const field of ['redirectUris', 'promptForConsent', 'enableRefreshTokens', 'publicClient'])
+      expect(fieldsRefused({ ...service, [field]: 'yes' })).toEqual([field]);
   });
 
   test('when its service user does not exist, or has an application', () => {
-    expect(fieldsRefused({ ...service, serviceUser: '1' })).toEqual(['serviceUser']);
+    expect(fieldsRefused({ ...service, serviceUserId: '1' })).toEqual(['serviceUserId']);
     const { clientId } = register(service);
-    expect(fieldsRefused(service)).toEqual(['serviceUser']);
-    register({ ...service, serviceUser: '2041' });
+    expect(fieldsRefused(service)).toEqual(['serviceUserId']);
+    register({ ...service, serviceUserId: '2041' });
     deleteApplication(world, clientId);
     register(service);
   });

@@ -50,6 +50,7 @@ describe('the scope', () => {
   test.each([
     ['is required', null],
     ['holds no unregistered action', 'users:userdata:read,delete'],
+    ['is narrower than a star', 'users:userdata:*'],
     ['is refused as a whole', 'core:*:* users:userdata:delete'],
     ['has no space after a comma', 'users:userdata:create, read'],
     ['does not include openid', 'openid core:*:*'],
