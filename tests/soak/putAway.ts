@@ -12,9 +12,15 @@ export const onCourse =
     const { tab, pick } = scene;
     const { page, label } = tab;
     const options = page.getByRole('button', { name: /^Options for / });
-    const n = await options.count();
-    const one = options.nth(pick % Math.max(1, n));
-    if (n === 0 || !(await clickFirst([one]))) return undefined;
+    const one = options.nth(pick % Math.max(1, await options.count()));
+    const click = () => one.click({ timeout: OPENED_WITHIN_MS });
+    const isOpen =
+      (await one.isVisible()) &&
+      (await click().then(
+        () => true,
+        () => false,
+      ));
+    if (!isOpen) return undefined;
     const course = await page.locator('#options-name').innerText({ timeout: OPENED_WITHIN_MS });
     const done = await act(tab, scene);
     await page.keyboard.press('Escape');
@@ -23,10 +29,11 @@ export const onCourse =
   };
 
 export async function restore({ page, label }: Tab): Promise<string | undefined> {
-  const done = await inDialog(page, /put away/, async () => {
-    const all = page.getByRole('button', { name: 'Restore all' });
-    return clickFirst([all, page.getByRole('button', { name: 'Restore', exact: true })]);
-  });
+  const done = await inDialog(
+    page,
+    /put away/,
+    async () => (await press(page, 'Restore all')) || press(page, 'Restore'),
+  );
   return done ? `${label}: restores what is put away` : undefined;
 }
 
@@ -65,16 +72,6 @@ export async function mute({ page }: Tab, { pick }: Scene): Promise<boolean> {
   if (badges > 0) await which.nth(pick % badges).check({ timeout: OPENED_WITHIN_MS });
   const ends = ['Until it rises', 'For good', 'Until tomorrow'] as const;
   return press(page, ends[pick % ends.length] ?? 'For good');
-}
-
-/** @returns false if no button is there, or if it disappeared */
-async function clickFirst(buttons: readonly ReturnType<Page['getByRole']>[]): Promise<boolean> {
-  for (const button of buttons) {
-    if (!(await button.isVisible().catch(() => false))) continue;
-    const clicked = button.click({ timeout: OPENED_WITHIN_MS });
-    return clicked.then(() => true).catch(() => false);
-  }
-  return false;
 }
 
 /** A badge that disappeared cannot be muted. */

@@ -4,7 +4,7 @@ import { readEntry } from '../../../src/memory/entry.ts';
 import { countsOf } from '../../lms/people/countsOf.ts';
 import type { CommandKind } from '../command.ts';
 import { createCountLedger } from '../countLedger.ts';
-import { judgeMemory, memoryName, readRemembered } from '../judgeMemory.ts';
+import { judgeMemory, memoryName } from '../judgeMemory.ts';
 import { judgeAwayChange } from '../watchAway.ts';
 
 const issuer = 'https://lms.example/core';
@@ -48,15 +48,8 @@ function judge(change: object, owner = ada): string[] {
 }
 
 describe('the memory of a person', () => {
-  test('is read with every number in it', () => {
+  test('is accepted', () => {
     expect(judge({})).toEqual([]);
-    expect(readRemembered(JSON.stringify(plain))).toMatchObject({
-      hidden: ['3002'],
-      seen: expect.arrayContaining([
-        { courseId: '3001', type: 'UngradedQuizzes', n: 5 },
-        { courseId: '3001', type: 'UngradedQuizzes', n: 2 },
-      ]),
-    });
   });
 
   test.each<[what: string, change: object]>([
