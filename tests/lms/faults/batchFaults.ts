@@ -1,11 +1,8 @@
 // Answers with status 200 for other courses than requested, or for the right courses in an unexpected way. Faults of one course
 // affect Organic Chemistry II (7142), of Sofia Lindqvist's list.
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
+import { counts, namedFaults } from './namedFault.ts';
 import type { EntryChange, FaultEffect, WorldFault } from './worldFault.ts';
 
-const counts = (effect: FaultEffect): WorldFault[] => [
-  { on: ['updates-one', 'updates-many'], effect },
-];
 const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries', change });
 const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], effect }];
 
@@ -14,7 +11,7 @@ export const OTHER_PERSON = '999';
 const orgUnitId = '7142';
 const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
 
-const rows: readonly FaultRow[] = [
+export const batchFaults = namedFaults([
   ['entry-missing', 'A course is left out', entries({ kind: 'omit', orgUnitId })],
   [
     'entry-missing-once',
@@ -72,6 +69,4 @@ const rows: readonly FaultRow[] = [
     courses({ kind: 'answer', status: 403, body: '{"detail":"Insufficient scope to call"}' }),
   ],
   ['courses-fail', 'No list of courses', courses({ kind: 'answer', status: 500 })],
-];
-
-export const batchFaults: readonly NamedFault[] = rows.map(namedFault);
+]);

@@ -1,11 +1,8 @@
 // Answers with status 200 whose body violates the specification. Faults of one course affect Organic Chemistry II (7142), of
 // Sofia Lindqvist's list (5 unread discussions).
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
-import type { EntryChange, FaultEffect, Json, ListChange, WorldFault } from './worldFault.ts';
+import { counts, namedFaults } from './namedFault.ts';
+import type { EntryChange, Json, ListChange, WorldFault } from './worldFault.ts';
 
-const counts = (effect: FaultEffect): WorldFault[] => [
-  { on: ['updates-one', 'updates-many'], effect },
-];
 const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries', change });
 const list = (change: ListChange): WorldFault[] => counts({ kind: 'list', change });
 
@@ -18,7 +15,7 @@ const inherited: Record<string, Json> = Object.fromEntries([
   ['constructor', 'hostile'],
 ]);
 
-const rows: readonly FaultRow[] = [
+export const bodyFaults = namedFaults([
   [
     'malformed',
     'Broken JSON',
@@ -89,6 +86,4 @@ const rows: readonly FaultRow[] = [
     entries({ kind: 'set', orgUnitId, fields: { OrgUnitId: 2 ** 53 } }),
   ],
   ['too-large', 'An answer of 9 MiB', counts({ kind: 'pad', bytes: 9 * 1024 * 1024 })],
-];
-
-export const bodyFaults: readonly NamedFault[] = rows.map(namedFault);
+]);

@@ -1,5 +1,5 @@
 // A fault, or several related faults, with a name for the page of faults and for tests.
-import type { WorldFault } from './worldFault.ts';
+import type { FaultEffect, WorldFault } from './worldFault.ts';
 
 export interface NamedFault {
   /** Short, for forms and tests. */
@@ -10,7 +10,11 @@ export interface NamedFault {
 
 export type FaultRow = readonly [id: string, title: string, faults: WorldFault[]];
 
-/** The fault in a line of a table. */
-export function namedFault([id, title, faults]: FaultRow): NamedFault {
-  return { id, title, faults };
+export function namedFaults(rows: readonly FaultRow[]): readonly NamedFault[] {
+  return rows.map(([id, title, faults]) => ({ id, title, faults }));
 }
+
+/** Of requests for counts. */
+export const counts = (effect: FaultEffect, more: Partial<WorldFault> = {}): WorldFault[] => [
+  { on: ['updates-one', 'updates-many'], ...more, effect },
+];

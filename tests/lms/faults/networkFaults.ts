@@ -1,19 +1,20 @@
 // Faults of the network between page and LMS. Faults of one course affect Organic Chemistry II (7142), of Sofia Lindqvist's
 // list; a second chunk exists for people with more than a hundred courses.
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
-import type { FaultEffect, FaultyRequest, WorldFault } from './worldFault.ts';
+import { counts, namedFaults } from './namedFault.ts';
+import type { FaultyRequest } from './worldFault.ts';
 
-const updates: FaultyRequest[] = ['updates-one', 'updates-many'];
-const everything: FaultyRequest[] = [...updates, 'enrollments', 'whoami', 'versions-check'];
-
-const counts = (effect: FaultEffect, more: Partial<WorldFault> = {}): WorldFault[] => [
-  { on: updates, ...more, effect },
+const everything: FaultyRequest[] = [
+  'updates-one',
+  'updates-many',
+  'enrollments',
+  'whoami',
+  'versions-check',
 ];
 
 const portal =
   '<!doctype html><title>Welcome to Campus Wi-Fi</title><p>Please accept our terms.</p>';
 
-const rows: readonly FaultRow[] = [
+export const networkFaults = namedFaults([
   ['reset', 'The connection breaks', counts({ kind: 'reset', after: 'nothing' })],
   [
     'reset-at-start',
@@ -75,6 +76,4 @@ const rows: readonly FaultRow[] = [
       headers: { Location: 'https://portal.example/sign-in' },
     }),
   ],
-];
-
-export const networkFaults: readonly NamedFault[] = rows.map(namedFault);
+]);

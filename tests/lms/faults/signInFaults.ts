@@ -1,6 +1,6 @@
 // Faults of the authentication service: the addresses of its endpoints, and the answers of its token endpoint. They appear at a
 // sign-in; token faults also at a renewal.
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
+import { namedFaults, type FaultRow } from './namedFault.ts';
 import type { EntryChange, FaultEffect, Json, WorldFault } from './worldFault.ts';
 
 /** Not HEAD requests, by which the page asks whether the LMS is reachable. */
@@ -17,7 +17,7 @@ const document = (fields: Record<string, Json>): WorldFault[] =>
 /** A secret, never shown, stored or logged. */
 const secrets = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
 
-const rows: readonly FaultRow[] = [
+export const signInFaults = namedFaults([
   [
     'grant-500',
     'No tokens (500)',
@@ -145,6 +145,4 @@ const rows: readonly FaultRow[] = [
     ],
   ],
   ['discovery-no-pkce', 'No PKCE', document({ code_challenge_methods_supported: ['plain'] })],
-];
-
-export const signInFaults: readonly NamedFault[] = rows.map(namedFault);
+]);

@@ -1,20 +1,17 @@
 // Faults with an error status. Faults of one course affect Organic Chemistry II (7142), of Sofia Lindqvist's list.
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
+import { counts as countsWith, namedFaults } from './namedFault.ts';
 import type { WorldFault } from './worldFault.ts';
 
 type More = Partial<WorldFault> & { headers?: Record<string, string>; body?: string };
 
-function counts(status: number, { headers = {}, body = '', ...more }: More = {}): WorldFault[] {
-  const effect = { kind: 'answer', status, headers, body } as const;
-  const empty = { kind: 'answer', status, headers } as const;
-  return [{ on: ['updates-one', 'updates-many'], ...more, effect: body === '' ? empty : effect }];
-}
+const counts = (status: number, { headers = {}, body, ...more }: More = {}): WorldFault[] =>
+  countsWith({ kind: 'answer', status, headers, ...(body === undefined ? {} : { body }) }, more);
 
 const course = { orgUnitId: '7142' };
 const retryAfter = (value: string, more: More = {}): WorldFault[] =>
   counts(429, { headers: { 'Retry-After': value }, ...more });
 
-const rows: readonly FaultRow[] = [
+export const statusFaults = namedFaults([
   ['course-400', 'One course is refused (400)', counts(400, course)],
   ['course-403', 'One course is not yours (403)', counts(403, course)],
   ['course-404', 'One course is gone (404)', counts(404, course)],
@@ -67,6 +64,4 @@ const rows: readonly FaultRow[] = [
   ['empty', 'An empty answer (200)', counts(200)],
   ['206', 'A part of the content (206)', counts(206, { body: '[]' })],
   ['304', 'Not modified (304)', counts(304)],
-];
-
-export const statusFaults: readonly NamedFault[] = rows.map(namedFault);
+]);

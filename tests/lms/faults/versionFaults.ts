@@ -1,6 +1,6 @@
 // Faults of the version check: unexpected contract versions, or no answer. Older and newer LMS need no fault: two people of the
 // default world have one.
-import { namedFault, type FaultRow, type NamedFault } from './namedFault.ts';
+import { namedFaults } from './namedFault.ts';
 import type { FaultEffect, WorldFault } from './worldFault.ts';
 
 const check = (effect: FaultEffect): WorldFault[] => [
@@ -22,7 +22,7 @@ const says = (Supported: boolean, LatestVersion: string): WorldFault[] =>
     }),
   });
 
-const rows: readonly FaultRow[] = [
+export const versionFaults = namedFaults([
   ['version-none', 'No version in common', says(false, '1.70')],
   ['version-nonsense', 'A version that is none', says(false, 'soon')],
   ['version-newer-major', 'A newer generation', says(true, '2.0')],
@@ -32,6 +32,4 @@ const rows: readonly FaultRow[] = [
     'No answer to the version check',
     check({ kind: 'hang', after: 'nothing' }),
   ],
-];
-
-export const versionFaults: readonly NamedFault[] = rows.map(namedFault);
+]);
