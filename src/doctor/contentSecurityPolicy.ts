@@ -21,15 +21,6 @@ export function parsePolicies(header: string): readonly ContentSecurityPolicy[] 
     .filter(({ directives }) => directives.size > 0);
 }
 
-/** Undefined: everything is allowed. */
-export function sourcesOf(
-  { directives }: ContentSecurityPolicy,
-  name: string,
-  fallback?: string,
-): readonly string[] | undefined {
-  return directives.get(name) ?? (fallback === undefined ? undefined : directives.get(fallback));
-}
-
 /** `origin`: may have a path. `self`: the page's origin. */
 export function allows(sources: readonly string[], origin: string, self: string): boolean {
   return sources.some((source) => matches(source, new URL(origin), new URL(self)));
@@ -66,8 +57,8 @@ function pathFits(path: string, { pathname }: URL): boolean {
 
 /** The lists of all policies; every list must allow an ancestor. Empty: X-Frame-Options decides. */
 export function frameAncestorsOf(headers: Headers): readonly (readonly string[])[] {
-  return parsePolicies(headers.get('Content-Security-Policy') ?? '').flatMap((policy) => {
-    const sources = sourcesOf(policy, 'frame-ancestors');
+  return parsePolicies(headers.get('Content-Security-Policy') ?? '').flatMap(({ directives }) => {
+    const sources = directives.get('frame-ancestors');
     return sources === undefined ? [] : [sources];
   });
 }

@@ -1,6 +1,6 @@
 // Source expressions of a policy (CSP Level 3, 6.7.2), for origins only.
 import { describe, expect, test } from 'vitest';
-import { allows, parsePolicies, sourcesOf } from '../../src/doctor/contentSecurityPolicy.ts';
+import { allows, parsePolicies } from '../../src/doctor/contentSecurityPolicy.ts';
 
 const PAGE = 'https://updates.example.edu';
 
@@ -40,9 +40,9 @@ describe('Content-Security-Policy', () => {
     const [policy] = parsePolicies(
       " Connect-Src a.example ; connect-src b.example;; default-src 'none'",
     );
-    if (policy === undefined) throw new Error('No policy was read.');
-    expect(sourcesOf(policy, 'connect-src')).toEqual(['a.example']);
-    expect(sourcesOf(policy, 'img-src', 'default-src')).toEqual(["'none'"]);
-    expect(sourcesOf(policy, 'frame-ancestors')).toBeUndefined();
+    expect([...(policy?.directives ?? [])]).toEqual([
+      ['connect-src', ['a.example']],
+      ['default-src', ["'none'"]],
+    ]);
   });
 });

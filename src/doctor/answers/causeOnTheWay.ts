@@ -1,6 +1,6 @@
 // Recognizes the answer of a server on the way, by a status or words that have one cause.
 import { wayTexts } from '../messages/wayTexts.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
 
@@ -59,6 +59,5 @@ export function causeOnTheWay({ status, text }: Came): string | undefined {
 
 /** `message`, with what to do about the cause, where the answer names one. */
 export function withCause(message: DoctorMessage, answer: Probe | Came): DoctorMessage {
-  const next = 'fault' in answer ? undefined : causeOnTheWay(answer);
-  return next === undefined ? message : { ...message, next };
+  return withNext(message, 'fault' in answer ? undefined : causeOnTheWay(answer));
 }

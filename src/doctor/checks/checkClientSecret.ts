@@ -1,8 +1,9 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
-import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
+import { withNext } from '../messages/doctorMessage.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
@@ -31,9 +32,8 @@ function judge(where: string, answer: Probe): Finding {
   const came = whatCame(answer);
   if (answer.kind === 'silence') return warning(where, texts.cannotTell(came));
   const { status } = answer;
-  if (causeOnTheWay(answer) !== undefined) {
-    return failed(where, withCause(texts.noEndpoint(status, came), answer));
-  }
+  const next = causeOnTheWay(answer);
+  if (next !== undefined) return failed(where, withNext(texts.noEndpoint(status, came), next));
   const front = frontOf(answer);
   // Of 403, the status tells enough.
   if (front !== undefined && status !== 403) return failed(where, texts.firewall(came));

@@ -1,5 +1,5 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
-import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
 import {
   frontOf,
@@ -11,6 +11,7 @@ import {
 } from '../answers/whatCame.ts';
 import { titleOf } from '../../config/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
+import { withNext } from '../messages/doctorMessage.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
@@ -89,14 +90,15 @@ async function judgeExchange(
   if (front === 'challenge' || (front === 'firewall' && ![403, 404, 405].includes(status))) {
     return failed(where, texts.firewall(front, came));
   }
+  const next = causeOnTheWay(answer);
   if (status >= 500) {
     // A gateway without an answer says 502 or 504.
     const words = [502, 504].includes(status) ? texts.upstream(came) : texts.failing(came);
-    return failed(where, withCause(words, answer));
+    return failed(where, withNext(words, next));
   }
-  if (causeOnTheWay(answer) !== undefined) {
+  if (next !== undefined) {
     const words = status === 411 ? texts.body(came) : texts.refused('a code', came);
-    return failed(where, withCause(words, answer));
+    return failed(where, withNext(words, next));
   }
   if (status === 429) return failed(where, texts.limited(1, came));
   if (status === 413) return failed(where, texts.bodyLimit(came));

@@ -1,6 +1,7 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
 import type { AuthConfig } from '../../config/config.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
+import { withNext } from '../messages/doctorMessage.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
@@ -53,8 +54,7 @@ export async function checkRedirectUri(
           registered === undefined
             ? refusals[response.about]({ ...response, redirectUri, auth: config.auth })
             : texts.registeredOther(redirectUri, registered);
-        const next = response.onTheWay ?? words.next;
-        findings.push(failed(where, next === undefined ? words : { ...words, next }));
+        findings.push(failed(where, withNext(words, response.onTheWay)));
         break;
       }
       case 'goes-on':

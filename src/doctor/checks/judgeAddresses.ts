@@ -1,10 +1,10 @@
 // Check `page`, addresses: each gets index.html; equal faults share a finding.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
-import { causeOnTheWay, withCause } from '../answers/causeOnTheWay.ts';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
 import { titleOf, describeText, isSignIn } from '../../config/describeText.ts';
 import { followRedirects, isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
@@ -77,8 +77,9 @@ async function findTrouble(
   if (status === 403 && name !== '/' && (name !== CALLBACK_PATH || isBarred) && isHome) {
     return (paths) => texts.notServed(paths, status);
   }
-  if (status < 500 && causeOnTheWay(answer) !== undefined) {
-    return (paths) => withCause(texts.notThePage(paths, status, said), answer);
+  const next = causeOnTheWay(answer);
+  if (status < 500 && next !== undefined) {
+    return (paths) => withNext(texts.notThePage(paths, status, said), next);
   }
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, said);
@@ -87,7 +88,7 @@ async function findTrouble(
     return (paths) => texts.challenged(paths, status, title);
   }
   if (status >= 500) {
-    return (paths) => withCause(texts.failing(paths, status, said), answer);
+    return (paths) => withNext(texts.failing(paths, status, said), next);
   }
   if (status !== 200) {
     return (paths) =>

@@ -7,12 +7,7 @@ import {
 } from '../../auth/discovery/discoveryRules.ts';
 import { EMBED_PATH } from '../../paths/paths.ts';
 import { quoteAddress, quote } from '../quote.ts';
-import {
-  type ContentSecurityPolicy,
-  allows,
-  parsePolicies,
-  sourcesOf,
-} from '../contentSecurityPolicy.ts';
+import { type ContentSecurityPolicy, allows, parsePolicies } from '../contentSecurityPolicy.ts';
 import {
   type Deployment,
   type ServiceEndpoints,
@@ -92,8 +87,8 @@ function parsed(
   directives: readonly string[],
 ): (readonly string[])[] {
   return policies.flatMap((policy) => {
-    const name = directives.find((one) => policy.directives.has(one));
-    const sources = name === undefined ? undefined : sourcesOf(policy, name);
+    const name = directives.find((one) => policy.directives.has(one)) ?? '';
+    const sources = policy.directives.get(name);
     return sources === undefined ? [] : [sources];
   });
 }

@@ -21,3 +21,8 @@ export function say(
   const [code = '', what = '', next] = lines;
   return { code, what, ...(next === undefined ? {} : { next }) };
 }
+
+/** `message`, with this next step if there is one. */
+export function withNext(message: DoctorMessage, next: string | undefined): DoctorMessage {
+  return next === undefined ? message : { ...message, next };
+}

@@ -1,7 +1,7 @@
 // Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
 import type { Front } from '../answers/whatCame.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
+import { say, type DoctorMessage, withNext } from './doctorMessage.ts';
 
 export interface RouteHint {
   /** Scopes besides core:*:*. */
@@ -93,7 +93,7 @@ function isSlash({ location = '', address }: RouteHint): boolean {
 /** `name` begins a sentence. */
 export function routeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessage {
   const message = describeFault(name, fault, hint);
-  return hint.onTheWay === undefined ? message : { ...message, next: hint.onTheWay };
+  return withNext(message, hint.onTheWay);
 }
 
 function describeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessage {
