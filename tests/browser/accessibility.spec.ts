@@ -8,7 +8,7 @@ import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
 import { inspect, outlineOf } from './inspect.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInButton } from './signInAs.ts';
 
 test.setTimeout(180_000);
 
@@ -16,7 +16,7 @@ const FIRST_ROWS = 24;
 
 test('the screen before signing in passes axe-core', async ({ page, site }) => {
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await inspect(page, 'the way in');
 });
 

@@ -1,7 +1,7 @@
 // Automatic sign-in and sign-out when idle (`auth.automatic`, `auth.idleMinutes`).
 import { expect } from '@playwright/test';
 import { courseItems, expectAllParts, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -57,5 +57,5 @@ test('an idle tab warns, Escape keeps all tabs signed in, and later all sign out
     await expect(courseItems(tab)).toHaveCount(0);
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });

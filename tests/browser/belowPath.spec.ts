@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
-import { expectSignedIn, signInAs } from './signInAs.ts';
+import { expectSignedIn, signInAs, signInButton } from './signInAs.ts';
 import { startPortal } from './startPortal.ts';
 
 test('the whole page works below a path, and a second deployment has its own session', async ({
@@ -42,7 +42,7 @@ test('the whole page works below a path, and a second deployment has its own ses
 
   // The same tab, issuer and client.
   await page.goto(`${portal.origin}/beta/`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInButton(page).click();
   await expectSignedIn(page, 'Sofia Lindqvist');
   await page.goto(home);
   await expectCourses(page, 6);
@@ -57,7 +57,7 @@ test('the whole page works below a path, and a second deployment has its own ses
   // Signs out here and at the LMS, which redirects back.
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect(page).toHaveURL(`${portal.origin}/beta/`);
   await page.goto('about:blank');
 

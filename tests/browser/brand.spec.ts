@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
 import { backOf } from './readColors.ts';
+import { signInButton } from './signInAs.ts';
 
 const BLUE = 'rgb(29, 79, 145)';
 const BLUE_IN_THE_DARK = 'rgb(143, 188, 255)';
@@ -19,7 +20,7 @@ for (const { accent, light, dark } of [
   }) => {
     if (accent !== undefined) site.config['brand'] = { accent };
     await page.goto(site.origin);
-    const button = page.getByRole('button', { name: 'Sign in' });
+    const button = signInButton(page);
     await button.waitFor();
     await expect.poll(() => backOf(button)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -33,7 +34,7 @@ test('a chosen theme overrides the theme of the system, except in print', async 
 }) => {
   await page.goto(site.origin);
   // By then the page has applied the default look.
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await signInButton(page).waitFor();
   const heading = page.getByRole('heading', { level: 1 });
   const choose = (theme: string) =>
     page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);

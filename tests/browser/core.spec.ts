@@ -4,6 +4,7 @@ import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -50,7 +51,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
       await page.goBack();
       await expect(page.getByRole('heading', { name: 'Sign-in error' })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
       await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
     });
 

@@ -60,25 +60,6 @@ export const test = base.extend<CrossSiteFixtures>({
 /** The `n`th frame, from 0. */
 export const widget = (page: Page, n: number): FrameLocator => page.frameLocator('iframe').nth(n);
 
-/** Presses Sign in. @returns the new window */
-export async function openWindow(page: Page, frame: FrameLocator): Promise<Page> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    frame.getByRole('button', { name: 'Sign in' }).click(),
-  ]);
-  return popup;
-}
-
-/** Presses a button of the sign-in page; the window may close before Playwright confirms the press. */
-export async function answerWith(popup: Page, button: string): Promise<void> {
-  await popup
-    .getByRole('button', { name: button })
-    .click()
-    .catch((error: unknown) => {
-      if (!popup.isClosed()) throw error;
-    });
-}
-
 type Provide = (context: BrowserContext) => Promise<void>;
 
 async function closing(context: BrowserContext, provide: Provide): Promise<void> {

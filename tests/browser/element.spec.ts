@@ -3,8 +3,9 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { answerWith, wholeBrowser } from './crossSite.ts';
+import { wholeBrowser } from './crossSite.ts';
 import { test } from './hostFixture.ts';
+import { signInButton, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);
 
@@ -25,14 +26,8 @@ async function set(page: Page, id: string, name: string, value: string): Promise
     .evaluate((el, pair) => el.setAttribute(pair[0], pair[1]), [name, value] as const);
 }
 
-async function signIn(page: Page, id: string, personName: string): Promise<void> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    inside(page, id).getByRole('button', { name: 'Sign in' }).click(),
-  ]);
-  await answerWith(popup, personName);
-  await expect.poll(() => popup.isClosed()).toBe(true);
-}
+const signIn = (page: Page, id: string) =>
+  signInByWindow(page, inside(page, id), 'Sofia Lindqvist');
 
 const height = (px: unknown) => ({ type: 'course-updates:height', height: px });
 
@@ -50,7 +45,7 @@ test(
     await expect(page.getByTitle('Course updates')).toHaveCount(1);
     await expect(page.getByTitle('Nouveautés de vos cours')).toHaveCount(1);
     await expect(two.locator('html')).toHaveAttribute('lang', 'fr');
-    await signIn(page, 'one', 'Sofia Lindqvist');
+    await signIn(page, 'one');
     await expect(one.getByRole('main').getByRole('heading')).toHaveCount(2);
     await expect(two.getByRole('main').getByRole('listitem')).toHaveCount(0);
 
@@ -125,7 +120,7 @@ test('the idle warning of a frame does not interrupt a person who types in the h
   host.body = `<input><script type="module" src="${site.origin}/element.js"></script>
     <course-updates id="one" courses="7142"></course-updates>`;
   await page.goto(host.origin);
-  await signIn(page, 'one', 'Sofia Lindqvist');
+  await signIn(page, 'one');
   await expect(inside(page, 'one').getByText(/^Last checked/)).toBeVisible();
   const field = page.locator('input');
   await field.click();
@@ -185,7 +180,7 @@ test(
     }
 
     await expectOneLine(/^Sign in$/);
-    await signIn(page, 'strip', 'Sofia Lindqvist');
+    await signIn(page, 'strip');
     await expectOneLine(/^\d to do$/);
     await expect(main.getByRole('link')).toHaveAttribute('href', '/?courses=7142%2C48213');
     await set(page, 'strip', 'types', 'Nonsense');
@@ -203,7 +198,7 @@ test('the frame sends its height only to a configured host', async ({ page, site
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard'));
   host.body = `<iframe src="${site.origin}/embed"></iframe>`;
   site.config = { ...site.config, embedders: ['https://other.example'] };
-  const button = page.frameLocator('iframe').getByRole('button', { name: 'Sign in' });
+  const button = signInButton(page.frameLocator('iframe'));
   await page.goto(host.origin);
   await expect(button).toBeVisible();
   expect(await heard()).toEqual([]);

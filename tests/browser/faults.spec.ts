@@ -1,6 +1,7 @@
 // Parts of the page that cannot be loaded.
 import { expect } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test('a connection that fails during the start is reported, and not as a fault of the page', async ({
   page,
@@ -16,5 +17,5 @@ test('a connection that fails during the start is reported, and not as a fault o
   await expect(alert).not.toContainText('the page’s fault');
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });

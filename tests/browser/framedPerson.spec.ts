@@ -1,8 +1,9 @@
 // A widget with memory for the person that its host names: the cost of each load, and the sharing of sessions.
 import { expect, type Frame, type Page } from '@playwright/test';
-import { openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { profiles, test, widget, wholeBrowser } from './crossSite.ts';
 import { duplicateTab } from './fixtures.ts';
 import { BADGE, hostPage, tokenRequests, visit } from './visitHost.ts';
+import { openWindow, signInButton } from './signInAs.ts';
 
 test.use({ ...wholeBrowser, profile: 'blocked' });
 
@@ -55,7 +56,7 @@ test('two widgets on one page share one click, one grant and one renewal; a copi
 
   const copy = await duplicateTab(page);
   await expect(widget(copy, 0).getByText('This session belongs to another tab')).toBeVisible();
-  await expect(widget(copy, 1).getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(widget(copy, 1))).toBeVisible();
   await expect(copy.frameLocator('iframe').getByText(BADGE)).toHaveCount(0);
 
   // The frame with the grant unloads; the other frame continues with it, and is no copy.

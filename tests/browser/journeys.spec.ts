@@ -3,7 +3,7 @@ import { firefoxLaunch, webkitLaunch } from '../../tools/check/findBrowsers.ts';
 import { layouts } from '../../src/model/view.ts';
 import { expect } from '@playwright/test';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, openWindow, signInButton } from './signInAs.ts';
 import { startHost } from './startHost.ts';
 
 const PERSON = 'Sofia Lindqvist';
@@ -31,7 +31,7 @@ test('a person signs in, sees the courses and signs out, and Back shows no cours
   await expectCourses(page, 6);
   await expectChecked(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Introduction to Psychology')).toHaveCount(0);
 });
@@ -71,21 +71,17 @@ test('two widgets on another site need one sign-in each, and a closed window is 
   site.embedders = [host.origin];
   const address = `${site.origin}/embed?courses=7142`;
   await page.goto(host.pageWith([address, address]));
-  const [first, second] = [0, 1].map((n) => page.locator('iframe').nth(n).contentFrame());
-  const openWindow = async (frame = first) => {
-    const opened = page.waitForEvent('popup');
-    await frame?.getByRole('button', { name: 'Sign in' }).click();
-    return opened;
-  };
+  const first = page.frameLocator('iframe').first();
+  const second = page.frameLocator('iframe').nth(1);
 
-  const closed = await openWindow();
+  const closed = await openWindow(page, first);
   await closed.waitForURL((url) => url.host === new URL(lms.url).host);
   await closed.close();
-  await first?.getByText(/^This page has lost the sign-in window/).waitFor();
+  await first.getByText(/^This page has lost the sign-in window/).waitFor();
 
-  const popup = await openWindow();
+  const popup = await openWindow(page, first);
   await popup.getByRole('button', { name: PERSON }).click();
-  await first?.getByText('5 unread discussions').waitFor();
+  await first.getByText('5 unread discussions').waitFor();
   const kept = await page
     .frames()[1]
     ?.evaluate(() =>
@@ -94,8 +90,8 @@ test('two widgets on another site need one sign-in each, and a closed window is 
   expect(kept).not.toMatch(/token|verifier|state/i);
 
   // The service has a session, so it shows no sign-in page.
-  await openWindow(second);
-  await second?.getByText('5 unread discussions').waitFor();
+  await openWindow(page, second);
+  await second.getByText('5 unread discussions').waitFor();
   expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(2);
 });
 

@@ -1,13 +1,13 @@
 // The whole journey by keyboard; every focused element is visible.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInButton } from './signInAs.ts';
 
 const MOST_STOPS = 30;
 
 test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await page.goto(site.origin);
-  const signIn = page.getByRole('button', { name: 'Sign in' });
+  const signIn = signInButton(page);
   await expect(signIn).toBeVisible();
   await tabTo(page, signIn);
   await page.keyboard.press('Enter');

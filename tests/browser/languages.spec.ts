@@ -10,7 +10,7 @@ import { expectChecked, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';
 import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
-import { signInAs } from './signInAs.ts';
+import { signInAs, signInButton } from './signInAs.ts';
 
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const english = vocabulary(readCatalogue('en'));
@@ -95,7 +95,7 @@ for (const tag of translatedLanguages()) {
     lms.world.faults = faultsNamed('scope');
     await page.getByRole('button', { name: words('check.refresh'), exact: true }).click();
     const notice = page.getByRole('region', { name: words('notices.allFailed') });
-    await notice.getByRole('button', { name: words('details.details') }).click();
+    await notice.getByRole('button', { name: words('details.details'), exact: true }).click();
     await page.getByText(words('rareFault.scope')).waitFor();
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
     expect([...loaded]).toEqual([tag]);
@@ -116,7 +116,7 @@ test('an English browser loads no other language', async ({ page, lms, complaint
   lms.world.faults = faultsNamed('scope');
   await page.getByRole('button', { name: 'Refresh' }).click();
   const notice = page.getByRole('region', { name: 'The latest check failed' });
-  await notice.getByRole('button', { name: 'Details' }).click();
+  await notice.getByRole('button', { name: 'Details', exact: true }).click();
   await page.getByText(/set up to read this/).waitFor();
   expect([...loaded]).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -130,7 +130,7 @@ test('the page is in English when the words of a language cannot be loaded', asy
   complaints.allow(/^error: Failed to load resource/);
   await page.route('**/assets/fr-words-*', (route) => route.abort());
   await page.goto(`${site.origin}/?lang=fr`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 

@@ -5,6 +5,7 @@ import { layouts } from '../../src/model/view.ts';
 import { expectChecked, test } from './fixtures.ts';
 import { boxDefects } from './readBoxes.ts';
 import { brokenWords } from './readWords.ts';
+import { signInButton } from './signInAs.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -34,10 +35,10 @@ for (const [personName, as] of [
 
 test('large text breaks no word before the sign-in', async ({ page, site }) => {
   await page.goto(site.origin);
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await signInButton(page).waitFor();
   await doubleText(page);
   expect(await brokenWords(page, 'code')).toEqual([]);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeInViewport({ ratio: 1 });
+  await expect(signInButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('spaced text is cut off in no layout', async ({ page, site, signIn }) => {

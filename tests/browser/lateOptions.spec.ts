@@ -18,7 +18,7 @@ test('options that load after the press take the focus within the viewport', asy
   const dialog = page.getByRole('dialog', { name: 'Academic Writing Seminar' });
   await expect(dialog).toBeFocused();
   release();
-  await expect(dialog.getByRole('button', { name: 'Hide' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
   await expect(dialog).toBeFocused();
   await expect(dialog).toBeInViewport({ ratio: 1 });
 });

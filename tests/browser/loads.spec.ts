@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { callsOfLoad, expectAnswered } from './callsOfLoad.ts';
 import { expectChecked, test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 const RELOAD = ['enrollments', 'updates-many'];
 
@@ -30,7 +31,7 @@ test('the screen before the sign-in fetches the sign-in library', async ({ page,
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect.poll(() => files.some((file) => file.startsWith('/assets/codeFlow-'))).toBe(true);
 });
 
@@ -45,5 +46,5 @@ test('a sign-out offline shows its words', async ({ page, signIn, complaints }) 
   offline = true;
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(/^You have signed out/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { startHost } from './startHost.ts';
 import { scriptFaults, startReleases, type Releases, type ScriptFault } from './startReleases.ts';
+import { signInButton } from './signInAs.ts';
 
 const NOT_LOADED = /^This page couldn’t be loaded completely\./;
 /** Longer than a reload takes. */
@@ -14,8 +15,6 @@ function countLoads(page: Page): () => number {
   page.on('domcontentloaded', () => (loads += 1));
   return () => loads;
 }
-
-const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
 interface Begun {
   readonly begin: (file?: 'auth/popup.html') => Promise<Releases>;
@@ -43,13 +42,13 @@ for (const [kind, fault] of scriptFaults) {
   }) => {
     const { site, state } = await begin();
     await page.goto(site.origin);
-    await expect(signIn(page)).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
     for (const release of [2, 3]) {
       state.faults.set(state.release, fault);
       state.release = release;
       const loads = countLoads(page);
       await page.goto(site.origin);
-      await expect(signIn(page)).toBeVisible();
+      await expect(signInButton(page)).toBeVisible();
       expect(loads()).toBe(2);
     }
   });
@@ -70,7 +69,7 @@ for (const [kind, fault] of scriptFaults) {
     await expect(again).toBeVisible();
     state.faults.clear();
     await again.click();
-    await expect(signIn(page)).toBeVisible();
+    await expect(signInButton(page)).toBeVisible();
     expect(loads()).toBe(4);
   });
 }
@@ -113,7 +112,7 @@ test('a widget and its sign-in window are repaired too', async ({ page, begin, c
   await expect(frame.getByRole('alert')).toHaveText(NOT_LOADED);
   state.release = 0;
   await page.goto(address);
-  await expect(frame.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(frame)).toBeVisible();
 
   const popup = await begin('auth/popup.html');
   popup.state.faults.set(1, notFound);

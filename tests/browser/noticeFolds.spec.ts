@@ -26,7 +26,7 @@ for (const [screen, viewport, path, hasButton] of [
     await expect(tryAgain).toBeVisible({ visible: hasButton });
     expect((await notice.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
     expect(await title.evaluate((p) => p.scrollWidth - p.clientWidth)).toBe(0);
-    await notice.getByRole('button', { name: 'Details' }).click();
+    await notice.getByRole('button', { name: 'Details', exact: true }).click();
     await expect(tryAgain).toBeVisible();
     await expect(notice.getByText(/had a problem/)).toBeVisible();
   });

@@ -1,7 +1,8 @@
 // With `openid` in the scope, the page checks and accepts the provider's ID token in a frame of another site, whose window brings
 // the response. signOut.spec.ts has a page with one.
 import { expect } from '@playwright/test';
-import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
+import { test, widget, wholeBrowser } from './crossSite.ts';
+import { answerWith, openWindow } from './signInAs.ts';
 
 test.use({ ...wholeBrowser, entrance: 'by hand' });
 

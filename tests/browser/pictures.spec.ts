@@ -5,6 +5,7 @@ import { noUpdates, updateTypes } from '../lms/world.ts';
 import { expectAllParts, expectChecked, test } from './fixtures.ts';
 import { looks } from './looks.ts';
 import { contrast, readLuminance, type Picture } from './readLuminance.ts';
+import { signInButton } from './signInAs.ts';
 
 const everyKind = { ...noUpdates };
 for (const type of Object.values(updateTypes)) everyKind[type] = 2;
@@ -33,12 +34,13 @@ test('in forced colours every picture is drawn', async ({
   await page.emulateMedia({ forcedColors: 'active' });
   const reader = await page.context().newPage();
   await page.bringToFront();
-  const press = async (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+  const press = async (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).first().click();
   const own = () => lms.world.enrollments.filter(({ personId }) => personId === '2041');
   const steps = [
     async () => {
       await page.goto(site.origin);
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await signInButton(page).waitFor();
     },
     async () => {
       await signIn('Sofia Lindqvist');

@@ -3,11 +3,12 @@ import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test('a string becomes neither markup nor code', async ({ page, site, complaints }) => {
   complaints.allow(/TrustedHTML|TrustedScript|Content Security Policy/);
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   const outcomes = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.body.innerHTML = '<p>Injected</p>'),
@@ -146,7 +147,7 @@ test(
       route.fulfill({ status: 307, headers }),
     );
     await page.goto(site.origin);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await expect(page.getByRole('alert')).toContainText('couldn’t be reached');
     expect(complaints.said().some((line) => line.includes(`${stranger}/token`))).toBe(true);

@@ -35,7 +35,7 @@ test('by keyboard, a person mutes a badge, undoes it, mutes it again and restore
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowUp');
     await expect(dialog.getByRole('radio', { name: '128 unread discussions' })).toBeChecked();
-    await tabTo(page, dialog.getByRole('button', { name: 'Until it rises' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Until it rises', exact: true }));
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByText('17 to read')).toBeVisible();
@@ -65,7 +65,7 @@ test('by keyboard, a person mutes a badge, undoes it, mutes it again and restore
   await expect(page.locator('main dialog:not(#options)')).toHaveCount(0);
   await expect(line).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, list(page).getByRole('button', { name: 'Restore' }));
+  await tabTo(page, list(page).getByRole('button', { name: 'Restore', exact: true }));
   await page.keyboard.press('Enter');
   await expect(list(page).getByText('Nothing is put away.')).toBeVisible();
   await expect(list(page)).toBeFocused();
@@ -95,7 +95,7 @@ for (const { screen, viewport, path } of [
       await expect(dialog.getByLabel('Until a date')).toBeVisible();
       await expectWithin(dialog, viewport);
       await dialog.getByRole('button', { name: 'Check this course' }).scrollIntoViewIfNeeded();
-      await dialog.getByRole('button', { name: 'Hide' }).tap();
+      await dialog.getByRole('button', { name: 'Hide', exact: true }).tap();
       await expect(courseItem(page, WRITING)).toHaveCount(0);
       await expect(
         page.getByRole('button', { name: /^1 hidden ?, 1 put away \(129 updates\)$/ }),
@@ -200,9 +200,11 @@ for (const [screen, viewport] of [
     await panel(page, WRITING).getByRole('button', { name: 'Mute …' }).click();
     await page.keyboard.press('Escape');
     await optionsOf(page, WRITING).click();
-    await panel(page, WRITING).getByRole('button', { name: 'Pin' }).click();
+    await panel(page, WRITING).getByRole('button', { name: 'Pin', exact: true }).click();
     await optionsOf(page, 'Organic Chemistry II').click();
-    await panel(page, 'Organic Chemistry II').getByRole('button', { name: 'Hide' }).click();
+    await panel(page, 'Organic Chemistry II')
+      .getByRole('button', { name: 'Hide', exact: true })
+      .click();
     await page.getByRole('button', { name: /put away/ }).click();
     await expect(list(page)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { expectStill } from './measureShift.ts';
-import { signInAs } from './signInAs.ts';
+import { signInAs, signInButton } from './signInAs.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Settings' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Settings' });
@@ -118,7 +118,7 @@ test('a chosen start layout and lane shift no layout after a sign-in or reload',
   await page.getByLabel('Begin with').selectOption('Learning');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await signInButton(page).waitFor();
   await page.context().clearCookies();
   // The page knows the person of the settings only after it has rendered the toolbar.
   lms.world.faults = [

@@ -18,7 +18,10 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { sheet, opener } of [
-    { sheet: 'View', opener: (page: Page) => page.getByRole('button', { name: 'View' }) },
+    {
+      sheet: 'View',
+      opener: (page: Page) => page.getByRole('button', { name: 'View', exact: true }),
+    },
     { sheet: WRITING, opener: optionsOf },
   ])
     test(`nothing outside the sheet ${sheet} gets the focus; Escape returns it`, async ({

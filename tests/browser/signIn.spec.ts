@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -57,7 +58,7 @@ test(
     // Only the browser's own message: an uncaught error would be another message.
     complaints.allow(/^error: Failed to load resource: .*404.*\/assets\/codeFlow-/);
     await page.goto(site.origin);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
     await page.route('**/assets/codeFlow-*.js', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
@@ -65,7 +66,7 @@ test(
     await expect(page).toHaveURL(({ search }) => search === '');
     await page.unroute('**/assets/codeFlow-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await expectCourses(page, 6);
   },
 );

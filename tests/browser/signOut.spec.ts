@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -25,13 +26,13 @@ test('where the LMS has an end of session, signing out redirects there and back'
   await expect(page.getByText('This ends your session at')).toBeVisible();
   expect(lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(2);
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
   await page.goForward();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   await expect(page).toHaveURL(`${site.origin}/`);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await signInButton(page).click();
   await expect(page.getByRole('button', { name: 'Daniel Okafor' })).toBeVisible();
 });
 

@@ -3,6 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -48,7 +49,7 @@ test('a session stores tokens, endpoints and memory; a sign-out leaves its time 
   signIn,
 }) => {
   await page.goto(site.origin);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(page)).toBeVisible();
   expect(await dump(page)).toEqual({});
 
   await signIn('Sofia Lindqvist');
@@ -87,7 +88,7 @@ test(
   { tag: MATRIX_TAG },
   async ({ page, site }) => {
     await page.goto(site.origin);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
     await page.goto(site.origin);
     const found = await dump(page);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { courseItems, duplicateTab, expectChecked, expectCourses, test } from './fixtures.ts';
-import { expectSignedIn } from './signInAs.ts';
+import { expectSignedIn, signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -21,7 +21,7 @@ test('a duplicated tab leaves the session to the original, and signs in with one
   await expect(courseItems(copy)).toHaveCount(0);
   expect(await copy.evaluate(() => sessionStorage.length)).toBe(0);
 
-  await copy.getByRole('button', { name: 'Sign in' }).click();
+  await signInButton(copy).click();
   await expectSignedIn(copy, 'Sofia Lindqvist');
   for (const tab of [page, copy]) {
     await tab.reload();
@@ -55,8 +55,8 @@ test(
   async ({ page, lms, site }) => {
     await page.goto(site.origin);
     const copy = await duplicateTab(page);
-    await expect(copy.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(signInButton(copy)).toBeVisible();
+    await signInButton(page).click();
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await expectSignedIn(page, 'Sofia Lindqvist');
     // The history is page, LMS, page. Cross-Origin-Opener-Policy gives each a process; the copy keeps the first process alive,
@@ -65,7 +65,7 @@ test(
       page.waitForEvent('framenavigated'),
       page.evaluate(() => void setTimeout(() => history.go(-2))),
     ]);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await expectSignedIn(page, 'Sofia Lindqvist');
     await page.reload();
     await expectSignedIn(page, 'Sofia Lindqvist');

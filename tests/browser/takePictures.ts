@@ -7,7 +7,7 @@ import type { Lms } from '../lms/startLms.ts';
 import type { PictureName } from './pictureNames.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import type { Site } from './serveDist.ts';
-import { signInAs } from './signInAs.ts';
+import { openWindow, signInAs } from './signInAs.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
 
 const SCALE = 1.5;
@@ -63,10 +63,7 @@ async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
   await page.goto(`${lms.url}/courses/7142`);
   for (const n of [0, 1]) {
     const widget = page.frameLocator('course-updates iframe').nth(n);
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      widget.getByRole('button', { name: 'Sign in' }).click(),
-    ]);
+    const popup = await openWindow(page, widget);
     // The LMS remembers the previous person.
     if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await widget.getByText('to do').first().waitFor();

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { layouts } from '../../src/model/view.ts';
 import { allLinks } from './allLinks.ts';
 import { courseItems, expectChecked, test } from './fixtures.ts';
+import { signInButton } from './signInAs.ts';
 
 const POINTER = 24;
 const FINGER = 44;
@@ -22,7 +23,7 @@ for (const { pointer, least, use } of [
 
     test('before the sign-in, and at an unknown address', async ({ page, site }) => {
       await page.goto(site.origin);
-      await page.getByRole('button', { name: 'Sign in' }).waitFor();
+      await signInButton(page).waitFor();
       await expectTargets(page, least);
       await page.goto(`${site.origin}/nowhere`);
       await page.getByRole('link', { name: 'Go to your course updates' }).waitFor();
@@ -73,7 +74,7 @@ for (const { pointer, least, use } of [
     test('in each menu and dialog', async ({ page, site, signIn }) => {
       const go = (query: string) => signInTo(page, `${site.origin}/${query}`);
       const press = (name: string | RegExp) =>
-        page.getByRole('button', { name }).filter({ visible: true }).first().click();
+        page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
       // Escape before the file of a sheet has come closes nothing.
       const isOpen = () => page.locator('dialog[open], :popover-open').first().waitFor();
       await signIn('Daniel Okafor');
@@ -91,7 +92,11 @@ for (const { pointer, least, use } of [
       await press('Hide');
       await test.step('undo', () => expectTargets(page, least));
       await press(/put away|hidden/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).first().waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Restore', exact: true })
+        .first()
+        .waitFor();
       await test.step('what is put away', () => expectTargets(page, least));
       await go('?as=queue');
       await press('Shortcuts');
@@ -124,7 +129,7 @@ for (const { pointer, least, use } of [
         email: 'help@example.edu',
       };
       await signIn('Nils Berg');
-      await page.getByRole('region').getByRole('button', { name: 'Details' }).click();
+      await page.getByRole('region').getByRole('button', { name: 'Details', exact: true }).click();
       await page.getByText('Details', { exact: true }).click();
       await expectTargets(page, least);
       await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,9 +1,10 @@
 // Visits of a host's page whose frames name a person.
 import { expect, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
-import { answerWith, openWindow, widget } from './crossSite.ts';
+import { widget } from './crossSite.ts';
 import type { Host } from './startHost.ts';
 import type { Site } from './serveDist.ts';
+import { answerWith, openWindow, signInButton } from './signInAs.ts';
 
 export const BADGE = '5 unread discussions';
 
@@ -21,7 +22,7 @@ export async function visit(page: Page, address: string, lms: Lms) {
   const before = atService(lms).length;
   await page.goto(address);
   const frame = widget(page, 0);
-  const button = frame.getByRole('button', { name: 'Sign in' });
+  const button = signInButton(frame);
   await expect(button.or(frame.getByText(BADGE))).toBeVisible();
   const clicks = await button.count();
   if (clicks > 0) {

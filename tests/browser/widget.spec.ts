@@ -1,7 +1,8 @@
 // Sign-in from a frame of another site, with every limit of Chromium for such frames.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
-import { answerWith, openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { openWindow, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);
 
@@ -22,10 +23,8 @@ for (const profile of profiles) {
         await page.goto(host.pageWith(scopes.map((scope) => `${site.origin}/embed?${scope}`)));
         const [first, second] = [widget(page, 0), widget(page, 1)];
         await expect(first.getByRole('button')).toHaveText(['Sign in']);
-        const popup = await openWindow(page, first);
-        await answerWith(popup, 'Sofia Lindqvist');
+        await signInByWindow(page, first, 'Sofia Lindqvist');
         await expect(first.getByText('1 unattempted quiz', { exact: true })).toBeVisible();
-        await expect.poll(() => popup.isClosed()).toBe(true);
         await expect(second.getByRole('button')).toHaveText(['Sign in']);
 
         // The service has a session, so it shows no sign-in page.

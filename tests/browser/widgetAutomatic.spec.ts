@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
-import { openWindow, profiles, test, widget, wholeBrowser } from './crossSite.ts';
+import { profiles, test, widget, wholeBrowser } from './crossSite.ts';
 import type { Site } from './serveDist.ts';
 import { startHost, type Host } from './startHost.ts';
+import { openWindow, signInButton } from './signInAs.ts';
 
 test.use({ ...wholeBrowser, entrance: 'by hand' });
 
@@ -84,7 +85,7 @@ for (const [setUp, profile, domain] of knows) {
 
       await widget(page, 0).getByRole('button', { name: 'Account' }).click();
       await widget(page, 0).getByRole('button', { name: 'Sign out' }).click();
-      await expect(widget(page, 0).getByRole('button', { name: 'Sign in' })).toBeVisible();
+      await expect(signInButton(widget(page, 0))).toBeVisible();
       await page.reload();
       await expectQuietButton(page);
       expect(since()).toEqual([2, 2]);

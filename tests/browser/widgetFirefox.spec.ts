@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { firefoxLaunch } from '../../tools/check/findBrowsers.ts';
 import { startHost } from './startHost.ts';
 import { startLmsAlone, startSite } from './startSite.ts';
+import { signInButton, signInByWindow } from './signInAs.ts';
 
 test.skip(firefoxLaunch() === undefined, 'There is no Firefox on this machine.');
 
@@ -19,7 +20,7 @@ for (const [where, domain, tokens] of [
     await using host = await startHost(`host.${domain}`);
     site.embedders = [host.origin];
     await page.goto(`${site.origin}/?courses=7142`);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signInButton(page).click();
     await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
     await expect(page.getByText('5 unread discussions')).toBeVisible();
 
@@ -27,10 +28,7 @@ for (const [where, domain, tokens] of [
     site.frames = [lms.url];
     await page.goto(host.pageWith([`${site.origin}/embed?courses=7142`]));
     const frame = page.frameLocator('iframe');
-    const shown =
-      tokens === 2
-        ? frame.getByText('5 unread discussions')
-        : frame.getByRole('button', { name: 'Sign in' });
+    const shown = tokens === 2 ? frame.getByText('5 unread discussions') : signInButton(frame);
     await expect(shown).toBeVisible();
     expect(lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(tokens);
     await expect(frame.getByRole('alert')).toHaveCount(0);
@@ -50,11 +48,7 @@ test('in Firefox, three widgets of a named person share a session, and each next
     for (const frame of frames) await expect(frame.getByText(/^Last checked/)).toBeAttached();
   };
   await page.goto(host.pageWith(frames.map(() => `${site.origin}/embed?courses=7142&person=2041`)));
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.frameLocator('iframe').first().getByRole('button', { name: 'Sign in' }).click(),
-  ]);
-  await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await signInByWindow(page, page.frameLocator('iframe').first(), 'Sofia Lindqvist');
   await confirmed();
   for (let load = 2; load <= 4; load += 1) {
     const before = calls().length;

@@ -1,8 +1,9 @@
 // The widget as a part of its host's page: on the host's ground, as high as its content, with room for what opens.
 import { expect, type Page } from '@playwright/test';
-import { answerWith, wholeBrowser } from './crossSite.ts';
+import { wholeBrowser } from './crossSite.ts';
 import { test } from './hostFixture.ts';
 import { readLuminance } from './readLuminance.ts';
+import { signInButton, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);
 
@@ -18,11 +19,7 @@ function bodyOf(origin: string, attributes: string, styles = ''): string {
 }
 
 async function signIn(page: Page): Promise<void> {
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    inside(page).getByRole('button', { name: 'Sign in' }).click(),
-  ]);
-  await answerWith(popup, 'Sofia Lindqvist');
+  await signInByWindow(page, inside(page), 'Sofia Lindqvist');
   await expect(inside(page).getByText(/^Last checked/)).toBeVisible();
 }
 
@@ -37,7 +34,7 @@ for (const [what, colorScheme, styles, attributes] of [
     await page.emulateMedia({ colorScheme });
     host.body = bodyOf(site.origin, attributes, `${styles} body { background: #808080 }`);
     await page.goto(host.origin);
-    await expect(inside(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(signInButton(inside(page))).toBeVisible();
     const reader = await context.newPage();
     const picture = await readLuminance(reader, await element(page).screenshot());
     const { width, height, at } = picture;

@@ -1,6 +1,7 @@
 // Faults between a frame and its sign-in window: each ends in a message and a next step.
 import { expect } from '@playwright/test';
-import { answerWith, openWindow, test, widget, wholeBrowser } from './crossSite.ts';
+import { test, widget, wholeBrowser } from './crossSite.ts';
+import { answerWith, openWindow, signInButton, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);
 
@@ -17,7 +18,7 @@ test('a browser that refuses windows and a service that is down are reported', a
   complaints.allow(/Blocked opening|net::ERR_FAILED|ERR_CONNECTION/);
   const address = `${site.origin}/embed${VIEW}`;
   await page.goto(host.pageWith([address], { sandbox: 'allow-scripts allow-same-origin' }));
-  await widget(page, 0).getByRole('button', { name: 'Sign in' }).click();
+  await signInButton(widget(page, 0)).click();
   await expect(widget(page, 0).getByText(/^Your browser blocked/)).toBeVisible();
 
   await context.route(`${lms.issuer}/.well-known/**`, (route) => route.abort());
@@ -28,7 +29,7 @@ test('a browser that refuses windows and a service that is down are reported', a
   const link = widget(page, 0).getByRole('link', { name: /in a new tab$/ });
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await tab.waitForURL(`${site.origin}/${VIEW}`);
-  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(tab)).toBeVisible();
 });
 
 test('a sign-in page that severs its opener ends with a message in both windows', async ({
@@ -72,7 +73,7 @@ test('in an isolated host the widget signs in if popups are allowed, else it rep
   await page.goto(host.pageWith([address], { isolated, opener: 'same-origin' }));
   const [apart] = await Promise.all([
     context.waitForEvent('page'),
-    widget(page, 0).getByRole('button', { name: 'Sign in' }).click(),
+    signInButton(widget(page, 0)).click(),
   ]);
   await expect(widget(page, 0).getByText(/^Your browser blocked/)).toBeVisible();
   await expect(apart.getByText(/^Your browser keeps this window apart/)).toBeVisible();
@@ -80,7 +81,7 @@ test('in an isolated host the widget signs in if popups are allowed, else it rep
   await apart.close();
 
   await page.goto(host.pageWith([address], { isolated, opener: 'same-origin-allow-popups' }));
-  await answerWith(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await signInByWindow(page, widget(page, 0), 'Sofia Lindqvist');
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
 
@@ -99,7 +100,7 @@ test('in a sandbox without an origin, a link to a new tab shows, also when no sc
   const link = widget(page, 0).getByRole('link', { name: 'open your course updates in a new tab' });
   await expect(link).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(signInButton(tab)).toBeVisible();
   await expect(tab).toHaveURL(`${site.origin}/embed${VIEW}`);
 
   site.plain = true;
@@ -118,6 +119,6 @@ test('the sign-in window works when the server answers /auth/popup with index.ht
   await page.reload();
   await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
   await page.goto(host.pageWith([`${site.origin}/embed${VIEW}`]));
-  await answerWith(await openWindow(page, widget(page, 0)), 'Sofia Lindqvist');
+  await signInByWindow(page, widget(page, 0), 'Sofia Lindqvist');
   await expect(widget(page, 0).getByText('1 unattempted quiz', { exact: true })).toBeVisible();
 });
