@@ -6,17 +6,18 @@ import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
+import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
 
 test('one failed chunk leaves the others, and Try again requests only the failed chunk', async () => {
-  const page = await openPageAs('Priya Raman', {
+  const page = await openPageAs(INGRID, {
     world: (world) => {
-      const last = world.enrollments.findLast(({ personId }) => personId === '4250');
-      const orgUnitId = last?.courseId ?? 'unknown';
+      withTwoChunks(world);
+      const orgUnitId = lastCourse(world);
       // A 503 would be tried with fewer courses.
       world.faults = [{ on: ['updates-many'], orgUnitId, effect: { kind: 'answer', status: 405 } }];
     },
   });
-  expect(await screen.findByText('Updates for 50 of 250 courses couldn’t be loaded')).toBeVisible();
+  expect(await screen.findByText('Updates for 20 of 120 courses couldn’t be loaded')).toBeVisible();
   expect(
     await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
   ).toBeVisible();
@@ -27,30 +28,25 @@ test('one failed chunk leaves the others, and Try again requests only the failed
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
   expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
-    ['updates-many', 50],
+    ['updates-many', 20],
   ]);
 });
 
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
-  let last = 'unknown';
-  const page = await openPageAs('Priya Raman', {
-    world: (world) => {
-      last = world.enrollments.findLast(({ personId }) => personId === '4250')?.courseId ?? last;
-    },
-  });
+  const page = await openPageAs(INGRID, { world: withTwoChunks });
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   page.lms.world.faults = [
     {
       on: ['updates-one', 'updates-many'],
-      orgUnitId: last,
+      orgUnitId: lastCourse(page.lms.world),
       effect: { kind: 'answer', status: 405 },
     },
   ];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText(/^50 courses with numbers from \S/)).toBeVisible();
+  expect(await screen.findByText(/^20 courses with numbers from \S/)).toBeVisible();
   expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   openFolds();
-  expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(50);
+  expect(screen.getAllByText(/^(?:Numbers from|No updates as of) \S/)).toHaveLength(20);
 });
 
 test('older counts get their day when the next one begins, although nothing else in the row is new', async () => {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { meetFaults } from './meetFaults.ts';
 import { reading } from './readHeadline.ts';
+import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
 
 const whole = '5 to do 4 new feedback 145 to read';
 /** Shortens the page's first wait before a retry. */
@@ -26,14 +27,17 @@ test('the page recovers without a press when the LMS responds again', async () =
 });
 
 test('an automatic retry requests only the chunk that failed', async () => {
-  const { page, refresh, rest } = await meetFaults({ personName: 'Priya Raman', waits });
-  const last = page.lms.world.enrollments.findLast(({ personId }) => personId === '4250');
+  const { page, refresh, rest } = await meetFaults({
+    personName: INGRID,
+    world: withTwoChunks,
+    waits,
+  });
   // Nothing smaller is requested after a 408.
   const effect = { kind: 'answer', status: 408 } as const;
-  await refresh(broken({ orgUnitId: last?.courseId ?? '', times: 3, effect }));
+  await refresh(broken({ orgUnitId: lastCourse(page.lms.world), times: 3, effect }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(await rest()).toMatchObject({ asked: 6 });
-  expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(50);
+  expect(await rest()).toMatchObject({ asked: 5 });
+  expect(page.lms.requests.at(-1)?.orgUnitIds).toHaveLength(20);
 });
 
 test('back online, the page checks once, however often the connection changes', async () => {

@@ -9,7 +9,7 @@ import { answered } from './answered.ts';
 import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
-import { openPage, type OpenOptions, type OpenedPage } from './openPage.ts';
+import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
 
 export interface Seen {
   /** The name of the fault, for the message of a failed comparison. */
@@ -53,8 +53,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   changeWaits(options.waits ?? {});
   // On a busy machine, its first import takes longer than a check.
   await import('../../src/app/shared/RareFaultText.tsx');
-  const page = await openPage(options);
-  await page.signIn(options.personName ?? 'Sofia Lindqvist');
+  const page = await openPageAs(options.personName ?? 'Sofia Lindqvist', options);
   await waitFor(() => {
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
   }, patience);

@@ -5,7 +5,7 @@ import type { UpdateCounts } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCards, isChecking } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
-import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -25,8 +25,7 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  const page = await openPage(options);
-  await page.signIn('Sofia Lindqvist');
+  const page = await openPageAs('Sofia Lindqvist', options);
   await rested();
   return {
     page,

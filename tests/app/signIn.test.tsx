@@ -14,7 +14,8 @@ test('a first visit invites the person to sign in', async () => {
 });
 
 test('signing in leads to the courses and removes the code from the address', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
+  const page = await openPage();
+  await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/');
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
@@ -23,18 +24,18 @@ test('signing in leads to the courses and removes the code from the address', as
 });
 
 test('where the registration requires consent, granting consent leads to the courses', async () => {
-  await openPageAs('Sofia Lindqvist', {
+  const page = await openPage({
     world: (world) => {
       for (const application of world.applications) application.promptForConsent = true;
     },
   });
+  await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('the authorization request is a public client’s, with S256 and the configured scope', async () => {
-  const page = await openPageAs('Sofia Lindqvist', {
-    config: () => ({ auth: { scope: 'core:*:*' } }),
-  });
+  const page = await openPage({ config: () => ({ auth: { scope: 'core:*:*' } }) });
+  await page.signIn('Sofia Lindqvist');
   const request = new URL(page.left[0] ?? '').searchParams;
   expect(request.get('code_challenge_method')).toBe('S256');
   expect(request.get('scope')).toBe('core:*:*');
@@ -43,7 +44,8 @@ test('the authorization request is a public client’s, with S256 and the config
 });
 
 test('the person returns to the address from before the sign-in', async () => {
-  await openPageAs('Sofia Lindqvist', { path: '/?courses=7142,318204' });
+  const page = await openPage({ path: '/?courses=7142,318204' });
+  await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(address()).toBe('/?courses=7142,318204');
 });
@@ -108,7 +110,8 @@ test('an unknown address shows a message and a link to the courses', async () =>
 test.each(['/index.html', '/embed/index.html'])(
   '%s is the page without its file, and a sign-in returns to it with its query',
   async (path) => {
-    await openPageAs('Sofia Lindqvist', { path: `${path}?q=algebra` });
+    const page = await openPage({ path: `${path}?q=algebra` });
+    await page.signIn('Sofia Lindqvist');
     expect(await courseCard('Linear Algebra')).toBeVisible();
     expect(window.location.search).toBe('?q=algebra');
     expect(screen.queryByText('Page not found')).toBeNull();

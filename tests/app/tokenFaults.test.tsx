@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
-import { openPage, type OpenedPage } from './openPage.ts';
+import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
@@ -19,7 +19,10 @@ beforeEach(() => {
 
 /** A page with an LMS that the test can spoil; `asked` counts token requests since then. */
 async function openSpoilable(config: Record<string, unknown> = {}) {
-  const page = await openPage({ config: () => config });
+  return spoilable(await openPage({ config: () => config }));
+}
+
+function spoilable(page: OpenedPage) {
   const tokens = () =>
     page.lms.requests.filter(({ kind, method }) => kind === 'token' && method === 'POST').length;
   let before = 0;
@@ -109,9 +112,8 @@ test.each([
   },
 );
 
-async function signedIn(config?: Record<string, unknown>) {
-  const opened = await openSpoilable(config);
-  await opened.page.signIn('Sofia Lindqvist');
+async function signedIn(config: Record<string, unknown> = {}) {
+  const opened = spoilable(await openPageAs('Sofia Lindqvist', { config: () => config }));
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + HALF_AN_HOUR_MS);
@@ -198,8 +200,7 @@ test('a reload while a renewal gets half an answer does not send the token again
 });
 
 test('a reload during a renewal continues with the live access token until it expires', async () => {
-  const { page, spoil, asked } = await openSpoilable();
-  await page.signIn('Sofia Lindqvist');
+  const { page, spoil, asked } = spoilable(await openPageAs('Sofia Lindqvist'));
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const { now } = Date;
   let later = HALF_AN_HOUR_MS - 20_000;
