@@ -19,7 +19,7 @@ export async function expectSignedIn(page: Page, personName: string): Promise<vo
   await expect(page.getByRole('banner').getByText(personName)).toBeVisible();
 }
 
-/** Of a screen without a session: an ended session has "Sign in again". */
+/** The button of a screen without a session; a screen of an ended session has "Sign in again". */
 export const signInButton = (place: Pick<Page, 'getByRole'>): Locator =>
   place.getByRole('button', { name: 'Sign in', exact: true });
 

@@ -8,18 +8,10 @@ import { findingOf, troubles } from './findingsOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
-import type { FaultyRequest } from '../lms/faults/worldFault.ts';
+import { apiRequests } from '../lms/faults/namedFault.ts';
 
 const deployed = shareDeployment();
 const never = new Promise<never>(() => {});
-
-const api: FaultyRequest[] = [
-  'versions-check',
-  'whoami',
-  'enrollments',
-  'updates-one',
-  'updates-many',
-];
 
 describe('an address', () => {
   test.each<[string, string, () => string | Promise<string>, string]>([
@@ -62,7 +54,7 @@ describe('an address', () => {
 
   test('that never answers is reported once, as a timeout', async () => {
     const deployment = deployed();
-    deployment.lms.world.faults = [{ on: api, effect: { kind: 'hang', after: 'nothing' } }];
+    deployment.lms.world.faults = [{ on: apiRequests, effect: { kind: 'hang', after: 'nothing' } }];
     // Long enough for the token endpoint on a busy machine.
     deployment.timeoutMs = 2_000;
     const report = await deployment.report();
@@ -73,7 +65,9 @@ describe('an address', () => {
 
   test('that resets the connection is reported with this fault', async () => {
     const deployment = deployed();
-    deployment.lms.world.faults = [{ on: api, effect: { kind: 'reset', after: 'nothing' } }];
+    deployment.lms.world.faults = [
+      { on: apiRequests, effect: { kind: 'reset', after: 'nothing' } },
+    ];
     expect(findingOf(await deployment.report(), 'unreachable-broken-off').outcome).toBe('failed');
   });
 

@@ -1,7 +1,8 @@
 // Faults of answers during a soak. After each of them, every number is still a number of the LMS; other tests cover wrong
 // numbers.
+import { apiRequests } from '../lms/faults/namedFault.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import type { FaultyRequest, WorldFault } from '../lms/faults/worldFault.ts';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
 
 /** Names of tests/lms/faults. */
 export const faultNames: readonly string[] = [
@@ -16,13 +17,6 @@ export const faultNames: readonly string[] = [
 
 /** The course of faults of one course. */
 const COURSE = '7142';
-const everything: FaultyRequest[] = [
-  'updates-one',
-  'updates-many',
-  'enrollments',
-  'whoami',
-  'versions-check',
-];
 /** They may spoil any answer. */
 const wideEffects = new Set(['answer', 'reset', 'hang', 'wait']);
 
@@ -35,7 +29,7 @@ export function soakFaults(
   const faults: WorldFault[] = JSON.parse(text);
   for (const fault of faults) {
     if (times !== undefined) fault.times ??= times;
-    if (isWide && wideEffects.has(fault.effect.kind)) fault.on = everything;
+    if (isWide && wideEffects.has(fault.effect.kind)) fault.on = apiRequests;
   }
   return faults;
 }

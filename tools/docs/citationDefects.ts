@@ -54,7 +54,7 @@ function cellDefects(
 
 /** The first argument of a call, as oxfmt formats it: of `test`, `describe`, or what `each` returns. */
 const TITLE = /(?<=\(\s*)(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g;
-/** What each row, or each run, fills in. */
+/** The placeholders of a title that each row, or each run, fills in. */
 const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$\w[\w.]*/g;
 
 /** With `…` where a row of `each` fills in a value. */

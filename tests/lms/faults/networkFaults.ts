@@ -1,15 +1,6 @@
 // Faults of the network between page and LMS. Faults of one course affect Organic Chemistry II (7142), of Sofia Lindqvist's
 // list; a second chunk exists for people with more than a hundred courses.
-import { counts, namedFaults } from './namedFault.ts';
-import type { FaultyRequest } from './worldFault.ts';
-
-const everything: FaultyRequest[] = [
-  'updates-one',
-  'updates-many',
-  'enrollments',
-  'whoami',
-  'versions-check',
-];
+import { apiRequests, counts, namedFaults } from './namedFault.ts';
 
 const portal =
   '<!doctype html><title>Welcome to Campus Wi-Fi</title><p>Please accept our terms.</p>';
@@ -45,7 +36,7 @@ export const networkFaults = namedFaults([
   ['hang', 'No answer', counts({ kind: 'hang', after: 'nothing' })],
   ['hang-in-body', 'Half an answer, then silence', counts({ kind: 'hang', after: 'half' })],
   ['slow-first-chunk', 'One slow request', counts({ kind: 'wait', ms: 8_000 }, { times: 1 })],
-  ['slow', 'A slow line', [{ on: everything, effect: { kind: 'wait', ms: 1_000 } }]],
+  ['slow', 'A slow line', [{ on: apiRequests, effect: { kind: 'wait', ms: 1_000 } }]],
   ['sliced', 'One byte at a time', counts({ kind: 'slice', bytes: 1, everyMs: 0 })],
   [
     'captive-portal',
