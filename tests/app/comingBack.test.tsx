@@ -113,8 +113,7 @@ test('a failed check marks only its course, and all counts stay', async () => {
 
 test('a course whose chunk is in flight is not requested on return', async () => {
   const { visit, calls, user, lms } = await openCourses();
-  // Longer than the visit on a busy machine.
-  lms.world.faults = [{ on: [...many], effect: { kind: 'wait', ms: 8_000 } }];
+  lms.world.faults = [{ on: [...many], effect: { kind: 'hold' } }];
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await visit();
   await pause();

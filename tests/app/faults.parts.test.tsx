@@ -7,8 +7,10 @@ import { meetFaults } from './meetFaults.ts';
 import { INGRID, withTwoChunks } from './twoChunks.ts';
 
 test('a slow request does not delay the others', async () => {
-  const { page } = await meetFaults({ personName: INGRID, world: withTwoChunks });
-  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'wait', ms: 5_000 } }];
+  // The page waits three seconds for the next answer.
+  const waits = { 3_000: 200 };
+  const { page } = await meetFaults({ personName: INGRID, world: withTwoChunks, waits });
+  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'hold' } }];
   await page.load('/');
   await waitFor(() => {
     openFolds();

@@ -45,10 +45,11 @@ test('Check this course requests that course alone and shows the result', async 
   const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-one');
   const panel = within(await openOptions(page, CHEMISTRY));
   const check = () => page.user.click(panel.getByRole('button', { name: 'Check this course' }));
-  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms: 300 } }];
+  page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'hold' } }];
   await check();
   const said = panel.getByRole('status');
   await waitFor(() => expect(said).toHaveTextContent('Checking this course…'));
+  page.lms.world.faults = [];
   await waitFor(() => expect(said).toHaveTextContent('This course is up to date.'));
   expect(asked().map(({ orgUnitIds }) => orgUnitIds)).toEqual([['7142']]);
   page.lms.world.faults = [{ on: ['updates-one'], effect: { kind: 'answer', status: 403 } }];
@@ -56,15 +57,16 @@ test('Check this course requests that course alone and shows the result', async 
   await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
 });
 
-/** Sofia’s courses have other counts, and a course that is requested alone takes a while. */
-async function openSlow(ms = 2_000) {
+/** Sofia’s courses have other counts, and a course that is requested alone has no answer until `release`. */
+async function openHeld() {
   const page = await openInNovember();
   const { world, requests } = page.lms;
   for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
-  world.faults = [{ on: ['updates-one'], effect: { kind: 'wait', ms } }];
+  world.faults = [{ on: ['updates-one'], effect: { kind: 'hold' } }];
   const from = requests.length;
   return {
     page,
+    release: () => (world.faults = []),
     check: async (name: string) =>
       page.user.click(
         within(await openOptions(page, name)).getByRole('button', { name: 'Check this course' }),
@@ -82,17 +84,18 @@ async function openSlow(ms = 2_000) {
 }
 
 test('two courses of a chunk are requested one after the other, each once', async () => {
-  const { check, asked, isNew } = await openSlow();
+  const { check, release, asked, isNew } = await openHeld();
   await check(WRITING);
   await check(CHEMISTRY);
   await check(CHEMISTRY);
+  release();
   await isNew(WRITING);
   await isNew(CHEMISTRY);
   expect(asked()).toEqual([['48377'], ['7142']]);
 });
 
 test('a refresh replaces waiting requests for single courses', async () => {
-  const { page, check, asked, isNew } = await openSlow(3_000);
+  const { page, check, asked, isNew } = await openHeld();
   await check(WRITING);
   await check(CHEMISTRY);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));

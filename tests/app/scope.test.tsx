@@ -37,10 +37,11 @@ test('widening the scope requests new courses and shows known counts meanwhile',
   const page = await openPageAs('Sofia Lindqvist', { path: '/?types=UnattemptedQuizzes' });
   await screen.findByText(reading('5 to do'));
   const before = calls(page).length;
-  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 300 } }];
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'hold' } }];
   goTo('/');
   expect(await screen.findByText('Checking 6 courses…')).toBeVisible();
   expect(await courseCard('Organic Chemistry II')).toHaveTextContent('1 unattempted quiz');
+  page.lms.world.faults = [];
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
   expect(
     calls(page)

@@ -66,7 +66,7 @@ export async function startLms(options: {
       const answer = (): void => authentication.handle(incoming, outgoing);
       const effect = findEffect({ method: incoming.method ?? 'GET', url: incoming.url ?? '/' });
       if (effect === undefined) answer();
-      else void spoilSignIn(effect, { incoming, outgoing }, answer);
+      else void spoilSignIn(effect, { incoming, outgoing }, world, answer);
     } else if (path.startsWith(`${world.apiRoot}/`)) void answerApi(incoming, outgoing);
     else void answerPages(incoming, outgoing);
   });

@@ -54,7 +54,7 @@ export function createApi(options: {
     const answer = c.res;
     // Otherwise the spoiled answer would have the headers of the true answer too.
     c.res = undefined;
-    c.res = await spoilAnswer(effect, answer, c.env);
+    c.res = await spoilAnswer(effect, answer, c.env, world);
   });
   api.use(async (c, next) => {
     await next();

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
 import { changeBody } from './changeBody.ts';
+import type { World } from '../world.ts';
 import type { FaultEffect, Json } from './worldFault.ts';
 
 /** @param answer the API's answer; its CORS headers stay, so that a page can read the fault */
@@ -10,6 +11,7 @@ export async function spoilAnswer(
   effect: FaultEffect,
   answer: Response,
   { incoming, outgoing }: HttpBindings,
+  world: World,
 ): Promise<Response> {
   switch (effect.kind) {
     case 'answer':
@@ -17,6 +19,11 @@ export async function spoilAnswer(
       return otherAnswer(effect, answer);
     case 'wait':
       await sleep(effect.ms);
+      return answer;
+    case 'hold':
+      while (!outgoing.destroyed && world.faults.some((one) => one.effect === effect)) {
+        await sleep(10);
+      }
       return answer;
     case 'hang':
       if (effect.after === 'half') await sendHalf(answer, outgoing);

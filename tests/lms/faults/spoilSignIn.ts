@@ -2,6 +2,7 @@
 // no refresh token is spent.
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { World } from '../world.ts';
 import { spoilAnswer } from './spoilAnswer.ts';
 import type { FaultEffect } from './worldFault.ts';
 
@@ -9,10 +10,11 @@ import type { FaultEffect } from './worldFault.ts';
 export async function spoilSignIn(
   effect: FaultEffect,
   { incoming, outgoing }: HttpBindings,
+  world: World,
   answer: () => void,
 ): Promise<void> {
   const given = leavesNothing(effect) ? unasked(incoming) : await capture(outgoing, answer);
-  const spoiled = await spoilAnswer(effect, given, { incoming, outgoing });
+  const spoiled = await spoilAnswer(effect, given, { incoming, outgoing }, world);
   if (spoiled === RESPONSE_ALREADY_SENT) return;
   const body = Buffer.from(await spoiled.arrayBuffer());
   const headers = { ...Object.fromEntries(spoiled.headers), 'content-length': body.length };

@@ -47,6 +47,8 @@ export type FaultEffect =
   /** The connection breaks; `after: 'half'` leaves the body shorter than its promised length. */
   | { kind: 'reset'; after: 'nothing' | 'half' }
   | { kind: 'wait'; ms: number }
+  /** The true answer, after the fault has left the world. */
+  | { kind: 'hold' }
   /** The body comes in pieces of `bytes`, one every `everyMs`. */
   | { kind: 'slice'; bytes: number; everyMs: number }
   /** The true JSON behind other text, or under another media type (null: none). */
