@@ -19,6 +19,8 @@ export interface Circumstances {
   readonly readers: readonly Reader[];
   /** There is and was no fault. */
   readonly calm: boolean;
+  /** The number of courses that were ever broken: the page may still request each alone. */
+  readonly broken: number;
 }
 
 /** A command and a timer may each start a check while an earlier check is in flight. */
@@ -29,7 +31,7 @@ const REPLAYED = 2;
 /** A sentence for each kind of request over its bound. */
 export function judgeRequests(
   requests: readonly LoggedRequest[],
-  { readers, calm }: Circumstances,
+  { readers, calm, broken }: Circumstances,
 ): string[] {
   const tabs = readers.length === 0 ? [{ courses: 0, arrivals: 0 }] : readers;
   const troubled = !calm || requests.some(({ status }) => status !== 200 && status !== 0);
@@ -39,7 +41,9 @@ export function judgeRequests(
       ? MOST_LIST_PAGES + others
       : Math.max(1, Math.ceil(courses / PAGE_SIZE)) * others;
   const counts = (reader: Reader): number =>
-    troubled ? troubledCounts(reader, requests) : chunksOf(reader);
+    troubled
+      ? troubledCounts(reader, requests)
+      : chunksOf(reader) + Math.min(broken, reader.courses);
   /** For one tab and one check. */
   const bounds: Partial<Record<LoggedRequest['kind'], (reader: Reader) => number>> = {
     'updates-many': counts,

@@ -2,6 +2,7 @@
 // because later findings may be its consequences.
 import type { Browser } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../lms/world.ts';
 import { commandsOf, perform, type Command, type CommandKind } from './command.ts';
 import { judgeTabs, NOTHING_FOUND, type Findings } from './judgeTab.ts';
 import { recover } from './recover.ts';
@@ -48,6 +49,7 @@ async function carryOut(
   counts: Map<CommandKind, number>,
 ): Promise<Findings> {
   let calmCommands = 0;
+  const broken = new Set<string>();
   for (const command of commands) {
     const before = stage.requests().length;
     const { kind, rest } = command;
@@ -58,11 +60,13 @@ async function carryOut(
     done.push(words);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     await sleep(rest);
+    for (const id of brokenCourses(stage.world)) broken.add(id);
     calmCommands = isCalm(stage) ? calmCommands + 1 : 0;
     const { violations, screens } = await inTime(judgeTabs(stage, kind));
     const tooMany = judgeRequests(stage.requests().slice(before), {
       readers: readersOf(stage),
       calm: calmCommands > 2,
+      broken: broken.size,
     });
     const all = [...violations, ...tooMany];
     if (all.length > 0) return { violations: all, screens };
@@ -97,6 +101,12 @@ function readersOf({ tabs, courseIdsOf, arrivals }: Stage): Reader[] {
       ? { courses: 0, arrivals: 0 }
       : { courses: courseIdsOf(actor.id).length, arrivals: arrivals.get(actor.id) ?? 0 },
   );
+}
+
+/** Those that are poisoned, or named by a fault. */
+function brokenCourses({ courses, faults }: World): string[] {
+  const named = JSON.stringify(faults);
+  return courses.flatMap(({ id, poisoned }) => (poisoned || named.includes(`"${id}"`) ? id : []));
 }
 
 function isCalm(stage: Stage): boolean {

@@ -19,8 +19,8 @@ describe('the bound of requests', () => {
   const many = { courses: 104, arrivals: 0 };
   const sent = (n: number, status: number, kind: Kind = 'updates-many', query = '') =>
     Array.from({ length: n }, () => ({ kind, method: 'GET', path: '/', query, status }));
-  const judge = (requests: readonly LoggedRequest[], calm: boolean) =>
-    judgeRequests(requests, { readers: [many], calm });
+  const judge = (requests: readonly LoggedRequest[], calm: boolean, broken = 0) =>
+    judgeRequests(requests, { readers: [many], calm, broken });
 
   const pages = (n: number) => sent(n, 200, 'enrollments', 'isActive=true&bookmark=17');
   test.each([
@@ -38,6 +38,11 @@ describe('the bound of requests', () => {
   ])('allows %s, and no more', (_what, enough, tooMany, calm) => {
     expect(judge(enough, calm)).toEqual([]);
     expect(judge(tooMany, calm)).toHaveLength(1);
+  });
+
+  test('allows a request for each course that was broken', () => {
+    expect(judge(sent(9, 200), true, 1)).toEqual([]);
+    expect(judge(sent(10, 200), true, 1)).toHaveLength(1);
   });
 
   test('is lower for known broken courses than for a search', () => {
