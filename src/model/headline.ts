@@ -23,7 +23,7 @@ export type Headline =
   /** `courses` undefined: the list of courses is still loading. */
   | { readonly kind: 'counting'; readonly courses: number | undefined }
   | { readonly kind: 'nothing-known' }
-  /** No updates except those put away; `unchecked` courses are unknown. */
+  /** No updates except those put away; the last check failed for `unchecked` courses, of which some may have older counts. */
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   /** No updates except those put away; some counts or courses are missing. */
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
@@ -49,7 +49,6 @@ export type Headline =
 interface HeadlineState {
   /** More courses are expected. */
   readonly growing: boolean;
-  /** Without failures, numbers are being confirmed, and the oldest date stays until all are. */
   readonly failing: boolean;
   readonly part: Part;
 }
@@ -80,19 +79,21 @@ export function headlineOf(
       : { kind: 'none-shown', sure: true, of, among: 'scope' };
   if (growing || checking > 0) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
-  if (knownIn(sums) > 0) {
-    const isDated = !failing || unchecked + stale === courses;
-    return { kind: 'sums', sums, asOf: isDated ? staleSince : undefined };
-  }
-  if (unchecked > 0) return { kind: 'unchecked', unchecked, courses };
+  const failed = failing ? unchecked + stale : unchecked;
+  // Without failures, numbers are being confirmed, and the oldest date stays until all are.
+  const asOf = failing && failed < courses ? undefined : staleSince;
+  if (knownIn(sums) > 0) return { kind: 'sums', sums, asOf };
+  if (unchecked > 0) return { kind: 'unchecked', unchecked: failed, courses };
   if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
+  // At the date of the stale counts, the other courses may have had updates.
+  if (asOf !== staleSince) return { kind: 'unchecked', unchecked: failed, courses };
   // All counts are known, so the total is a lower bound only if courses are missing.
   if (total.n > 0 && !total.atLeast) {
-    return { kind: 'only-away', sure: true, asOf: staleSince, of };
+    return { kind: 'only-away', sure: true, asOf, of };
   }
-  return total.n > 0 || staleSince === undefined
+  return total.n > 0 || asOf === undefined
     ? { kind: 'gaps', missing: 'courses' }
-    : { kind: 'none-as-of', asOf: staleSince, of };
+    : { kind: 'none-as-of', asOf, of };
 }
 
 /** `show=away` draws hidden courses too. */

@@ -21,7 +21,10 @@ export interface Claims {
   readonly courses?: number;
   readonly clear?: number;
   readonly checkedSoFar?: number;
+  /** Courses without numbers. */
   readonly unchecked?: number;
+  /** Courses without numbers, or with older ones. */
+  readonly failed?: number;
   readonly withGaps?: number;
   readonly stale?: number;
   readonly staleSince?: number;
@@ -94,7 +97,7 @@ const headlines: readonly Reading<Claims>[] = [
   reading('Checking your courses…', { counting: true }),
   reading('Checking {courses} courses?…', { counting: true }),
   reading('Your updates couldn’t be loaded', { nothing: true }),
-  reading('{unchecked} of {courses} courses? couldn’t be checked', { none: true }),
+  reading('{failed} of {courses} courses? couldn’t be checked', { none: true }),
   reading('Some of your numbers are missing', { none: true, missing: 'counts' }),
   reading('Some of your courses may be missing', { none: true, missing: 'courses' }),
   reading('Nothing else needs you', { none: true, all: true, known: true, away: true }),

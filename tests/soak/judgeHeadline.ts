@@ -48,6 +48,7 @@ function judgeCourses(claims: Claims, { cards, shut, away }: Screen): string[] {
   const checking = count(({ standing }) => standing === 'checking');
   const unchecked = count(isUnchecked);
   const clear = shut + count((card) => card.standing === 'no updates' && card.asOf === undefined);
+  const failed = unchecked + dates.length;
   const checked = courses - checking - unchecked - dates.length - outside;
   const isAllOlder = dates.length + unchecked + outside >= courses;
   const isOther = (said: number | undefined, n: number, more = outside): boolean =>
@@ -59,6 +60,7 @@ function judgeCourses(claims: Claims, { cards, shut, away }: Screen): string[] {
     [isOther(claims.clear, clear), `${clear} courses are clear`],
     [isOther(claims.checkedSoFar, checked), `${checked} are checked`],
     [isOther(claims.unchecked, unchecked), `${unchecked} are not checked`],
+    [isOther(claims.failed, failed), `the latest check failed for ${failed}`],
     [isOther(claims.withGaps, count(hasGap)), `${count(hasGap)} have gaps`],
     [isOther(claims.stale, dates.length), `${dates.length} are of an earlier check`],
     [isOtherTime(claims.staleSince), `${oldest} is the minute of the oldest`],
@@ -70,7 +72,7 @@ function judgeCourses(claims: Claims, { cards, shut, away }: Screen): string[] {
       'nothing is known',
     ],
     [
-      !nothing && claims.unchecked === undefined && unchecked > 0,
+      !nothing && (claims.failed ?? claims.unchecked) === undefined && unchecked > 0,
       `it does not say that ${unchecked} courses are not checked`,
     ],
     [

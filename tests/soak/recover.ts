@@ -128,14 +128,12 @@ export function compareWithLms(
   const broken = new Set(courses.filter(({ poisoned }) => poisoned).map(({ id }) => id));
   const hidden = away?.courses ?? 0;
   const isKnown = chosen.every((id) => counts.has(id) && !broken.has(id));
-  // One line dates clear courses with the oldest answer among them.
-  const common = isKnown ? undefined : screen.panel?.claims.asOf;
   const differences = judgeClear(screen);
   for (const id of chosen) {
     const card = cards.find(({ courseId }) => courseId === id);
     if (card === undefined) {
       if (hidden === 0) differences.push(`course ${id} is not there`);
-    } else if (!isTrue(card, counts.get(id), { types, isBroken: broken.has(id), common })) {
+    } else if (!isTrue(card, counts.get(id), types, broken.has(id))) {
       differences.push(`course ${id} shows ${JSON.stringify(card)}`);
     }
   }
@@ -150,23 +148,16 @@ export function compareWithLms(
   return differences.slice(0, 5);
 }
 
-interface Reading {
-  readonly types: readonly UpdateType[];
-  readonly isBroken: boolean;
-  /** The time of the headline, where some answers are old. */
-  readonly common: number | undefined;
-}
-
 function isTrue(
   { standing, counts, unknown, muted, asOf }: Card,
   known: UpdateCounts | undefined,
-  { types, isBroken, common }: Reading,
+  types: readonly UpdateType[],
+  isBroken: boolean,
 ): boolean {
   const isUnchecked = standing === 'not checked' || standing === 'not active';
   // The LMS refuses the course. The page may still show earlier numbers, with their time.
   if (known === undefined || isBroken) return isUnchecked || asOf !== undefined;
-  if (isUnchecked || standing === 'checking') return false;
-  if (asOf !== undefined && asOf !== common) return false;
+  if (isUnchecked || standing === 'checking' || asOf !== undefined) return false;
   const others = types.filter((type) => known[type] !== (counts[type] ?? 0));
   return others.length <= muted && unknown.length === 0;
 }

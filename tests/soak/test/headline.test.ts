@@ -26,6 +26,10 @@ test('the soak accepts a true screen', () => {
   const missing = [...all.slice(0, 2), ...gap];
   const headline = '3 to do at least 1,234 to read';
   expect(judge({ headline, second: missing, gaps: '1 course with numbers missing' })).toEqual([]);
+  const second = ['No updates as of 7:30 AM'];
+  const gaps = '1 course with numbers from 7:30 AM';
+  const failed = '1 of 2 courses couldn’t be checked';
+  expect(judge({ ...none, headline: failed, second, gaps })).toEqual([]);
 });
 
 describe('the soak objects to', () => {
@@ -45,6 +49,7 @@ describe('the soak objects to', () => {
     ['Your updates couldn’t be loaded', 'numbers', { second: [NOT_CHECKED] }],
     ['No updates as of 8:10 AM', 'unchecked courses', unchecked],
     ['1 of 2 courses couldn’t be checked', 'numbers', { second: [NOT_CHECKED] }],
+    ['1 of 2 courses couldn’t be checked', 'two checked courses', none],
     ['Some of your numbers are missing', 'all numbers', none],
     ['Some of your courses may be missing', 'a complete list', none],
     ['No updates as of 7:30 AM', 'updates', stale],

@@ -85,10 +85,18 @@ describe('headlineOf', () => {
   });
 
   test('without a known update, the headline names the largest gap: courses, counts, then age', () => {
-    const unchecked = { kind: 'unchecked', unchecked: 1, courses: 3 };
+    const unchecked = { kind: 'unchecked', unchecked: 2, courses: 3 };
     expect(of([failed, gappy(), stale(7)])).toEqual(unchecked);
     expect(of([gappy(), stale(7)])).toEqual({ kind: 'gaps', missing: 'counts' });
-    expect(of([fresh(), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
+    expect(of([stale(8), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
+  });
+
+  test('after a failure, no date stands for counts of different checks', () => {
+    const one = { kind: 'unchecked', unchecked: 1, courses: 2 };
+    // At 7, the other course may have had updates.
+    expect(of([fresh(), stale(7)])).toEqual(one);
+    expect(of([old(7, 3), fresh()], muted)).toEqual(one);
+    expect(of([old(7, 3), fresh()], hidden('0'))).toEqual(one);
   });
 
   test('a filter that leaves no course or no update is never "all clear"', () => {
@@ -121,7 +129,7 @@ describe('headlineOf', () => {
     const onlyAway = { kind: 'only-away', sure: true, asOf: undefined, of: undefined };
     expect(of([quizzes(3), fresh()], muted)).toEqual(onlyAway);
     expect(of([quizzes(3), fresh()], hidden('0'))).toEqual(onlyAway);
-    expect(of([old(7, 3), fresh()], muted)).toEqual({ ...onlyAway, asOf: 7 });
+    expect(of([old(7, 3), stale(8)], muted)).toEqual({ ...onlyAway, asOf: 7 });
     // A muted zero is a zero.
     expect(of([fresh()], muted)).toEqual({ kind: 'all-clear', courses: 1 });
   });
@@ -147,20 +155,25 @@ function isBorneOut(told: Headline, some: SelectSource): boolean {
     types.every((type) => shownCounts(state)?.[type]?.kind === 'known'),
   );
   const zero = all.every((state) => areZero(shownCounts(state) ?? {}, types));
+  const areStale = all.map(({ kind }) => kind === 'stale');
+  // One date, or none, is true of all.
+  const isDated = 'asOf' in told && told.asOf !== undefined;
+  const dated = areStale.every((is) => is === isDated);
   switch (told.kind) {
     case 'all-clear':
       return zero && some.complete && all.every(({ kind }) => kind === 'checked');
     case 'only-away':
-      if (match === undefined) return known && !zero && some.complete && knownIn(whole) === 0;
+      if (match === undefined)
+        return known && !zero && dated && some.complete && knownIn(whole) === 0;
       return knownIn(sums) === 0 && rows.some((row) => awayIn(row) > 0);
     case 'none-as-of':
-      return known && zero;
+      return known && zero && dated;
     case 'sums':
       return knownIn(told.sums) > 0;
     case 'counting':
       return all.some(({ kind }) => kind === 'checking');
     case 'unchecked':
-      return !known && knownIn(whole) === 0;
+      return (!known || areStale.includes(true)) && knownIn(whole) === 0;
     case 'gaps':
       return told.missing === 'counts' ? !known : !some.complete;
     case 'no-match':
