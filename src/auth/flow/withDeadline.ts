@@ -1,6 +1,9 @@
 // A deadline for a whole response, and a pause.
 import { SignInError } from '../discovery/signInFault.ts';
 
+/** A timer that fires later than this was not only delayed: the device slept. Hidden tabs run timers once a second. */
+const DELAYED_MS = 2_000;
+
 /** `onLate` gets a later result. @throws SignInError `timeout` after `timeoutMs`, not counting sleep */
 export async function withDeadline<T>(
   work: Promise<T>,
@@ -9,18 +12,16 @@ export async function withDeadline<T>(
 ): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
-    const start = (): void => {
-      const startedAt = performance.now();
-      timer = setTimeout(() => {
-        // After sleep the response may be readable; a retry would reuse the refresh token (RFC 9700, 4.14.2).
-        if (performance.now() - startedAt > 2 * timeoutMs) start();
-        else {
-          reject(new SignInError({ kind: 'timeout' }));
-          work.then(onLate, () => undefined);
-        }
-      }, timeoutMs);
+    const fail = (): void => {
+      reject(new SignInError({ kind: 'timeout' }));
+      work.then(onLate, () => undefined);
     };
-    start();
+    const dueAt = performance.now() + timeoutMs;
+    timer = setTimeout(() => {
+      // After sleep the response may be readable; a retry would reuse the refresh token (RFC 9700, 4.14.2).
+      if (performance.now() - dueAt > DELAYED_MS) timer = setTimeout(fail, timeoutMs);
+      else fail();
+    }, timeoutMs);
   });
   try {
     return await Promise.race([work, deadline]);

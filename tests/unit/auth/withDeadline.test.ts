@@ -62,15 +62,40 @@ describe('withDeadline', () => {
     expect(late.mock.calls).toEqual([[7]]);
   });
 
-  test('after sleep, a request in flight gets its whole deadline once more', async () => {
-    const eightHours = 8 * 3_600_000;
-    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(eightHours);
-    const work = withDeadline(
-      after(150, () => 7),
-      100,
-    );
+  /** The work takes 50 ms longer than the deadline, whose first timer fires at `firedAt`. */
+  function fired(firedAt: number, timeoutMs = 100) {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(firedAt);
+    return withDeadline(
+      after(timeoutMs + 50, () => 7),
+      timeoutMs,
+    ).catch((error: unknown) => error);
+  }
+
+  test.each([
+    ['eight hours', 8 * 3_600_000, 100],
+    ['a third of the deadline', 40_000, 30_000],
+    ['little more than a delay', 2_101, 100],
+  ])(
+    'after a sleep of %s, a request in flight gets its whole deadline once more',
+    async (_, firedAt, timeoutMs) => {
+      const outcome = fired(firedAt, timeoutMs);
+      await vi.advanceTimersByTimeAsync(timeoutMs + 50);
+      expect(await outcome).toBe(7);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  test('a timer that a hidden tab delays is no sleep', async () => {
+    const outcome = fired(2_100);
     await vi.advanceTimersByTimeAsync(150);
-    expect(await work).toBe(7);
-    expect(vi.getTimerCount()).toBe(0);
+    expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
+  });
+
+  test('after sleep, no result within the second deadline is a timeout', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(40_000);
+    const work = withDeadline(new Promise<never>(() => undefined), 100);
+    const outcome = work.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
   });
 });
