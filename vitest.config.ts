@@ -10,6 +10,8 @@ const inDocument = testsInDocument('tests/unit');
 /** Runs only in `npm run test:all`, like browser tests with the tag @matrix. */
 const MATRIX = '**/*.matrix.test.{ts,tsx}';
 
+/** In place of one second: what `expect.poll` waits for may take its time on a busy machine. */
+const expect = { poll: { timeout: 20_000 } };
 const doctor = { isolate: false };
 const app = {
   isolate: false,
@@ -42,6 +44,7 @@ export default defineConfig({
           execArgv,
           // As below: properties of a thousand runs take their time on a busy machine.
           testTimeout: 30_000,
+          expect,
         },
       },
       {
@@ -53,6 +56,7 @@ export default defineConfig({
           isolate: false,
           execArgv,
           testTimeout: 30_000,
+          expect,
         },
       },
       { test: { name: 'scan', include: ['tools/test/built/*.test.ts'] } },
@@ -74,6 +78,7 @@ export default defineConfig({
           // A server takes a second to start on a busy machine, and a browser more.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
