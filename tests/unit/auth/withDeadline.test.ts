@@ -73,7 +73,7 @@ describe('withDeadline', () => {
 
   test.each([
     ['eight hours', 8 * 3_600_000, 100],
-    ['a third of the deadline', 40_000, 30_000],
+    ['a third more than the deadline', 40_000, 30_000],
     ['little more than a delay', 2_101, 100],
   ])(
     'after a sleep of %s, a request in flight gets its whole deadline once more',
