@@ -18,7 +18,7 @@ export type Entry = Readonly<Record<string, unknown>>;
 /** undefined: unreadable. Never throws. */
 export function readEntry(entry: Entry | undefined): MemoryState {
   if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
-  const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = entry;
+  const { settings, mutes, hidden, pinned, unlistedSince, lanes, inViewAt, seenCounts } = entry;
   const memory: Memory = {
     settings: readSettings(settings),
     putAway: putAwayOf([
@@ -26,6 +26,7 @@ export function readEntry(entry: Entry | undefined): MemoryState {
       ...readAway('hidden', hidden),
       ...readAway('pinned', pinned),
     ]),
+    unlistedSince: readTimes(unlistedSince),
     lanes: readLanes(lanes),
     inViewAt: isNumber(inViewAt) ? inViewAt : undefined,
     seenCounts: readSeenCounts(seenCounts),
@@ -35,7 +36,7 @@ export function readEntry(entry: Entry | undefined): MemoryState {
 
 /** Only a choice of the person replaces an unreadable part of `stored`. `now`: ms since the epoch. */
 export function writeEntry(stored: Entry, memory: Memory, now: number, mostCourses: number): Entry {
-  const { settings, mutes, hidden, pinned, lanes, inViewAt, seenCounts } = stored;
+  const { settings, mutes, hidden, pinned, unlistedSince, lanes, inViewAt, seenCounts } = stored;
   return {
     ...stored,
     // isUnused reads it.
@@ -44,6 +45,7 @@ export function writeEntry(stored: Entry, memory: Memory, now: number, mostCours
     mutes: writeAway('mute', mutes, memory.putAway),
     hidden: writeAway('hidden', hidden, memory.putAway),
     pinned: writeAway('pinned', pinned, memory.putAway),
+    unlistedSince: writeTimes(unlistedSince, memory.unlistedSince),
     lanes: writeLanes(lanes, memory.lanes),
     inViewAt: isReadable(inViewAt, isNumber) ? memory.inViewAt : inViewAt,
     seenCounts: writeSeenCounts(seenCounts, memory.seenCounts, now, mostCourses),
@@ -76,6 +78,7 @@ const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane =
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
 
+const entriesOf = (stored: unknown) => (isRecord(stored) ? Object.entries(stored) : []);
 const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 const readLanes = (stored: unknown): ReadonlySet<Lane> => new Set(listOf(stored).filter(isLane));
@@ -86,6 +89,21 @@ function writeLanes(stored: unknown, lanes: ReadonlySet<Lane>): unknown {
   const kept = listOf(stored).filter((value) => !isLane(value) || lanes.has(value));
   const already = new Set(kept);
   return [...kept, ...[...lanes].filter((value) => !already.has(value))];
+}
+
+type Times = ReadonlyMap<string, number>;
+
+function readTimes(stored: unknown): Times {
+  return new Map(
+    entriesOf(stored).flatMap(([id, time]) => (isNumber(time) ? [[id, time] as const] : [])),
+  );
+}
+
+/** Keeps unreadable times. */
+function writeTimes(stored: unknown, times: Times): unknown {
+  if (!isReadable(stored, isRecord)) return stored;
+  const unreadable = entriesOf(stored).filter(([, time]) => !isNumber(time));
+  return Object.fromEntries([...unreadable, ...times]);
 }
 
 type Kind = PutAwayEntry['kind'];

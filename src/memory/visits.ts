@@ -1,11 +1,11 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import type { Counts } from '../api/updates.ts';
 import { checkedCounts, isSeenSince, markAllSeen, recordSeen } from '../model/seenCounts.ts';
-import { followCounts, keepCourses } from '../model/putAway.ts';
+import { followCounts, keepCourses, noteUnlisted } from '../model/putAway.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
-import type { MemoryStore } from './memory.ts';
+import { UNUSED_AFTER_MS, type MemoryStore } from './memory.ts';
 
 /** A second window or a crash must not end the visit early. */
 const NOTED_EVERY_MS = 60_000;
@@ -23,7 +23,7 @@ export async function openVisits(issuer: string, userId: string | undefined) {
     userId,
     /**
      * Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. `isWhole`: no
-     * course is missing, so what is put away of others ends with their counts, half a year after they were last seen.
+     * course is missing. What is put away of a course ends after whole lists lacked it for half a year.
      */
     markAsSeen(courses: readonly CourseUpdates[], isWhole: boolean): void {
       if (!isInView()) return;
@@ -42,9 +42,12 @@ export async function openVisits(issuer: string, userId: string | undefined) {
               !isSeenSince(before.seenCounts.get(id), firstSeen.get(counts) ?? inViewAt),
           ),
         );
-        const isKept = (id: string) => !isWhole || listed.has(id) || seenCounts.has(id);
+        const list = { listed, isWhole };
+        const unlistedSince = noteUnlisted(before.unlistedSince, before.putAway, list, inViewAt);
+        const isKept = (id: string) =>
+          inViewAt - (unlistedSince.get(id) ?? inViewAt) <= UNUSED_AFTER_MS;
         const putAway = keepCourses(followCounts(before.putAway, news, inViewAt), isKept);
-        return { ...before, inViewAt, seenCounts, putAway };
+        return { ...before, inViewAt, seenCounts, putAway, unlistedSince };
       }, 'when-idle');
     },
     /** The counts of `courses` become the base of changes. */

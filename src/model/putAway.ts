@@ -93,6 +93,23 @@ export function followCounts(
   return unlessSame(putAway, next);
 }
 
+/** By org unit id, ms since the epoch: since when whole lists lack a course of which something is put away. */
+export type UnlistedSince = ReadonlyMap<string, number>;
+
+/** `listed`: org unit ids. `isWhole`: no course is missing. */
+export function noteUnlisted(
+  before: UnlistedSince,
+  putAway: PutAway,
+  { listed, isWhole }: { readonly listed: ReadonlySet<string>; readonly isWhole: boolean },
+  now: number,
+): UnlistedSince {
+  const unlisted = [...putAway.values()].flatMap(({ orgUnitId }) => {
+    const since = before.get(orgUnitId) ?? (isWhole ? now : undefined);
+    return since === undefined || listed.has(orgUnitId) ? [] : [[orgUnitId, since] as const];
+  });
+  return new Map(unlisted);
+}
+
 /** Drops what is put away or pinned of other courses. The same object if nothing changed. */
 export function keepCourses(putAway: PutAway, isKept: (orgUnitId: string) => boolean): PutAway {
   return unlessSame(

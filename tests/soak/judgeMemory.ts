@@ -50,17 +50,18 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
     const entry = parseEntry(text);
     const usedAt = Number(entry?.['usedAt']);
     const { memory } = readEntry(entry);
+    const { seenCounts, unlistedSince } = memory;
     const known = JSON.stringify(writeEntry({}, memory, usedAt, Infinity));
     if (!isDeepStrictEqual(JSON.parse(known), entry)) return [`is ${text}, and reads as ${known}`];
     const { sometimes } = ledger.enrolled(personId, 0, now);
-    const seen = [...memory.seenCounts].flatMap(([courseId, course]) =>
+    const seen = [...seenCounts].flatMap(([courseId, course]) =>
       updateTypes.flatMap((type) => {
         const count = course[type];
         return count === undefined ? [] : [{ courseId, type, count }];
       }),
     );
     const putAway = [...memory.putAway.values()].map(({ orgUnitId }) => orgUnitId);
-    const ids = new Set([...putAway, ...memory.seenCounts.keys()]);
+    const ids = new Set([...putAway, ...seenCounts.keys(), ...unlistedSince.keys()]);
     const strange = [...ids].filter((id) => !sometimes.has(id));
     const others = seen.filter(({ type, count: { n, base } }) =>
       [n, base?.n ?? 0].some((one) => one > 0 && !ledger.ownersOf(type, one).has(personId)),
@@ -68,6 +69,7 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
     const latest = Math.max(
       usedAt,
       memory.inViewAt ?? 0,
+      ...unlistedSince.values(),
       ...seen.flatMap(({ count: { at, base, sameSince, notClearSince = 0 } }) => [
         at,
         base?.at ?? 0,

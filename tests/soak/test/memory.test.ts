@@ -17,6 +17,7 @@ const plain = {
   mutes: [['3001', 'UngradedQuizzes', 5, 'rises']],
   hidden: ['3002'],
   pinned: ['3001'],
+  unlistedSince: { '3002': 1_500 },
   lanes: ['learn'],
   inViewAt: 2_000,
   seenCounts: {
@@ -63,6 +64,8 @@ describe('the memory of a person', () => {
     ['an undocumented field', { person: '901' }],
     ['an unknown theme', { settings: { ...plain.settings, theme: 'pink' } }],
     ['a time in the future', { usedAt: 90_000 }],
+    ['a course unlisted in the future', { unlistedSince: { '3001': 90_000 } }],
+    ['an unlisted course of another person', { unlistedSince: { '3003': 500 } }],
     [
       'a number seen in the future',
       { seenCounts: { '3001': { UngradedQuizzes: { ...seen(5), at: 90_000 } } } },

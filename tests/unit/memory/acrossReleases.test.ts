@@ -129,6 +129,7 @@ describe('unreadable values', () => {
     ['mutes', { '6606': 3 }],
     ['hidden', 7],
     ['pinned', null],
+    ['unlistedSince', 7],
     ['lanes', 'learn'],
     ['inViewAt', 'yesterday'],
     ['seenCounts', [1, 2]],

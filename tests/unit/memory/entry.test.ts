@@ -36,7 +36,15 @@ test('an entry that is cut anywhere becomes the defaults and is reported', () =>
 });
 
 /** An entry whose fields are all empty. */
-const base = { settings: {}, mutes: [], hidden: [], pinned: [], lanes: [], seenCounts: {} };
+const base = {
+  settings: {},
+  mutes: [],
+  hidden: [],
+  pinned: [],
+  unlistedSince: {},
+  lanes: [],
+  seenCounts: {},
+};
 
 test('any JSON object can be read, and writing the result changes only usedAt', () => {
   const names = [...Object.keys(base), 'inViewAt', 'other'];

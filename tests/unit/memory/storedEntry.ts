@@ -68,6 +68,7 @@ export const newer = {
   ],
   hidden: ['6606', { course: '9909', until: now }],
   pinned: [['7707', 1], '7707'],
+  unlistedSince: { '6606': now - DAY_MS, '7707': 'last term' },
   lanes: ['mentor', 'teach'],
   inViewAt: now - DAY_MS,
   seenCounts: {

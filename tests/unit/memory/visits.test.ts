@@ -2,9 +2,10 @@
 // Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
+import type { PutAway } from '../../../src/model/putAway.ts';
 import { UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
-import { hide, idsOf, mute, mutesOf } from '../model/putAwayExamples.ts';
+import { hide, mute, mutesOf, pin } from '../model/putAwayExamples.ts';
 import { issuer } from './openStore.ts';
 
 const type = 'UngradedQuizzes';
@@ -145,31 +146,26 @@ test('memory without a person works and is not stored', async () => {
   expect(window.sessionStorage).toHaveLength(0);
 });
 
-test('what is put away of a course ends when neither a whole list nor the seen counts have the course', async () => {
-  const hidden = ['7', '8', '6606'];
-  const { visits, memory } = await open();
-  visits.markAsSeen(
-    [...counted(2), { course: { ...course, id: '7' }, state: counted(1)[0]?.state ?? failed }],
-    true,
-  );
-  visits.update((before) => ({
-    ...before,
-    putAway: hidden.reduce(hide, before.putAway),
-  }));
-  const kept = () => idsOf(memory().putAway, 'hidden');
+const always = { kind: 'always' } as const;
+test.each<[string, (putAway: PutAway) => PutAway]>([
+  ['a mute', (putAway) => mute(putAway, { orgUnitId: '7', type, until: always, baseline: 3 })],
+  ['a hidden course', (putAway) => hide(putAway, '7')],
+  ['a pinned course', (putAway) => pin(putAway, '7')],
+])('%s ends after whole lists lacked the course for half a year', async (_, putAwayIn) => {
+  const { visits } = await open();
+  // No count of the course was ever seen.
+  visits.update((before) => ({ ...before, putAway: putAwayIn(before.putAway) }));
   // The list may be cut, or narrowed by the address.
   visits.markAsSeen(counted(2), false);
-  expect(kept()).toEqual(hidden);
+  vi.setSystemTime(start + UNUSED_AFTER_MS);
   visits.markAsSeen(counted(2), true);
-  expect(kept()).toEqual(['7', '6606']);
-  // Half a year later, the entry has no counts of the course.
-  vi.setSystemTime(start + UNUSED_AFTER_MS + MINUTE_MS);
-  visits.markAsSeen(counted(2), true);
-  // It is stored when idle.
+  // The missing course is stored when idle.
   await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(start + 2 * UNUSED_AFTER_MS);
   const later = await open();
   later.visits.markAsSeen(counted(2), true);
-  expect(idsOf(later.memory().putAway, 'hidden')).toEqual(['6606']);
+  expect(later.memory().putAway.size).toBe(1);
+  vi.setSystemTime(start + 2 * UNUSED_AFTER_MS + MINUTE_MS);
+  later.visits.markAsSeen(counted(2), true);
+  expect(later.memory().putAway.size).toBe(0);
 });
-
-const failed: CourseUpdates['state'] = { kind: 'unchecked', fault: { kind: 'timeout' } };

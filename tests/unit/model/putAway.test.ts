@@ -106,6 +106,28 @@ describe('effects of a look', () => {
     );
   });
 
+  test('a course is unlisted since the first whole list without it, until a list has it', () => {
+    const anyList = fc.record({
+      listed: fc.subarray(['1', '2', '3']).map((ids) => new Set(ids)),
+      isWhole: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyPutAway, fc.array(anyList), (putAway, lists) => {
+        const unlistedSince = lists.reduce<rules.UnlistedSince>(
+          (before, list, now) => rules.noteUnlisted(before, putAway, list, now),
+          new Map(),
+        );
+        for (const { orgUnitId } of putAway.values()) {
+          const last = lists.findLastIndex(({ listed }) => listed.has(orgUnitId));
+          const since = lists.findIndex(({ isWhole }, at) => at > last && isWhole);
+          expect(unlistedSince.get(orgUnitId)).toBe(since === -1 ? undefined : since);
+        }
+        const ids = new Set(Array.from(putAway.values(), ({ orgUnitId }) => orgUnitId));
+        expect([...unlistedSince.keys()].filter((id) => !ids.has(id))).toEqual([]);
+      }),
+    );
+  });
+
   test('unknown counts of a look change nothing and return the same value', () => {
     fc.assert(
       fc.property(anyPutAway, (putAway) => {
