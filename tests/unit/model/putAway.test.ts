@@ -117,13 +117,11 @@ describe('effects of a look', () => {
           (before, list, now) => rules.noteUnlisted(before, putAway, list, now),
           new Map(),
         );
-        for (const { orgUnitId } of putAway.values()) {
+        const expected = Array.from(putAway.values(), ({ orgUnitId }) => {
           const last = lists.findLastIndex(({ listed }) => listed.has(orgUnitId));
-          const since = lists.findIndex(({ isWhole }, at) => at > last && isWhole);
-          expect(unlistedSince.get(orgUnitId)).toBe(since === -1 ? undefined : since);
-        }
-        const ids = new Set(Array.from(putAway.values(), ({ orgUnitId }) => orgUnitId));
-        expect([...unlistedSince.keys()].filter((id) => !ids.has(id))).toEqual([]);
+          return [orgUnitId, lists.findIndex(({ isWhole }, at) => at > last && isWhole)] as const;
+        });
+        expect(unlistedSince).toEqual(new Map(expected.filter(([, since]) => since !== -1)));
       }),
     );
   });
