@@ -52,7 +52,9 @@ export function Dashboard() {
   const toDo = isSignedIn ? shown.toDo : undefined;
   const { alone } = answers.updates;
   const { store } = remembered;
-  const datedAbove = dateOf(shown.headline);
+  // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
+  const isConfirming = known.snapshot.fault === undefined;
+  const datedAbove = isConfirming ? shown.summary.staleSince : dateOf(shown.headline);
   const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(
     () => ({ alone, store, leavesOutTypes, datedAbove }),

@@ -79,14 +79,17 @@ export function headlineOf(
       : { kind: 'none-shown', sure: true, of, among: 'scope' };
   if (growing || checking > 0) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
-  const failed = failing ? unchecked + stale : unchecked;
-  // Without failures, numbers are being confirmed, and the oldest date stays until all are.
-  const asOf = failing && failed < courses ? undefined : staleSince;
+  // At the date of the stale counts, the other courses may have had other numbers.
+  const asOf = unchecked + stale < courses ? undefined : staleSince;
   if (knownIn(sums) > 0) return { kind: 'sums', sums, asOf };
+  // Without failures, stale counts are being confirmed.
+  const failed = failing ? unchecked + stale : unchecked;
   if (unchecked > 0) return { kind: 'unchecked', unchecked: failed, courses };
   if (withGaps > 0) return { kind: 'gaps', missing: 'counts' };
-  // At the date of the stale counts, the other courses may have had updates.
-  if (asOf !== staleSince) return { kind: 'unchecked', unchecked: failed, courses };
+  if (asOf !== staleSince)
+    return failed > 0
+      ? { kind: 'unchecked', unchecked: failed, courses }
+      : { kind: 'counting', courses };
   // All counts are known, so the total is a lower bound only if courses are missing.
   if (total.n > 0 && !total.atLeast) {
     return { kind: 'only-away', sure: true, asOf, of };

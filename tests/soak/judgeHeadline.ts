@@ -2,7 +2,7 @@
 import { sumKinds, traitsOf, updateTypes } from '../../src/api/updateType.ts';
 import { sumWords, type Claims } from './claims.ts';
 import type { Card } from './readCards.ts';
-import type { Screen } from './readScreen.ts';
+import type { Panel, Screen } from './readScreen.ts';
 import { sum } from './updateWords.ts';
 
 const isUnchecked = ({ standing }: Card): boolean =>
@@ -20,7 +20,7 @@ export function judgeHeadline(screen: Screen): string[] {
   if (screen.partMissing) return [];
   const { claims, words, lastChecked } = panel;
   const wrong = [
-    ...judgeCourses(claims, screen),
+    ...judgeCourses(panel, screen),
     ...judgeNone(claims, screen),
     ...(claims.sums === undefined ? [] : judgeSums(claims.sums, screen)),
   ];
@@ -34,7 +34,7 @@ export function judgeHeadline(screen: Screen): string[] {
 }
 
 /** Numbers of courses. Hidden courses have no card, so that a number may be greater by them. */
-function judgeCourses(claims: Claims, { cards, shut, away }: Screen): string[] {
+function judgeCourses({ claims, confirming }: Panel, { cards, shut, away }: Screen): string[] {
   const { counting, nothing, sums, courses: told = 0 } = claims;
   const outside = away?.courses ?? 0;
   const courses = cards.length + shut + outside;
@@ -51,21 +51,29 @@ function judgeCourses(claims: Claims, { cards, shut, away }: Screen): string[] {
   const failed = unchecked + dates.length;
   const checked = courses - checking - unchecked - dates.length - outside;
   const isAllOlder = dates.length + unchecked + outside >= courses;
-  const isOther = (said: number | undefined, n: number, more = outside): boolean =>
-    said !== undefined && (said < n || said > n + more);
+  const isOther = (said: number | undefined, n: number, more = outside, less = 0): boolean =>
+    said !== undefined && (said < n - less || said > n + more);
   const isOtherTime = (time: number | undefined): boolean =>
-    time !== undefined && (outside > 0 ? time > oldest : time !== oldest);
+    time !== undefined &&
+    (outside > 0 || confirming !== undefined ? time > oldest : time !== oldest);
+  const either = confirming === undefined ? 0 : checked;
   return violationsOf([
     [isOther(claims.courses, courses, 0), `${courses} courses are shown`],
     [isOther(claims.clear, clear), `${clear} courses are clear`],
-    [isOther(claims.checkedSoFar, checked), `${checked} are checked`],
+    [isOther(claims.checkedSoFar, checked, outside, either), `${checked} are checked`],
     [isOther(claims.unchecked, unchecked), `${unchecked} are not checked`],
     [isOther(claims.failed, failed), `the latest check failed for ${failed}`],
     [isOther(claims.withGaps, count(hasGap)), `${count(hasGap)} have gaps`],
-    [isOther(claims.stale, dates.length), `${dates.length} are of an earlier check`],
+    [
+      isOther(claims.stale, dates.length, outside + either),
+      `${dates.length} are of an earlier check`,
+    ],
     [isOtherTime(claims.staleSince), `${oldest} is the minute of the oldest`],
     [isOtherTime(claims.asOf), `${oldest} is the minute of the oldest`],
-    [counting ? checking + outside === 0 : checking > 0, `${checking} courses are being counted`],
+    [
+      counting ? checking + outside + either === 0 : checking > 0,
+      `${checking} courses are being counted`,
+    ],
     [nothing && unchecked + outside < courses, `${courses - unchecked} courses were checked`],
     [
       !nothing && !counting && outside === 0 && courses > 0 && unchecked === courses,

@@ -145,7 +145,7 @@ function judgeList(screen: Screen, truth: Truth, from: number): string[] {
 }
 
 /** One sentence for each violation. */
-export function judgeFold({ cards, folds }: Pick<Screen, 'cards' | 'folds'>): string[] {
+export function judgeFold({ cards, folds, panel }: Screen): string[] {
   const folded = cards.filter((card) => card.folded && card.standing !== 'away');
   const [{ courses: said, asOf } = { courses: 0, asOf: undefined }, ...more] = folds;
   const wrong = folded
@@ -155,7 +155,7 @@ export function judgeFold({ cards, folds }: Pick<Screen, 'cards' | 'folds'>): st
   if (folded.length > 0 && folded.length !== said) {
     wrong.push(`${said} courses are said to be clear, and ${folded.length} are folded`);
   }
-  const oldest = Math.min(...folded.flatMap((card) => card.asOf ?? []));
+  const oldest = Math.min(...folded.flatMap((card) => card.asOf ?? panel?.confirming ?? []));
   return folded.length === 0 || asOf === undefined || oldest <= asOf
     ? wrong
     : [...wrong, 'a fold has an earlier date than anything in it'];

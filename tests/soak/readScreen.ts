@@ -31,13 +31,15 @@ export interface Screen {
 }
 
 /** What stands above the cards. */
-interface Panel {
+export interface Panel {
   /** The text of the headline. */
   readonly words: string;
   /** Of the headline and of the gaps below it. */
   readonly claims: Claims;
   /** Minutes since midnight. */
   readonly lastChecked: number | undefined;
+  /** A check is confirming numbers of this time or later: a card without a time may have either. */
+  readonly confirming: number | undefined;
 }
 
 type Fold = Omit<Claims, 'asOf'> & {
@@ -156,6 +158,7 @@ function readPanel(lines: readonly Line[], puzzles: string[]): Panel | undefined
     words,
     claims: { ...headline, ...gaps },
     lastChecked: checked === undefined ? undefined : readMinutes(checked),
+    confirming: checked === undefined ? gaps?.staleSince : undefined,
   };
 }
 

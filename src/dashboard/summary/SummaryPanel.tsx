@@ -36,10 +36,11 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
   const missing = missingText(shown, language);
   const outsideLane = outsideLaneText(shown, language);
   const isCounting = headline.kind === 'counting';
-  // No second date beside the headline's, and none during the first check.
-  const lastCheck = isCounting || asOf !== undefined ? undefined : checkedAt;
+  const isConfirming = fault === undefined && summary.stale > 0;
+  // No second date beside that of stale numbers, and none during the first check.
+  const lastCheck = isCounting || isConfirming || asOf !== undefined ? undefined : checkedAt;
   // Numbers in flight or outside a search are no failure.
-  const stale = fault === undefined ? 0 : summary.stale;
+  const stale = isConfirming ? 0 : summary.stale;
   const isKnown = summary.unchecked + stale + summary.withGaps === 0;
   const tone = isCounting || isKnown ? 'quiet' : 'problem pictured';
   const hasChanges =

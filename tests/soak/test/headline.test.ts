@@ -30,6 +30,10 @@ test('the soak accepts a true screen', () => {
   const gaps = '1 course with numbers from 7:30 AM';
   const failed = '1 of 2 courses couldn’t be checked';
   expect(judge({ ...none, headline: failed, second, gaps })).toEqual([]);
+  // A check is confirming the older number, or none.
+  expect(judge({ gaps, time: '' })).toEqual([]);
+  const checking = `1 course checked so far, ${gaps}`;
+  expect(judge({ ...none, headline: 'Checking 2 courses…', gaps: checking, time: '' })).toEqual([]);
 });
 
 describe('the soak objects to', () => {
@@ -75,6 +79,16 @@ describe('the soak objects to', () => {
         first: ['1,234 unread discussions', 'Numbers from 7:30 AM'],
         second: ['2 ungraded quizzes'],
         gaps: '1 course with numbers from 7:20 AM',
+      },
+    ],
+    ['1,234 to read', 'two courses', { gaps: '3 courses with numbers from 7:30 AM', time: '' }],
+    [
+      '1,234 to read',
+      'an older number',
+      {
+        second: ['No updates as of 7:20 AM'],
+        gaps: '2 courses with numbers from 7:30 AM',
+        time: '',
       },
     ],
     ['All clear in 2 of 2 courses', 'one folded course', { ids: [], shut: 1 }],
