@@ -46,6 +46,14 @@ export function summarise(
   };
 }
 
+/** Numbers are missing or old. `failing`: else a check is confirming the stale numbers, which is no failure. */
+export function hasGaps(
+  { unchecked, stale, withGaps }: Pick<Summary, 'unchecked' | 'stale' | 'withGaps'>,
+  failing: boolean,
+): boolean {
+  return unchecked + withGaps > 0 || (failing && stale > 0);
+}
+
 /** To do in the sums of everything not put away. undefined: partly unknown, stale, or not requested. */
 export function sureToDo({ toDo }: Sums, { stale }: Pick<Summary, 'stale'>): number | undefined {
   return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;

@@ -12,6 +12,7 @@ import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
 import { Announcement } from '../dashboard/summary/Announcement.tsx';
 import { headlineText, outsideLaneText, summaryGaps } from '../messages/headlineText.ts';
+import { hasGaps } from '../model/summary.ts';
 import styles from './Strip.module.css';
 
 export function Strip() {
@@ -50,12 +51,12 @@ export function Strip() {
 
 /** The sums; a problem stands small below them where the line has no room. */
 function StripLine() {
-  const { scope, shown, shownView } = useDashboard();
+  const { known, scope, shown, shownView } = useDashboard();
   const { headline, summary } = shown;
   const language = useLanguage();
   const ignored = [...scope.ignored, ...shownView.ignored];
-  const isWhole =
-    headline.kind === 'counting' || summary.unchecked + summary.stale + summary.withGaps === 0;
+  const failing = known.snapshot.fault !== undefined;
+  const isWhole = headline.kind === 'counting' || !hasGaps(summary, failing);
   const more = [
     summaryGaps(shown, language),
     outsideLaneText(shown, language),

@@ -7,6 +7,7 @@ import {
   outsideLaneText,
 } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
+import { hasGaps } from '../../model/summary.ts';
 import { listSums, type Sums as SumsByKind } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -36,12 +37,11 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
   const missing = missingText(shown, language);
   const outsideLane = outsideLaneText(shown, language);
   const isCounting = headline.kind === 'counting';
-  const isConfirming = fault === undefined && summary.stale > 0;
+  const failing = fault !== undefined;
+  const isConfirming = !failing && summary.stale > 0;
   // No second date beside that of stale numbers, and none during the first check.
   const lastCheck = isCounting || isConfirming || asOf !== undefined ? undefined : checkedAt;
-  // Numbers in flight or outside a search are no failure.
-  const stale = isConfirming ? 0 : summary.stale;
-  const isKnown = summary.unchecked + stale + summary.withGaps === 0;
+  const isKnown = !hasGaps(summary, failing);
   const tone = isCounting || isKnown ? 'quiet' : 'problem pictured';
   const hasChanges =
     usePlace() === 'page' && (visit.mayHaveChanges || remembered.problem !== undefined);

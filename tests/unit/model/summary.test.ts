@@ -10,7 +10,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from '../../../src/model/courseUpdates.ts';
-import { summarise, sureToDo } from '../../../src/model/summary.ts';
+import { hasGaps, summarise, sureToDo } from '../../../src/model/summary.ts';
 import {
   checked,
   counts,
@@ -50,6 +50,19 @@ test('the date of stale counts is that of the oldest, and fresh counts have none
   expect(oldestOf([{ state: fresh() }])).toBeUndefined();
   expect(oldestOf([])).toBeUndefined();
 });
+
+test.each<[what: string, state: CourseState, confirming: boolean, failing: boolean]>([
+  ['nothing', checked(zero, zero), false, false],
+  ['an old number', stale(5), false, true],
+  ['a course that was not checked', failed, true, true],
+  ['a missing number', checked(zero, unknownCount), true, true],
+])(
+  '%s is a gap, or none, while a check confirms stale numbers and after a failure',
+  (_, state, confirming, failing) => {
+    const summary = summarise([courseIn(state)], twoTypes, true);
+    expect([hasGaps(summary, false), hasGaps(summary, true)]).toEqual([confirming, failing]);
+  },
+);
 
 describe('summarise', () => {
   test('a course with a number missing in the types in use is a course with gaps', () => {
