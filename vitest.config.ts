@@ -54,6 +54,7 @@ export default defineConfig({
           include: inDocument,
           environment: 'jsdom',
           isolate: false,
+          setupFiles: ['tests/unit/freshDocument.ts'],
           execArgv,
           testTimeout: 30_000,
           expect,

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     // Test files share one module graph per mutant: a third of the time.
     isolate: false,
-    setupFiles: ['tests/mutation/fewerRuns.ts', 'tests/mutation/emptyStorage.ts'],
+    setupFiles: ['tests/mutation/fewerRuns.ts', 'tests/unit/freshDocument.ts'],
     // As in the unit tests themselves: instrumented, properties of a thousand runs take longer still.
     testTimeout: 30_000,
     execArgv: [...withoutNodeStorage],
