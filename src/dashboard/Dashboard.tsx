@@ -53,8 +53,7 @@ export function Dashboard() {
   const { alone } = answers.updates;
   const { store } = remembered;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
-  const isConfirming = known.snapshot.fault === undefined;
-  const datedAbove = isConfirming ? shown.summary.staleSince : dateOf(shown.headline);
+  const datedAbove = shown.failing ? dateOf(shown.headline) : shown.summary.staleSince;
   const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(
     () => ({ alone, store, leavesOutTypes, datedAbove }),

@@ -2,7 +2,7 @@
 // docs/decisions/0041-what-a-browser-remembers.md
 import { isRecord } from '../api/isRecord.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory, type MemoryState } from './memory.ts';
-import { readSeenCounts, writeSeenCounts } from './seenCounts.ts';
+import { entriesOf, readSeenCounts, writeSeenCounts } from './seenCounts.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
 import {
@@ -78,7 +78,6 @@ const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane =
 const isReadable = (stored: unknown, is: (value: unknown) => boolean) =>
   stored === undefined || is(stored);
 
-const entriesOf = (stored: unknown) => (isRecord(stored) ? Object.entries(stored) : []);
 const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
 const readLanes = (stored: unknown): ReadonlySet<Lane> => new Set(listOf(stored).filter(isLane));
@@ -95,14 +94,14 @@ type Times = ReadonlyMap<string, number>;
 
 function readTimes(stored: unknown): Times {
   return new Map(
-    entriesOf(stored).flatMap(([id, time]) => (isNumber(time) ? [[id, time] as const] : [])),
+    [...entriesOf(stored)].flatMap(([id, time]) => (isNumber(time) ? [[id, time] as const] : [])),
   );
 }
 
 /** Keeps unreadable times. */
 function writeTimes(stored: unknown, times: Times): unknown {
   if (!isReadable(stored, isRecord)) return stored;
-  const unreadable = entriesOf(stored).filter(([, time]) => !isNumber(time));
+  const unreadable = [...entriesOf(stored)].filter(([, time]) => !isNumber(time));
   return Object.fromEntries([...unreadable, ...times]);
 }
 

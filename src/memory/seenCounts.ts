@@ -79,7 +79,8 @@ function writeCount(
   return { ...others, n, at, baseN: base?.n, baseAt: base?.at, sameSince, notClearSince };
 }
 
-function entriesOf(stored: unknown): Map<string, unknown> {
+/** Empty if `stored` is no record. */
+export function entriesOf(stored: unknown): Map<string, unknown> {
   return new Map(isRecord(stored) ? Object.entries(stored) : []);
 }
 

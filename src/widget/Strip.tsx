@@ -51,11 +51,10 @@ export function Strip() {
 
 /** The sums; a problem stands small below them where the line has no room. */
 function StripLine() {
-  const { known, scope, shown, shownView } = useDashboard();
-  const { headline, summary } = shown;
+  const { scope, shown, shownView } = useDashboard();
+  const { failing, headline, summary } = shown;
   const language = useLanguage();
   const ignored = [...scope.ignored, ...shownView.ignored];
-  const failing = known.snapshot.fault !== undefined;
   const isWhole = headline.kind === 'counting' || !hasGaps(summary, failing);
   const more = [
     summaryGaps(shown, language),

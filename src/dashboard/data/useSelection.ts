@@ -99,6 +99,8 @@ export function useSelection(source: SelectionSource) {
       /** The same for all types in scope, whatever the lane. */
       everything: everything.filter((row) => !row.hidden),
       headline: headlineOf(summary, selection, { growing, failing, part }),
+      /** Else a check is confirming stale numbers. */
+      failing,
       narrowing,
       part,
       lane: ofLane,

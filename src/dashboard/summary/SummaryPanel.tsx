@@ -29,15 +29,14 @@ export interface SummaryPanelProps {
 
 export function SummaryPanel({ menu }: SummaryPanelProps) {
   const { checks, known, remembered, shown, visit } = useDashboard();
-  const { headline, summary } = shown;
-  const { checkedAt, fault } = known.snapshot;
+  const { failing, headline, summary } = shown;
+  const { checkedAt } = known.snapshot;
   const language = useLanguage();
   const { page, check } = language.words;
   const asOf = dateOf(headline);
   const missing = missingText(shown, language);
   const outsideLane = outsideLaneText(shown, language);
   const isCounting = headline.kind === 'counting';
-  const failing = fault !== undefined;
   const isConfirming = !failing && summary.stale > 0;
   // No second date beside that of stale numbers, and none during the first check.
   const lastCheck = isCounting || isConfirming || asOf !== undefined ? undefined : checkedAt;
