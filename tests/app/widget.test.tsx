@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import type { FaultEffect } from '../lms/faults/worldFault.ts';
 import { countsOf } from '../lms/people/countsOf.ts';
 import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
@@ -155,6 +156,26 @@ describe('a strip', () => {
     window.dispatchEvent(new Event('offline'));
     expect(await screen.findByText('You’re offline')).toBeVisible();
     expect(screen.getByText('5 to do')).toBeVisible();
+  });
+
+  test('marks its sums if they failed, not while they are confirmed', async () => {
+    const page = await openAs(STRIP);
+    await screen.findByText('5 to do');
+    const { world, requests } = page.lms;
+    const asked = () => requests.filter(({ kind }) => kind === 'updates-many').length;
+    const marks = ['problem', 'pictured'];
+    const loadAgain = async (effect: FaultEffect) => {
+      window.dispatchEvent(new PageTransitionEvent('pagehide'));
+      world.faults = [{ on: ['updates-many'], effect }];
+      const earlier = asked();
+      await page.load(STRIP);
+      const line = (await screen.findByText('5 to do')).closest('p');
+      await waitFor(() => expect(asked()).toBeGreaterThan(earlier));
+      return line;
+    };
+    expect(await loadAgain({ kind: 'hold' })).not.toHaveClass(...marks);
+    const failed = await loadAgain({ kind: 'answer', status: 503 });
+    await waitFor(() => expect(failed).toHaveClass(...marks));
   });
 });
 
