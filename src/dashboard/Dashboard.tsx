@@ -99,7 +99,6 @@ const CourseTable = lazyPart(() =>
 export const NoCourses = lazyPart(() =>
   import('./courses/NoCourses.tsx').then((part) => part.NoCourses),
 );
-const Queue = lazyPart(() => import('./queue/Queue.tsx').then((part) => part.Queue));
 
 export function CourseView() {
   const { known, shown, shownView } = useDashboard();
@@ -109,7 +108,5 @@ export function CourseView() {
       return <CourseList />;
     case 'table':
       return <CourseTable />;
-    case 'queue':
-      return <Queue />;
   }
 }

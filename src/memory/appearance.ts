@@ -1,5 +1,5 @@
 // The appearance settings of the person in session storage, so that a reload has them before the LMS responds.
-import { LOOK, QUEUE } from '../paths/storageKeys.ts';
+import { LOOK } from '../paths/storageKeys.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
 const names = ['theme', 'density', 'language', 'startLane', 'startLayout'] as const;
@@ -25,10 +25,10 @@ export function keepAppearance(appearance: Appearance): void {
   } catch {}
 }
 
-/** Removes what this tab keeps for the person. Never throws. */
+/** Never throws. */
 export function endTab(): void {
   try {
-    for (const key of [LOOK, QUEUE]) window.sessionStorage.removeItem(key);
+    window.sessionStorage.removeItem(LOOK);
   } catch {}
 }
 

@@ -37,14 +37,6 @@ export interface MemoryState {
   readonly problem: MemoryProblem | undefined;
 }
 
-/** The owner of the queue in this tab's sessionStorage (queueMemory.ts, lazy). */
-export interface QueueOwner {
-  /** A digest of person and issuer. */
-  readonly digest: string;
-  /** This page stores no queue any more. */
-  readonly isForgotten: () => boolean;
-}
-
 export type MemoryChange = (memory: Memory) => Memory;
 
 /**
@@ -61,8 +53,6 @@ export interface MemoryStore {
   readonly update: (change: MemoryChange, stored?: Stored) => void;
   /** Removes everything; stores again from the next choice or load on. */
   readonly forget: () => void;
-  /** undefined: nothing outlives the page. */
-  readonly queue?: QueueOwner;
   /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Stops listening to other tabs. */

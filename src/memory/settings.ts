@@ -20,7 +20,7 @@ const StoredSettings = v.object({
   density: v.fallback(v.picklist(densities), 'comfortable'),
   /** undefined: both. */
   startLane: v.fallback(v.optional(v.picklist(lanes)), undefined),
-  /** undefined: a list, as `cards` of older releases. */
+  /** undefined: a list, as `cards` and `queue` of older releases. */
   startLayout: v.fallback(v.optional(v.picklist(layouts)), undefined),
   /** 0: manual only; undefined: as configured. */
   refreshMinutes: v.fallback(v.optional(minutes), undefined),
@@ -29,8 +29,6 @@ const StoredSettings = v.object({
   language: v.fallback(v.optional(languageTag), undefined),
   /** False: nothing outlives the tab. */
   remember: v.fallback(v.boolean(), true),
-  /** False: no single-letter shortcuts in the queue (WCAG 2.1.4). */
-  letterKeys: v.fallback(v.optional(v.boolean()), undefined),
 });
 
 export type Settings = Readonly<v.InferOutput<typeof StoredSettings>>;

@@ -1,5 +1,4 @@
 // The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
-import { QUEUE } from '../paths/storageKeys.ts';
 import { isUnused, parseEntry, readEntry, writeEntry, type Entry } from './entry.ts';
 import type { MemoryChange, MemoryState, MemoryStore } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
@@ -22,9 +21,6 @@ interface State {
 /** @throws if the browser denies storage */
 export function openStore(key: string): MemoryStore {
   const { localStorage: local, sessionStorage: session } = window;
-  let isForgotten = false;
-  // Another person's.
-  if (parseEntry(session.getItem(QUEUE))?.['owner'] !== key) session.removeItem(QUEUE);
   /** Changes that are shown, and not stored yet. */
   let waiting: MemoryChange[] = [];
   const ofTab = session.getItem(key);
@@ -121,7 +117,6 @@ export function openStore(key: string): MemoryStore {
   return {
     read: () => box.read().shown,
     subscribe: box.subscribe,
-    queue: { digest: key, isForgotten: () => isForgotten },
     update(change, stored) {
       const state = current();
       const { place, shown, awaitsChoice } = state;
@@ -142,12 +137,10 @@ export function openStore(key: string): MemoryStore {
       box.set(store(next, remember === settings.remember ? place : chosen));
     },
     forget() {
-      isForgotten = true;
       waiting = [];
       try {
         local.removeItem(key);
         session.removeItem(key);
-        session.removeItem(QUEUE);
       } catch {}
       box.set({ ...take(local, null), awaitsChoice: true });
     },

@@ -9,7 +9,6 @@ export const lazyAreas = [
   'explain',
   'health',
   'table',
-  'queue',
   'frame',
   'notify',
   'putAway',

@@ -36,11 +36,7 @@ export type PutAway = ReadonlyMap<string, PutAwayEntry>;
 
 /** Unique, because ids contain no spaces (api/orgUnitId.ts). */
 export function keyOf(id: PutAwayId): string {
-  return id.kind === 'mute' ? muteKey(id.orgUnitId, id.type) : `${id.kind} ${id.orgUnitId}`;
-}
-
-export function muteKey(orgUnitId: string, type: UpdateType): string {
-  return `${type} ${orgUnitId}`;
+  return `${id.kind === 'mute' ? id.type : id.kind} ${id.orgUnitId}`;
 }
 
 /** Replaces an entry about the same. */

@@ -16,7 +16,10 @@ export const filters = [
   'away',
 ] as const;
 export const groupings = ['code'] as const;
-export const layouts = ['list', 'table', 'queue'] as const;
+export const layouts = ['list', 'table'] as const;
+
+/** Of older addresses and settings. */
+const formerLayouts: ReadonlySet<string> = new Set(['cards', 'queue']);
 
 export type Layout = (typeof layouts)[number];
 
@@ -44,7 +47,7 @@ export const defaultView: View = {
 
 const defaults = new Map(Object.entries<string | undefined>({ ...defaultView }));
 
-/** Never throws. `ignored`: unknown values, for a notice. `as=cards` of older addresses means the list. */
+/** Never throws. `ignored`: unknown values, for a notice. Former layouts mean the list. */
 export function parseView(params: URLSearchParams) {
   const ignored: string[] = [];
   const view: View = {
@@ -52,7 +55,7 @@ export function parseView(params: URLSearchParams) {
     show: oneOf(filters, 'show') ?? 'all',
     sort: oneOf(sorts, 'sort') ?? 'needs',
     group: oneOf(groupings, 'group') ?? 'none',
-    as: params.get('as') === 'cards' ? 'list' : oneOf(layouts, 'as'),
+    as: formerLayouts.has(params.get('as') ?? '') ? 'list' : oneOf(layouts, 'as'),
     lane: oneOf(lanes, 'lane') ?? 'all',
   };
   return { view, ignored };

@@ -34,7 +34,6 @@ export const LEFT = `${OWN}.left`;
 export const LOADED_ANEW = `${OWN}.anew`;
 /** Appearance settings of the person. */
 export const LOOK = `${OWN}.look`;
-export const QUEUE = `${OWN}.queue`;
 /** Answers for the next load. */
 export const SNAPSHOT = `${OWN}.snapshot`;
 /** Text of config.json for the next load. */

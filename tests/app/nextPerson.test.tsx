@@ -105,8 +105,8 @@ async function useEverything() {
   setCounts(page.lms.world, { UnattemptedQuizzes: 7727 });
   await refresh(page);
   await waitFor(() => expect(notifications.sent).toHaveLength(1));
-  await page.user.click(screen.getByRole('radio', { name: 'Queue', hidden: true }));
-  await screen.findByRole('list', { name: 'Your queue' });
+  await page.user.click(screen.getByRole('radio', { name: 'List', hidden: true }));
+  await screen.findByRole('list', { name: 'Your courses' });
   await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'quokka{Enter}');
   await waitFor(() => expect(window.location.search).toContain('q=quokka'));
   await press(page, 'Settings');

@@ -36,7 +36,6 @@ test('the outline has the page, its sums and every part', async ({ page, signIn 
       - group "Layout":
         - radio "List" [checked]
         - radio "Table"
-        - radio "Queue"
       - list "Your courses"
       - button "1 course is clear" [expanded=false]
   `);

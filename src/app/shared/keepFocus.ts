@@ -59,7 +59,7 @@ export function mayTakeFocus(): boolean {
 }
 
 /** The focused element was removed, and the focus may move on. */
-export function isFocusLost(): boolean {
+function isFocusLost(): boolean {
   return document.activeElement === document.body && mayTakeFocus();
 }
 

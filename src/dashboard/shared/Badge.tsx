@@ -80,23 +80,14 @@ export function UnknownBadge({ describedBy, types }: UnknownBadgeProps) {
 }
 
 /** A change since the last visit: `+3`, and a sentence for screen readers. */
-export function Change(change: ChangeOfCount) {
-  const { number } = useLanguage();
-  const { by } = change;
-  const said = useChangeText()(change);
+export function Change({ by, since }: ChangeOfCount) {
+  const { words, number, since: sinceText } = useLanguage();
+  const n = Math.abs(by);
+  const said = by > 0 ? words.badge.more : words.badge.fewer;
   return (
     <em className={styles['change']}>
-      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(Math.abs(by))}</span>
-      <span>{said}</span>
+      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(n)}</span>
+      <span>{said({ n, since: sinceText(since) })}</span>
     </em>
   );
-}
-
-export function useChangeText(): (change: ChangeOfCount) => string {
-  const { words, since: sinceText } = useLanguage();
-  return ({ by, since }) =>
-    (by > 0 ? words.badge.more : words.badge.fewer)({
-      n: Math.abs(by),
-      since: sinceText(since),
-    });
 }

@@ -166,12 +166,6 @@ export interface MessageArguments {
   'health.remembered': { n: number; choices: number };
   'table.away': { shown: string };
   'table.copied': { n: number };
-  'queue.entry': { course: string; updates: string };
-  'queue.progress': { of: number; done: number };
-  'queue.hidden': { n: number };
-  'queue.left': { n: number };
-  'queue.openCourse': { course: string };
-  'queue.muteCourse': { updates: string; course: string };
   'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
   'noCourses.openLms': { lms: string };

@@ -43,6 +43,20 @@ describe('an entry of a newer release', () => {
     expect(memory.seenCounts.get('7707')).toEqual({});
   });
 
+  test.each(['cards', 'queue'])(
+    'a start layout that is gone (%s) is a list',
+    async (startLayout) => {
+      await storeEntry({
+        ...newer,
+        settings: { ...newer.settings, startLayout, letterKeys: false },
+      });
+      const { memory, problem } = (await openStore()).read();
+      expect(problem).toBeUndefined();
+      expect(memory.settings).toMatchObject({ theme: 'dark', startLayout: undefined });
+      expect(memory.putAway.size).toBe(3);
+    },
+  );
+
   test('a visit and a look change only their times and the seen counts', async () => {
     await storeEntry(newer);
     const store = await openStore();

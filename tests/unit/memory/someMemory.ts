@@ -37,7 +37,6 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
     remember: fc.boolean(),
-    letterKeys: orNone(fc.boolean()),
   }),
   putAway: anyPutAwayOf(anyId, fc.nat(), fc.nat()),
   unlistedSince: fc.array(fc.tuple(anyId, anyTime)).map((times) => new Map(times)),

@@ -6,7 +6,6 @@ import {
   languageTags,
   openLanguage,
 } from '../../../src/messages/language.ts';
-import { readCatalogue } from '../../../tools/messages/readCatalogue.ts';
 
 const language = english();
 
@@ -93,18 +92,3 @@ test.each([
   expect(own.page.titleCounted({ n: 1_234_567 })).toContain(written);
   expect(own.announce.toDo({ sure: 'yes', n: 1_234_567 })).toContain(written);
 });
-
-// WCAG 2.5.3.
-const pairs = [
-  ['queue.open', 'queue.openCourse'],
-  ['queue.mute', 'queue.muteCourse'],
-] as const;
-
-test.each(languageTags.flatMap((tag) => pairs.map(([seen, heard]) => [tag, seen, heard] as const)))(
-  'in %s, %s is a part of %s',
-  (tag, seen, heard) => {
-    const catalogue = readCatalogue(tag);
-    const [label = '?', name = ''] = [seen, heard].map((id) => catalogue[id]?.defaultMessage);
-    expect(name.toLowerCase()).toContain(label.toLowerCase());
-  },
-);

@@ -15,8 +15,8 @@ describe('parseView', () => {
     expect(parse('q=&show=&sort=&as=&lane=')).toEqual({ view: defaultView, ignored: [] });
   });
 
-  test('as=cards of older addresses is a list, and is not reported', () => {
-    expect(parse('as=cards')).toEqual({ view: view({ as: 'list' }), ignored: [] });
+  test.each(['cards', 'queue'])('as=%s of older addresses is a list, and is not reported', (as) => {
+    expect(parse(`as=${as}`)).toEqual({ view: view({ as: 'list' }), ignored: [] });
   });
 
   test('a search keeps the typed text', () => {

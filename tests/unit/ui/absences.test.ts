@@ -30,6 +30,7 @@ test.each([
     /\bon(?:Mouse|Pointer|Touch)(?:Down|Start)\b/,
     'onPointerDown={act}',
   ],
+  ['a shortcut of one letter', /\bkey === '.'|accessKey/, "if (event.key === 'j') next();"],
   ['a gesture, dragging or shaking', /\bonDrag|draggable|\bonTouch|devicemotion/, '<li draggable>'],
 ])('the page has no %s', (_what, pattern, example) => {
   expect(example).toMatch(pattern);
