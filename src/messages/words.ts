@@ -16,7 +16,6 @@ export const lazyAreas = [
   'noCourses',
   'courseIds',
   'noMatch',
-  'groups',
   'browserFault',
   'idle',
   'version',

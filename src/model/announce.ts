@@ -17,7 +17,7 @@ export interface Moment {
   readonly counted: string;
   /** Courses that match the search; undefined without a search. */
   readonly found: number | undefined;
-  /** The chosen filter, lane, order, group and layout, in words, always in one order. */
+  /** The chosen filter, lane, order and layout, in words, always in one order. */
   readonly view: readonly string[];
   /** Courses that are shown, of all. */
   readonly shown: { readonly n: number; readonly all: number };

@@ -49,7 +49,7 @@ function byNeed(a: Row, b: Row): number {
 }
 
 /** The larger first: by work to do, then feedback, then reading. */
-export function compareSums(a: Sums, b: Sums): number {
+function compareSums(a: Sums, b: Sums): number {
   for (const kind of sumKinds) {
     const more = (b[kind]?.n ?? 0) - (a[kind]?.n ?? 0);
     if (more !== 0) return more;

@@ -15,7 +15,6 @@ export const filters = [
   'pinned',
   'away',
 ] as const;
-export const groupings = ['code'] as const;
 export const layouts = ['list', 'table'] as const;
 
 /** Of older addresses and settings. */
@@ -29,8 +28,6 @@ export interface View {
   readonly q: string;
   readonly show: 'all' | (typeof filters)[number];
   readonly sort: Sort;
-  /** `code`: by prefix of the course code. */
-  readonly group: 'none' | (typeof groupings)[number];
   /** undefined: the default, a list. */
   readonly as: Layout | undefined;
   readonly lane: 'all' | Lane;
@@ -40,7 +37,6 @@ export const defaultView: View = {
   q: '',
   show: 'all',
   sort: 'needs',
-  group: 'none',
   as: undefined,
   lane: 'all',
 };
@@ -54,7 +50,6 @@ export function parseView(params: URLSearchParams) {
     q: params.get('q') ?? '',
     show: oneOf(filters, 'show') ?? 'all',
     sort: oneOf(sorts, 'sort') ?? 'needs',
-    group: oneOf(groupings, 'group') ?? 'none',
     as: formerLayouts.has(params.get('as') ?? '') ? 'list' : oneOf(layouts, 'as'),
     lane: oneOf(lanes, 'lane') ?? 'all',
   };
@@ -72,9 +67,6 @@ export function parseView(params: URLSearchParams) {
 export function sumOfFilter(show: View['show']): SumKind | undefined {
   return sumKinds.find((kind) => filterOfSum[kind] === show);
 }
-
-/** Only a list has groups. */
-export const isGroupable = ({ as }: View): boolean => (as ?? 'list') === 'list';
 
 /** A copy of `params` with this view. */
 export function formatView(view: View, params: URLSearchParams): URLSearchParams {

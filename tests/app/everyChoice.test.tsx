@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lanes, sumKinds } from '../../src/api/updateType.ts';
 import { english } from '../../src/messages/language.ts';
 import { sorts } from '../../src/model/order.ts';
-import { filters, groupings, layouts, type View } from '../../src/model/view.ts';
+import { filters, layouts, type View } from '../../src/model/view.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
 import { afterRows } from './afterRows.ts';
@@ -83,7 +83,6 @@ const selects: readonly (readonly [string, string, string, readonly Choice[]])[]
     labelOf(words.sort.needs),
     sorts.map((one) => [one, labelOf(words.sort[one]), 4]),
   ],
-  ['Group', 'group', words.group.none, groupings.map((one) => [one, words.group[one], 4])],
 ];
 
 test.each(selects)('each choice under %s, and back', async (name, key, usual, choices) => {

@@ -191,15 +191,12 @@ async function removeLikeRows(first: number): Promise<'removed'> {
         .map(({ name, value }) => `${name}=${value}`),
     ].join(' ');
   const seen = new Set<string>();
-  const groups = new Set<Element | null>();
   for (const [index, row] of document.querySelectorAll('main li').entries()) {
     const kinds = [row, ...row.querySelectorAll('*')].map(kindOf);
     const isNew = kinds.some((kind) => !seen.has(kind));
     for (const kind of kinds) seen.add(kind);
-    groups.add(row.closest('details'));
     if (index >= first && !isNew) row.remove();
   }
-  for (const group of groups) if (group?.querySelector('li') === null) group.remove();
   return 'removed';
 }
 

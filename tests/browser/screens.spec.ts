@@ -94,7 +94,6 @@ const papers = [
   ...layouts.map((as) => [`the ${as}`, 'Sofia Lindqvist', `/?as=${as}`] as const),
   ['a pressed sum', 'Sofia Lindqvist', '/?show=feedback'],
   ['both lanes', 'Mei Tanaka', '/'],
-  ['250 courses in groups', 'Priya Raman', '/?group=code'],
   ['the widget', 'Daniel Okafor', '/embed'],
 ] as const;
 
@@ -110,7 +109,7 @@ for (const [what, personName, path] of papers) {
     await page.goto(`${site.origin}${path}`);
     await expectAllParts(page);
     await expectChecked(page);
-    // Layouts and groups load on use.
+    // The table loads on use.
     await expect.poll(async () => (await page.evaluate(numbersShown)).length).toBeGreaterThan(7);
     const screen = await page.evaluate(numbersShown);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -57,7 +57,6 @@ for (const { pointer, least, use } of [
     test('in each layout', async ({ page, site, signIn }) => {
       await signIn('Daniel Okafor');
       for (const query of [
-        '?group=code',
         ...layouts.map((as) => `?as=${as}`),
         '?q=zzz',
         'embed',

@@ -7,7 +7,7 @@ import { densities, themes } from '../../src/memory/settings.ts';
 import type { CourseState } from '../../src/model/courseUpdates.ts';
 import { sorts } from '../../src/model/order.ts';
 import type { MuteEnd, PutAwayEntry } from '../../src/model/putAway.ts';
-import { filters, groupings, layouts } from '../../src/model/view.ts';
+import { filters, layouts } from '../../src/model/view.ts';
 import { anyMemory } from './memory/someMemory.ts';
 import { mutesOf } from './model/putAwayExamples.ts';
 import { anySource, anyView } from './model/selectExamples.ts';
@@ -41,7 +41,6 @@ const inSources = sources.flatMap((source) => source.courses);
 test.each<[string, readonly unknown[], readonly unknown[]]>([
   ['filters', views.map(({ show }) => show), ['all', ...filters]],
   ['orders', views.map(({ sort }) => sort), ['needs', ...sorts]],
-  ['groups', views.map(({ group }) => group), ['none', ...groupings]],
   ['layouts', views.map(({ as }) => as), [undefined, ...layouts]],
   ['lanes', views.map(({ lane }) => lane), ['all', ...lanes]],
   ['types in scope', sources.flatMap(({ types }) => types), updateTypes],

@@ -7,7 +7,7 @@ import { lanes, updateTypes } from '../../src/api/updateType.ts';
 import { configKeys } from '../../src/config/knownKeys.ts';
 import { languageTags } from '../../src/messages/language.ts';
 import { sorts } from '../../src/model/order.ts';
-import { defaultView, filters, groupings, layouts } from '../../src/model/view.ts';
+import { defaultView, filters, layouts } from '../../src/model/view.ts';
 import { frameChoices, hostParameters } from '../../src/paths/frameMessages.ts';
 import * as storage from '../../src/paths/storageKeys.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
@@ -92,7 +92,6 @@ test.each<[string, readonly string[]]>([
   ['sort', sorts],
   ['lane', lanes],
   ['as', layouts],
-  ['group', groupings],
   ['lang', languageTags.toSorted()],
   ...Object.entries(frameChoices),
 ])('docs/deploy.md names each value of %s', (parameter, values) => {

@@ -1,4 +1,4 @@
-// Courses as a list or in groups; put-away and clear ones are folded.
+// Courses as a list; put-away and clear ones are folded.
 import { useState } from 'react';
 import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
 import { foldedCoursesText, type FoldSource } from '../../messages/foldedCoursesText.ts';
@@ -16,10 +16,8 @@ import { Button } from '../../app/shared/Button.tsx';
 
 const CutNote = lazyPart(() => import('../shared/CutNote.tsx').then((part) => part.CutNote));
 
-const CourseGroups = lazyPart(() => import('./CourseGroups.tsx').then((part) => part.CourseGroups));
-
 export function CourseList() {
-  const { shown, shownView } = useDashboard();
+  const { shown } = useDashboard();
   const { rows, clear, onlyAway } = shown.selection;
   const { courses, badge } = useLanguage().words;
   return (
@@ -27,12 +25,7 @@ export function CourseList() {
       className={styles['courses']}
       style={{ '--columns': columnsFor(badge), '--most': mostToDo(rows) }}
     >
-      {rows.length > 0 &&
-        (shownView.view.group === 'code' ? (
-          <CourseGroups />
-        ) : (
-          <CourseRows name={courses.courses} rows={rows} />
-        ))}
+      {rows.length > 0 && <CourseRows name={courses.courses} rows={rows} />}
       <FoldedCourses fold="away" rows={onlyAway} />
       <FoldedCourses fold="clear" rows={clear} />
     </div>
@@ -77,10 +70,10 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   );
 }
 
-function CourseRows({ rows, name }: Omit<CourseItemsProps, 'level'>) {
+function CourseRows({ rows, name }: CourseItemsProps) {
   return (
     <>
-      <CourseItems level={2} name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
+      <CourseItems name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
       {rows.length > MOST_ROWS && <CutNote of={rows.length} />}
     </>
   );

@@ -32,14 +32,13 @@ export interface CourseItemsProps {
   readonly rows: readonly Row[];
   /** Accessible name. */
   readonly name: string;
-  readonly level: 2 | 3;
 }
 
-export function CourseItems({ rows, name, level }: CourseItemsProps) {
+export function CourseItems({ rows, name }: CourseItemsProps) {
   return (
     <ul aria-label={name} className={shared['rows']}>
       {rows.map((row) => (
-        <CourseRow key={row.course.id} level={level} row={row} />
+        <CourseRow key={row.course.id} row={row} />
       ))}
     </ul>
   );
@@ -51,24 +50,23 @@ const CourseRow = memo(
   (before, after) => replaceEqualDeep(before.row, after.row) === before.row,
 );
 
-interface CourseRowProps extends Pick<CourseItemsProps, 'level'> {
+interface CourseRowProps {
   readonly row: Row;
 }
 
-function CourseRowView({ row, level }: CourseRowProps) {
+function CourseRowView({ row }: CourseRowProps) {
   const { course, state, types, muted } = row;
   const { words } = useLanguage();
   const id = `course-${course.id}`;
   const counts = shownCounts(state);
   const code = codeBeside(course);
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
       <CourseToDo row={row} />
       <div className={styles['course']}>
-        <Heading className={styles['name']} id={id}>
+        <h2 className={styles['name']} id={id}>
           <CourseLink course={course} />
-        </Heading>
+        </h2>
         <div className={styles['line']}>
           {code !== undefined && (
             <p className={`quiet ${styles['code'] ?? ''}`}>

@@ -12,16 +12,10 @@ export function Announcement() {
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;
   const { selection, present: rows } = shown;
-  const { q, show, sort, group, as = 'list' } = shownView.view;
+  const { q, show, sort, as = 'list' } = shownView.view;
   const found = q === '' ? undefined : selection.match?.n;
   const sortText = useSortText();
-  const view = [
-    words.layout[as],
-    words.show[show],
-    words.lane[shown.lane],
-    sortText(sort),
-    words.group[group],
-  ];
+  const view = [words.layout[as], words.show[show], words.lane[shown.lane], sortText(sort)];
   const putAway = remembered.memory?.putAway;
   const { total } = snapshot.summary;
   // The view in the address is not announced.

@@ -1,6 +1,6 @@
-// Filter, order and grouping.
+// Filter and order.
 import { sorts } from '../../model/order.ts';
-import { filters, groupings, isGroupable } from '../../model/view.ts';
+import { filters } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
@@ -31,17 +31,6 @@ export function FilterAndSort() {
         }))}
         value={view.sort}
       />
-      {isGroupable(view) && (
-        <Select
-          choose={(next) => show({ group: next })}
-          name={toolbar.group}
-          options={(['none', ...groupings] as const).map((value) => ({
-            value,
-            text: words.group[value],
-          }))}
-          value={view.group}
-        />
-      )}
     </>
   );
 }

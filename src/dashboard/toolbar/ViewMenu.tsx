@@ -1,6 +1,5 @@
 // The buttons of filter and order; on a narrow screen, of a sheet with lanes and layouts too.
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { isGroupable } from '../../model/view.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -70,12 +69,10 @@ export function FilterMenu() {
 function useChosen(lane: LaneChoice['lane']): string {
   const { words, list } = useLanguage();
   const sortText = useSortText();
-  const { view } = useDashboard().shownView;
-  const { show, sort, group } = view;
+  const { show, sort } = useDashboard().shownView.view;
   return list([
     ...(lane === 'all' ? [] : [words.lane[lane]]),
     ...(show === 'all' ? [] : [words.show[show]]),
     ...(sort === 'needs' ? [] : [sortText(sort)]),
-    ...(group === 'none' || !isGroupable(view) ? [] : [words.group[group]]),
   ]);
 }

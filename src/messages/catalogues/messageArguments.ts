@@ -166,7 +166,6 @@ export interface MessageArguments {
   'health.remembered': { n: number; choices: number };
   'table.away': { shown: string };
   'table.copied': { n: number };
-  'groups.courses': { n: number };
   'noCourses.noEnrollments': { lms: string };
   'noCourses.openLms': { lms: string };
   'notices.tryingAt': { time: string };

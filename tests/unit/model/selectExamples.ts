@@ -8,7 +8,7 @@ import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
 import { awayOf, type Away } from '../../../src/model/awayEntries.ts';
 import type { PutAwayLookup, Row } from '../../../src/model/selectRow.ts';
-import { defaultView, filters, groupings, layouts, type View } from '../../../src/model/view.ts';
+import { defaultView, filters, layouts, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
@@ -144,7 +144,6 @@ export const anyView: fc.Arbitrary<View> = fc.record({
   ),
   show: fc.constantFrom<View['show']>('all', ...filters),
   sort: fc.constantFrom<View['sort']>('needs', ...sorts),
-  group: fc.constantFrom<View['group']>('none', ...groupings),
   as: fc.constantFrom<View['as']>(undefined, ...layouts),
   lane: fc.constantFrom<View['lane']>('all', ...lanes),
 });

@@ -39,7 +39,7 @@ describe('parseView', () => {
 describe('formatView', () => {
   test('default values are left out, and earlier values are removed from the address', () => {
     expect(format({})).toBe('');
-    expect(format({}, 'q=x&show=away&sort=lms&group=code&as=list&lane=teach')).toBe('');
+    expect(format({}, 'q=x&show=away&sort=lms&as=list&lane=teach')).toBe('');
     expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
       'q=a+b&show=changed&sort=name&as=table&lane=learn',
     );
