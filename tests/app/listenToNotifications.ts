@@ -5,6 +5,8 @@ interface Sent {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
+  /** Heard although it replaces another one; the DOM's types have no such option. */
+  readonly renotify: boolean;
 }
 
 /** Until the end of the test. `answer`: the person's answer to the permission prompt. */
@@ -16,10 +18,12 @@ export function listenToNotifications(answer: NotificationPermission) {
     static permission: NotificationPermission = answer;
     static requestPermission = asked;
     readonly #own: Sent;
-    constructor(title: string, { body = '', tag = '', data }: NotificationOptions = {}) {
+    constructor(title: string, options: NotificationOptions = {}) {
       super();
+      const { body = '', tag = '', data } = options;
       structuredClone(data);
-      this.#own = { title, body, tag };
+      const renotify = 'renotify' in options && options.renotify === true;
+      this.#own = { title, body, tag, renotify };
       sent.push(this.#own);
     }
     close(): void {

@@ -83,6 +83,7 @@ test('a rise sends one notification if switched on; falls and seen changes send 
     title: 'Course updates',
     body: '2 more to do, 1 new feedback',
     tag: 'course-updates',
+    renotify: true,
   };
   await waitFor(() => expect(sent).toEqual([told]));
   await refresh(visits);

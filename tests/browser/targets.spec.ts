@@ -1,5 +1,5 @@
-// Every control of every screen has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), and no two
-// controls overlap.
+// Every control of every screen has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), no two
+// controls overlap, and fields have 16 px: below, Safari on a phone zooms in on them.
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { layouts } from '../../src/model/view.ts';
@@ -9,6 +9,7 @@ import { signInButton } from './signInAs.ts';
 
 const POINTER = 24;
 const FINGER = 44;
+const FIELD_TEXT = 16;
 
 for (const { pointer, least, use } of [
   { pointer: 'a mouse', least: POINTER, use: {} },
@@ -149,6 +150,8 @@ const Targets = v.array(
     y: v.number(),
     width: v.number(),
     height: v.number(),
+    /** Of a field that is typed in or chosen from. */
+    fontSize: v.optional(v.number()),
   }),
 );
 type Target = v.InferOutput<typeof Targets>[number];
@@ -178,13 +181,17 @@ async function expectTargets(page: Page, least: number): Promise<void> {
           for (let box: Element | null = element; box !== null; box = box.parentElement) {
             if (getComputedStyle(box).position === 'sticky') layer = 'sticky';
           }
-          return { name: element.textContent.slice(0, 40), layer, x, y, width, height };
+          const isField = element.matches('input, select, textarea');
+          const fontSize = isField ? parseFloat(getComputedStyle(element).fontSize) : undefined;
+          const name = element.textContent.slice(0, 40);
+          return { name, layer, x, y, width, height, fontSize };
         }),
     ),
   );
   expect(targets).not.toEqual([]);
   const tooSmall = targets.filter(({ width, height }) => Math.min(width, height) < least - 0.01);
   expect(tooSmall).toEqual([]);
+  expect(targets.filter(({ fontSize = FIELD_TEXT }) => fontSize < FIELD_TEXT)).toEqual([]);
   const pairs = targets.flatMap((one, index) =>
     targets
       .slice(index + 1)

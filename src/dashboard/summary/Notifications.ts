@@ -91,7 +91,9 @@ function isAllowed(): boolean {
 function notify(title: string, body: string): Notification | undefined {
   try {
     if (!isAllowed()) return undefined;
-    const notification = new Notification(title, { body, tag: OWN, icon: `${BASE}/icon.svg` });
+    // Without `renotify`, a notification that replaces another one is silent; the DOM's types lack it.
+    const options = { body, tag: OWN, renotify: true, icon: `${BASE}/icon.svg` };
+    const notification = new Notification(title, options);
     notification.addEventListener('click', () => {
       window.focus();
       notification.close();
