@@ -1,17 +1,31 @@
 // The search in names, codes and ids of courses.
 import type { Course } from '../api/people.ts';
 
-export function searchWords(q: string): readonly string[] {
-  return foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+/** Each word in its spellings. */
+type SearchWords = readonly ReadonlySet<string>[];
+
+export function searchWords(q: string): SearchWords {
+  const [words = [], spelledOut = []] = spellings(q).map((text) => text.trim().split(/\s+/));
+  return words
+    .filter((word) => word !== '')
+    .map((word, index) => new Set([word, spelledOut[index] ?? word]));
 }
 
-export function matchesSearch({ name, code, id }: Course, words: readonly string[]): boolean {
+export function matchesSearch({ name, code, id }: Course, words: SearchWords): boolean {
   if (words.length === 0) return true;
   // Words contain no line breaks, so none matches across two fields.
-  const text = foldText(`${name ?? ''}\n${code ?? ''}\n${id}`);
-  return words.every((word) => text.includes(word));
+  const text = spellings(`${name ?? ''}\n${code ?? ''}\n${id}`).join('\n');
+  return words.every((word) => [...word].some((spelling) => text.includes(spelling)));
+}
+
+/** Folded: umlauts without their dots, and as German spells them out. The language of a name is not known. */
+function spellings(text: string): readonly string[] {
+  const plain = text.normalize('NFC');
+  const spelledOut = plain.replaceAll(
+    /[äöü]/gi,
+    (letter) => `${letter.normalize('NFD').charAt(0)}e`,
+  );
+  return Array.from(new Set([plain, spelledOut]), (spelling) => foldText(spelling));
 }
 
 /**
@@ -55,5 +69,10 @@ const letters: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  ة: 'ه',
+  ۃ: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
 };
 const LETTER = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');

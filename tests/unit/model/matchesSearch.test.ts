@@ -46,11 +46,29 @@ describe('the same text in other signs', () => {
     ['محمد', 'مُحَمَّد'],
     ['العربية', 'العـــربية'],
     ['الكيمياء', 'الکیمیاء'],
+    ['المكتبه', 'المكتبة'],
+    ['اللغه العربيه', 'اللُّغة العربيّة'],
+    ['كلیۃ', 'كليه'],
+    ['Kuenstliche', 'künstliche'],
+    ['AESTHETIK', 'Ästhetik'],
+    ['uebungsräume fuer Oekologie', 'Übungsraeume für ökologie'],
+    ['Cafe fuer Kuenstler', 'Café für Ku\u0308nstler'],
     ['2026', '٢٠٢٦'],
     ['2026', '۲۰۲۶'],
   ])('%j finds %j, and the other way round', (q, name) => {
     expect(finds(q, { ...course, name })).toBe(true);
     expect(finds(name, { ...course, name: q })).toBe(true);
+  });
+
+  test.each(['kunstliche', 'Künstliche', 'KUENSTLICHE ubung', 'uebung kuenstliche'])(
+    '%j finds umlauts in any spelling of each word',
+    (q) => {
+      expect(finds(q, { ...course, name: 'Künstliche Übung' })).toBe(true);
+    },
+  );
+
+  test.each(['neue', 'blue', 'kuenste'])('%j does not find more', (q) => {
+    expect(finds(q, { ...course, name: 'Neurologie, Blumen, Kunste' })).toBe(false);
   });
 
   test.each(['lart', '2026 28', 'smull'])('%j does not find more', (q) => {
@@ -81,6 +99,20 @@ describe('properties', () => {
         const of = { ...course, name };
         expect(finds(name.slice(from, from + length), of)).toBe(true);
         expect(finds(name.split(' ').toReversed().join(' '), of)).toBe(true);
+      }),
+    );
+  });
+
+  test('a course is found by its name with the letters that stand for umlauts, and the other way round', () => {
+    const spelled = fc.string({ unit: fc.constantFrom(...'äöüÄÖÜabué ß-'), maxLength: 12 });
+    fc.assert(
+      fc.property(spelled, (name) => {
+        const typed = name.replaceAll(/[äöü]/gi, (letter) =>
+          letter.normalize('NFD').replace('\u0308', 'e'),
+        );
+        for (const q of [typed, typed.toUpperCase()])
+          expect(finds(q, { ...course, name })).toBe(true);
+        expect(finds(name, { ...course, name: typed })).toBe(true);
       }),
     );
   });
