@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 import type { CallLog } from './callLog.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
 import { ApiError, faultOf, type Fault } from './errors.ts';
+import { readFault } from './readFault.ts';
 import { readText } from './readText.ts';
 
 type TokenAnswer =
@@ -83,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) {
         // If the body is too large, too slow or truncated, the status is enough.
         const text = await body.catch(() => '');
-        throw new ApiError(await faultOfResponse(response, text));
+        throw new ApiError(readFault(response.status, response.headers, text));
       }
       const text = await body;
       // RFC 9110, 15.3.7: partial content, although no range was requested.
@@ -127,16 +128,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new ApiError({ kind: 'malformed' });
   }
-}
-
-/** Lazy, because most sessions meet no failure but an expired token. */
-async function faultOfResponse({ status, headers }: Response, text: string): Promise<Fault> {
-  const expired: Fault = { kind: 'signed-out' };
-  if (status === 401 && !/scope/i.test(`${headers.get('WWW-Authenticate') ?? ''} ${text}`))
-    return expired;
-  return import('./readFault.ts').then(
-    ({ readFault }) => readFault(status, headers, text),
-    // The page's own server is away as well.
-    () => (status === 401 ? expired : { kind: status >= 500 ? 'server-error' : 'refused', status }),
-  );
 }

@@ -11,6 +11,8 @@ export type Fault =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | undefined }
   | { readonly kind: 'refused'; readonly status: number }
+  /** A page in place of a refusal in JSON, or 511: of a firewall or of the network. */
+  | { readonly kind: 'intercepted'; readonly status: number }
   | {
       readonly kind: 'server-error';
       readonly status: number;
@@ -71,13 +73,14 @@ export function isTransient(fault: Fault): boolean {
     case 'not-renewed':
       return true;
     case 'server-error':
-      return asksToWait(fault) || [500, 502, 503, 504].includes(fault.status);
+      return asksToWait(fault) || ![501, 505].includes(fault.status);
     case 'refused':
       return fault.status === 408;
     case 'signed-out':
     case 'insufficient-scope':
     case 'not-permitted':
     case 'not-found':
+    case 'intercepted':
     case 'malformed':
     case 'too-large':
       return false;

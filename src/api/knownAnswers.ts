@@ -1,5 +1,5 @@
 // The known answers of a chunk: earlier ones stay where a check fails, and move with their courses to other chunks.
-import { asksToWait, isTransient, type Fault } from './errors.ts';
+import { asksToWait, type Fault } from './errors.ts';
 import { isBlank, type OrgUnitUpdates, type UpdatesRequest } from './updates.ts';
 
 /** Without `fault`, every requested org unit is in `answers` or in `refused`; in both, if its answer is an earlier one. */
@@ -140,9 +140,11 @@ export function mayBeAboutIds(fault: Fault): boolean {
   return fault.kind === 'not-permitted' || fault.kind === 'not-found';
 }
 
+/** Of gateways; 520 to 524 are Cloudflare's. */
+const NO_GOOD_ANSWER: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 523, 524]);
+
 /** Whether fewer ids may help although nothing names them: too much work for a gateway, a time limit, a long address. */
 export function mayBeTooMuch(fault: Fault): boolean {
-  if (fault.kind === 'server-error')
-    return fault.status > 501 && isTransient(fault) && !asksToWait(fault);
+  if (fault.kind === 'server-error') return NO_GOOD_ANSWER.has(fault.status) && !asksToWait(fault);
   return ['network', 'unreadable', 'timeout'].includes(fault.kind);
 }

@@ -63,7 +63,8 @@ function readReset(headers: Headers): number | undefined {
   return bounded(seconds * 1_000 - (seconds < 1e9 ? 0 : Date.now()));
 }
 
-const LONGEST_TEXT = 16_384;
+/** As much of a body is read for words. */
+export const LONGEST_TEXT = 16_384;
 
 /** In lower case, without markup and punctuation: `userRateLimitExceeded` becomes `user rate limit exceeded`. */
 function wordsOf(body: string): string {

@@ -38,6 +38,7 @@ export function isRare(fault: AnyFault): fault is RareFault {
 /** Whether the words say to tell the administrator. */
 export function isForAdministrators(fault: AnyFault): boolean {
   if (fault.kind === 'server-error') return fault.status !== 503;
+  if (fault.kind === 'intercepted') return true;
   if (fault.kind === 'other-person') return false;
   return isRare(fault);
 }
@@ -65,6 +66,8 @@ export function faultText(
     case 'server-error':
       if (fault.status === 503) return { text: words.outOfService({ lms }) };
       return { text: words.serverError({ lms, status: String(fault.status) }) };
+    case 'intercepted':
+      return { text: words.intercepted({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
   }

@@ -36,7 +36,7 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ['next pages that repeat are not followed', 'next-loop', unnoticed(2)],
   [
     'a connection, answer or time-out that fails once, or a Retry-After, is retried',
-    `reset-once truncated-once 408-once 504-once slow-down-once slow-down-nonsense
+    `reset-once truncated-once 408-once 504-once 522-once slow-down-once slow-down-nonsense
      slow-down-403`,
     unnoticed(2),
   ],
@@ -52,7 +52,7 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ],
   [
     'a chunk that is too much for a gateway is requested in smaller parts',
-    'too-much-502 too-much-503 too-much-504',
+    'too-much-502 too-much-503 too-much-504 too-much-524',
     unnoticed(6),
   ],
   ['a long address that breaks the connection is made shorter', 'reset-long', unnoticed(7)],
@@ -91,6 +91,12 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ['slow down, three times', 'slow-down rate-limit-403', failed(/slow down/, 3, passing)],
   ['a Retry-After of a day', 'slow-down-day', failed(/wait until .*Try now/, 1, passing)],
   ['error 500 for all counts', '500', failed(/had a problem \(error 500\)/, 11, passing)],
+  ['error 522 for all counts', '522', failed(/had a problem \(error 522\)/, 4, passing)],
+  [
+    'a page of a firewall or of the network',
+    'challenge-403 challenge-400 network-511',
+    failed(/firewall or the network, not the LMS.*Reload the page/, 1),
+  ],
   ['maintenance', 'maintenance', failed(/out of service \(error 503\)/, 4, passing)],
   ['a method that is not allowed (405)', '405', failed(/\(error 405\)/, 1)],
   ['a route that is gone for good (410)', '410', failed(/\(error 410\)/, 1)],

@@ -39,7 +39,6 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
   // The driven clock does not wait for lazy code.
   await Promise.all([
     import('../../src/auth/flow/refreshTokens.ts'),
-    import('../../src/api/readFault.ts'),
     act(() => vi.dynamicImportSettled()),
   ]);
   await clock.pass(1_000);

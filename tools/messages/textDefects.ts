@@ -55,9 +55,9 @@ const sharedWords: Readonly<Record<string, string>> = {
     'service session site type version versions',
   es: 'error has no',
   de:
-    'an browser browsers computer details feedback filter generation ids in minute name offline online problem so support system tab text ' +
+    'an browser browsers computer details feedback filter firewall generation ids in minute name offline online problem so support system tab text ' +
     'update version was',
-  'pt-BR': 'as data do feedback interface no site use',
+  'pt-BR': 'as data do feedback firewall interface no site use',
 };
 
 /** English words, as written in `translated`, that are not of `language`; unreadable messages have none. */

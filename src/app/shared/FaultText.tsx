@@ -9,6 +9,7 @@ import {
 import type { ListFault } from '../../model/courseList.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { SignInAgain } from '../session/SessionEnded.tsx';
+import { Button } from './Button.tsx';
 import { CopyDetails } from './CopyDetails.tsx';
 import { lazyPart } from './lazyPart.tsx';
 import type { RareFaultTextProps } from './RareFaultText.tsx';
@@ -51,12 +52,16 @@ interface FaultPartsProps extends FaultTextProps {
 
 function FaultParts({ fault, after, children, told }: FaultPartsProps) {
   const { text, details } = told;
+  const { words } = useLanguage();
   return (
     <>
       <p>{[text, after].filter((part) => part !== undefined).join(' ')}</p>
       {isForAdministrators(fault) && <SupportContact />}
       {children}
       {details !== undefined && <CopyDetails text={details} />}
+      {fault.kind === 'intercepted' && (
+        <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>
+      )}
       {fault.kind === 'not-renewed' && <SignInAgain />}
     </>
   );

@@ -128,6 +128,7 @@ function describeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessa
       return say`route-${fault.kind}
         ${name} asks to slow down (${retryAfter === undefined ? 'without Retry-After, so that the page has to guess how long' : `Retry-After: ${retryAfter}`}). It answered with ${came}.
         Wait a minute and run the doctor again. If it stays, ask for a higher limit${page === undefined ? '' : ': it is that of a proxy or a firewall before the LMS, because the refusal is a page'}.`;
+    case 'intercepted':
     case 'refused':
       return say`route-refused
         ${name} refuses the request (status ${fault.status}). It answered with ${came}.

@@ -54,6 +54,7 @@ export interface MessageArguments {
   'fault.paused': { lms: string; time: string };
   'fault.outOfService': { lms: string };
   'fault.serverError': { lms: string; status: string };
+  'fault.intercepted': { lms: string; status: string };
   'rareFault.notPermitted': { lms: string };
   'rareFault.notFound': { lms: string };
   'rareFault.notFoundDetails': { lms: string };

@@ -11,6 +11,12 @@ const course = { orgUnitId: '7142' };
 const retryAfter = (value: string, more: More = {}): WorldFault[] =>
   counts(429, { headers: { 'Retry-After': value }, ...more });
 
+/** A firewall's page. */
+const challenge: More = {
+  headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  body: '<!DOCTYPE html><title>Just a moment...</title><p>Checking your browser</p>',
+};
+
 export const statusFaults = namedFaults([
   ['course-400', 'One course is refused (400)', counts(400, course)],
   ['course-403', 'One course is not yours (403)', counts(403, course)],
@@ -34,6 +40,8 @@ export const statusFaults = namedFaults([
   ['too-much-502', 'Too much for a proxy (502)', counts(502, { moreThan: 3 })],
   ['too-much-503', 'Too much at once (503)', counts(503, { moreThan: 3 })],
   ['too-much-504', 'Too much for a gateway (504)', counts(504, { moreThan: 3 })],
+  ['too-much-524', 'Too much for a content network (524)', counts(524, { moreThan: 3 })],
+  ['522-once', 'A time-out of a content network, once (522)', counts(522, { times: 1 })],
   ['408-once', 'A time-out of the LMS, once (408)', counts(408, { times: 1 })],
   ['504-once', 'A time-out of a gateway, once (504)', counts(504, { times: 1 })],
   ['slow-down-once', 'Slow down for a second', retryAfter('1', { times: 1 })],
@@ -56,6 +64,10 @@ export const statusFaults = namedFaults([
     'Maintenance (503)',
     counts(503, { headers: { 'Content-Type': 'text/html' }, body: '<h1>Back at noon</h1>' }),
   ],
+  ['522', 'A content network reaches nothing (522)', counts(522)],
+  ['challenge-403', 'A firewall wants to see a browser (403)', counts(403, challenge)],
+  ['challenge-400', 'A firewall takes offence (400)', counts(400, challenge)],
+  ['network-511', 'The network wants a sign-in (511)', counts(511, challenge)],
   ['405', 'The method is not allowed (405)', counts(405)],
   ['410', 'Gone for good (410)', counts(410)],
   ['501', 'Not implemented (501)', counts(501)],

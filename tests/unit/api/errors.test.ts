@@ -8,16 +8,14 @@ const transient: readonly Fault[] = [
   { kind: 'rate-limited', retryAfterMs: undefined },
   { kind: 'circuit-open', until: 1 },
   { kind: 'paused', until: 1, probeAt: 1, maintenance: false },
-  { kind: 'server-error', status: 500 },
-  { kind: 'server-error', status: 502 },
-  { kind: 'server-error', status: 503 },
-  { kind: 'server-error', status: 504 },
   { kind: 'refused', status: 408 },
 ];
 const lasting: readonly Fault[] = [
   { kind: 'server-error', status: 501 },
   { kind: 'server-error', status: 505 },
   { kind: 'refused', status: 400 },
+  { kind: 'intercepted', status: 403 },
+  { kind: 'intercepted', status: 511 },
   { kind: 'signed-out' },
   { kind: 'insufficient-scope', fallback: true },
   { kind: 'not-permitted' },
@@ -25,6 +23,15 @@ const lasting: readonly Fault[] = [
   { kind: 'malformed' },
   { kind: 'too-large' },
 ];
+
+/** Every 5xx but 501 and 505. */
+const passing = Array.from({ length: 100 }, (_, n) => 500 + n).filter(
+  (n) => n !== 501 && n !== 505,
+);
+
+test.each(passing)('a server error %i is a transient fault', (status) => {
+  expect(isTransient({ kind: 'server-error', status })).toBe(true);
+});
 
 test.each(transient)('$kind $status is a transient fault', (fault) => {
   expect(isTransient(fault)).toBe(true);

@@ -20,6 +20,7 @@ describe('readFault', () => {
     [429, limited(undefined)],
     [500, { kind: 'server-error', status: 500 }],
     [503, { kind: 'server-error', status: 503 }],
+    [511, { kind: 'intercepted', status: 511 }],
   ])('%i', (status, fault) => {
     expect(readFault(status, new Headers(), '')).toEqual(fault);
   });
@@ -52,6 +53,38 @@ describe('readFault', () => {
     [500, { kind: 'server-error', status: 500 }],
   ])('%i with a body about scopes', (status, fault) => {
     expect(readFault(status, new Headers(), 'insufficient scope')).toEqual(fault);
+  });
+
+  const html = { 'Content-Type': 'text/html; charset=utf-8' };
+  const documents: readonly [Record<string, string>, string][] = [
+    [html, ''],
+    [html, 'Access denied'],
+    [{ 'Content-Type': 'application/xhtml+xml' }, '<p>No</p>'],
+    [{}, '<!DOCTYPE html><title>Just a moment...</title>'],
+    [{}, '\r\n <!doctype html>'],
+    [{ 'Content-Type': 'text/plain' }, '<html lang="en"><body>Blocked</body></html>'],
+  ];
+  const statuses = Array.from({ length: 100 }, (_, n) => 400 + n);
+  /** Of 401 the session decides; 429 is a wait; smaller requests avoid the others. */
+  const meant = new Set([401, 408, 413, 414, 429, 431]);
+
+  test.each(documents)('a 4xx that is a page is not of the LMS: %j %s', (headers, body) => {
+    for (const status of statuses) {
+      const fault = readFault(status, new Headers(headers), body);
+      if (meant.has(status)) expect(fault.kind).not.toBe('intercepted');
+      else expect(fault).toEqual({ kind: 'intercepted', status });
+    }
+  });
+
+  test('a page that asks to wait, or that names scopes, is told as that', () => {
+    const waits = new Headers({ ...html, 'Retry-After': '5' });
+    expect(readFault(403, waits, '<html>')).toEqual(limited(5_000));
+    const page = '<html><p>Insufficient scope</p></html>';
+    expect(readFault(403, new Headers(html), page)).toEqual(scope(false));
+  });
+
+  test('a 5xx that is a page is a server error', () => {
+    expect(readFault(502, new Headers(html), '<html>').kind).toBe('server-error');
   });
 
   test('property: never throws, and keeps nothing of the body', () => {

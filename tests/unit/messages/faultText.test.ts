@@ -41,6 +41,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   'not-found': { kind: 'not-found' },
   'rate-limited': { kind: 'rate-limited', retryAfterMs: 1000 },
   refused: { kind: 'refused', status: 418 },
+  intercepted: { kind: 'intercepted', status: 403 },
   'server-error': { kind: 'server-error', status: 503 },
   malformed: { kind: 'malformed' },
   'too-large': { kind: 'too-large' },
