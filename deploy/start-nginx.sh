@@ -165,7 +165,8 @@ note_old_nginx() {
 listen_on() {
   printf '    listen %s%s;\n' "$1" "${2:-}"
   case $1 in *:*) return 0 ;; esac
-  if [ -s /proc/net/if_inet6 ]; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
+  # A file of /proc has no size, whatever is in it.
+  if grep -q . /proc/net/if_inet6 2>/dev/null; then printf '    listen [::]:%s%s;\n' "$1" "${2:-}"; fi
 }
 
 listen_lines() {

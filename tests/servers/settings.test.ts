@@ -8,6 +8,7 @@ import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { freePort } from './freePort.ts';
 import { about, familyOf, isRunning } from './processes.ts';
 import { gatewayImage, runScript, startGateway } from './startGateway.ts';
+import { writtenConfiguration } from './writtenConfiguration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -120,31 +121,18 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
   ])(
     'nginx %s of %s, the names “%s”, the secret %j: %s, %s',
     async (version, place, names, secret, isSafe, ofSecret, server) => {
-      const other = mkdtempSync(join(folder, 'nginx-'));
-      const written = join(other, 'written');
-      const program = (name: string, lines: string) =>
-        writeFileSync(join(other, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
-      program(
-        'nginx',
-        `echo 'nginx version: nginx/${version}' >&2
-[ "$1" != -V ] || echo '--http-proxy-temp-path=${place}/proxy' >&2
-for last; do :; done
-[ "$1" != -t ] || cp "$last" '${written}'`,
-      );
-      program(
-        'getent',
-        `case ' ${names} ' in *" $2 "*) echo '192.0.2.1 STREAM' ;; *) exit 2 ;; esac`,
-      );
       file('config.json', '{}');
-      const PATH = `${other}:${process.env['PATH'] ?? ''}`;
-      const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret), PATH };
-      const { exitCode, output } = await runScript(settings, ['--check']);
+      const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret) };
+      const { exitCode, output, configuration } = await writtenConfiguration(folder, settings, {
+        version,
+        place,
+        names,
+      });
       expect(exitCode).toBe(0);
       const words = 'known security holes. Update it to 1.30.7 or 1.31.9';
       expect(output.includes(words)).toBe(isSafe === 'old');
       const odd = [QUOTED, PADDED, MARKED].filter((one) => output.includes(one));
       expect(odd).toEqual(ofSecret === 'fine' ? [] : [ofSecret]);
-      const configuration = readFileSync(written, 'utf8');
       const [, upstream = ''] =
         /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
       expect(upstream.split('\n').map((line) => line.trim())).toEqual([
