@@ -171,6 +171,39 @@ check_upstreams() {
   esac
 }
 
+# Whether the address that take_address has read into ${1}_… is the page itself, by its name or by the port it listens on.
+is_page() {
+  eval "scheme=\$${1}_SCHEME host=\$${1}_HOST name=\$${1}_NAME port=\$${1}_PORT"
+  if [ "$scheme://$host" = "$ORIGIN" ]; then return 0; fi
+  case $page_port in
+    *:*) [ "$name:$port" = "$page_port" ] ;;
+    *) is_loopback "$name" && [ "$port" -eq "$page_port" ] ;;
+  esac
+}
+
+# Requests that would come back here without end. Below a path, another application may have the rest of the page's origin.
+check_loops() {
+  page_port=${PLAIN_PORT:-$SITE_PORT}
+  if [ -n "$PLAIN_PORT" ]; then page_setting=PLAIN_PORT; else page_setting=SITE_ADDRESS; fi
+  if is_page LMS; then
+    problem "LMS_URL is the page itself, which would call itself. Set it to the origin of the LMS."
+  fi
+  for address in TOKEN REVOCATION; do
+    eval "path=\${${address}_PATH:-}"
+    case $path in
+      /[Gg][Aa][Tt][Ee][Ww][Aa][Yy]/*)
+        if is_page "$address"; then
+          problem "${address}_URL leads to the page itself, which would call itself. Set it to the endpoint of the authentication service; config.json has the page's."
+        fi
+        ;;
+    esac
+  done
+  listener=${HTTP_PORT%"${HTTP_PORT##*:}"}
+  if [ -n "$HTTP_PORT" ] && [ "$listener" = "${page_port%"${page_port##*:}"}" ] && [ "${HTTP_PORT##*:}" -eq "${page_port##*:}" ]; then
+    problem "HTTP_PORT is $HTTP_PORT, which is the port of $page_setting: the page would be redirected to itself. Set it to another port, or leave it out."
+  fi
+}
+
 check_page() {
   if [ -z "${DIST:-}" ]; then
     problem "DIST is not set. Set it to the folder of the built page, in which index.html lies."
@@ -287,6 +320,7 @@ END
 read_settings() {
   check_site
   check_upstreams
+  if [ "$problems" = 0 ]; then check_loops; fi
   check_page
   check_certificate
   check_client
