@@ -40,6 +40,24 @@ is_loopback() {
   matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'
 }
 
+# The address $1 without what is said before an @, which may be a password, and without its query.
+shown_address() {
+  case $1 in
+    *\?*@*) printf '%s\n' 'an address with an @ in its query' ;;
+    *) printf '%s\n' "${1##*@}" | sed 's/?.*//' ;;
+  esac
+}
+
+# The value $1 where it is the path of a file, or of a folder for it. Another may be the secret itself.
+shown_path() {
+  folder=${1%/*}
+  if [ -e "$1" ] || { [ "${folder#/}" != "$folder" ] && [ -d "$folder" ]; }; then
+    printf '%s\n' "$1"
+  else
+    printf '%s\n' 'a text that is not printed, because it may be a secret'
+  fi
+}
+
 # Sets ${1}_SCHEME, _DIAL, _HOST, _NAME and _PATH from the address $2. $3 is what the variable is called, $4 what it
 # has to be, $5 the pattern of what may follow the host.
 take_address() {
@@ -54,7 +72,7 @@ take_address() {
       ;;
   esac
   if ! matches "$2" "[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5"; then
-    problem "$3 is $2, which is not $4."
+    problem "$3 is $(shown_address "$2"), which is not $4."
     return 0
   fi
   after=${2#*://}
@@ -79,7 +97,7 @@ take_address() {
     return 0
   fi
   if [ "$scheme" = http ] && ! is_loopback "$name"; then
-    problem "$3 is $2. Tokens and secrets travel there, so plain http is for this machine only: use https."
+    problem "$3 is $(shown_address "$2"). Tokens and secrets travel there, so plain http is for this machine only: use https."
   fi
   # RFC 6761, 6.3: every name below localhost is this machine, which not every resolver knows.
   dial=$name
@@ -90,14 +108,15 @@ take_address() {
 # $1: the variable; $2: its value; $3: what it is.
 take_file() {
   if [ ! -f "$2" ] && [ ! -p "$2" ]; then
-    problem "$1 is $2, where there is no file. It has to name $3."
+    problem "$1 is $(shown_path "$2"), where there is no file. It has to name $3."
   elif [ ! -r "$2" ]; then
     problem "$1 is $2, which $(id -un 2>/dev/null || echo this user) may not read. Give that user the right to."
   fi
 }
 
-# $1: the variable; $2: its value. What nginx's configuration cannot quote is refused, not escaped.
+# $1: the variable; $2: the path of something that is there. What nginx's configuration cannot quote is refused, not escaped.
 take_plain() {
+  if [ ! -e "$2" ]; then return 0; fi
   case $2 in
     *[\"\'\`\$\\\{\}\;\#[:cntrl:]]*) problem "$1 is $2. Quotes, \$, \\, {, }, ; and # cannot stand in it: choose another name." ;;
   esac
@@ -218,8 +237,8 @@ check_page() {
 
 check_certificate() {
   if [ -n "${SSL_CERT_FILE:-}" ]; then
-    SSL_CERT_FILE=$(absolute "$SSL_CERT_FILE")
     take_file SSL_CERT_FILE "$SSL_CERT_FILE" "the certificates to trust, as PEM"
+    SSL_CERT_FILE=$(absolute "$SSL_CERT_FILE")
     take_plain SSL_CERT_FILE "$SSL_CERT_FILE"
   fi
   if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then
@@ -232,9 +251,9 @@ check_certificate() {
     problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
     return 0
   fi
-  TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
   take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
   take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
+  TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
   take_plain TLS_CERT "$TLS_CERT"
   if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
     openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||

@@ -95,6 +95,54 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(missing).toEqual([]);
   });
 
+  const paths = ['CLIENT_SECRET_FILE', 'TLS_CERT', 'TLS_KEY', 'SSL_CERT_FILE'];
+  const secrets = [
+    SECRET,
+    'hunter2',
+    '/h',
+    '/hunter2+/2=',
+    'hunter2/hunter2',
+    './hunter2',
+    '-----BEGIN PRIVATE KEY-----\nhunter2\n-----END PRIVATE KEY-----\n',
+  ];
+  test.each(secrets)('prints no secret in place of the path of a file: %j', async (secret) => {
+    const settings = { ...good, ...Object.fromEntries(paths.map((name) => [name, secret])) };
+    const { exitCode, output } = await runScript(settings);
+    expect(exitCode).toBe(2);
+    expect(output).not.toContain(secret);
+    expect(output).not.toContain('hunter2');
+    for (const name of paths) expect(output).toContain(`${name} is a text that is not printed`);
+  });
+
+  test.each([join(folder, 'gone'), folder])('prints a path: %s', async (path) => {
+    const settings = { ...good, ...Object.fromEntries(paths.map((name) => [name, path])) };
+    const { output } = await runScript(settings);
+    for (const name of paths) expect(output).toContain(`${name} is ${path}, where there is no`);
+  });
+
+  const addresses = ['SITE_ADDRESS', 'LMS_URL', 'TOKEN_URL', 'REVOCATION_URL'];
+  test.each([
+    ['https://u:hunter2@auth.example.edu/token', 'is auth.example.edu/token, which is not'],
+    ['https://u:hunter2@x@auth.example.edu/token', 'is auth.example.edu/token, which is not'],
+    ['https://hunter2@auth.example.edu', 'is auth.example.edu, which is not'],
+    ['u:hunter2@auth.example.edu', 'is auth.example.edu, which is not'],
+    ['https://auth.example.edu:x/token?key=hunter2', 'is https://auth.example.edu:x/token, which'],
+    ['https://u:x?hunter2@auth.example.edu/', 'is an address with an @ in its query, which is not'],
+  ])('prints no password of the address %s', async (address, words) => {
+    const settings = { ...good, ...Object.fromEntries(addresses.map((name) => [name, address])) };
+    const { exitCode, output } = await runScript(settings);
+    expect(exitCode).toBe(2);
+    expect(output).not.toContain('hunter2');
+    for (const name of addresses) expect(output).toContain(`${name} ${words}`);
+  });
+
+  test('prints no query of an address over plain http', async () => {
+    const address = 'http://auth.example.edu/token?key=hunter2';
+    const { output } = await runScript({ ...good, TOKEN_URL: address });
+    expect(output).toContain('TOKEN_URL is http://auth.example.edu/token. Tokens and secrets');
+    expect(output).not.toContain('hunter2');
+  });
+
   const BOTH = 'lms.example.edu lms.example.edu.';
   const [PLAIN, FOLLOWED] = ['server "lms.example.edu:443" max_fails=0', 'resolve'];
   // nginx, where its builder keeps temporary files, the names that getent finds, the secret; what is said of nginx and of the
