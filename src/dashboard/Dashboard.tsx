@@ -51,13 +51,12 @@ export function Dashboard() {
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? shown.toDo : undefined;
   const { alone } = answers.updates;
-  const { store } = remembered;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
   const datedAbove = shown.failing ? dateOf(shown.headline) : shown.summary.staleSince;
   const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(
-    () => ({ alone, store, leavesOutTypes, datedAbove }),
-    [alone, store, leavesOutTypes, datedAbove],
+    () => ({ alone, leavesOutTypes, datedAbove }),
+    [alone, leavesOutTypes, datedAbove],
   );
   const parts = { scope, answers, remembered, shownView, checks, known, visit, shown, undo };
   const View = place === 'page' ? PageView : (embedded?.[place] ?? PageView);

@@ -62,21 +62,17 @@ function writeCourse(stored: unknown, course: CourseSeenCounts = {}): unknown {
 
 function readCount(stored: unknown): SeenCount | undefined {
   if (!isRecord(stored)) return undefined;
-  const { n, at, baseN, baseAt, sameSince, notClearSince } = stored;
-  if (!isWhole(n) || !isWhole(at) || !isWhole(sameSince)) return undefined;
+  const { n, at, baseN, baseAt, notClearSince } = stored;
+  if (!isWhole(n) || !isWhole(at)) return undefined;
   if (notClearSince !== undefined && !isWhole(notClearSince)) return undefined;
-  if (baseN === undefined && baseAt === undefined)
-    return { n, at, base: undefined, sameSince, notClearSince };
+  if (baseN === undefined && baseAt === undefined) return { n, at, base: undefined, notClearSince };
   if (!isWhole(baseN) || !isWhole(baseAt)) return undefined;
-  return { n, at, base: { n: baseN, at: baseAt }, sameSince, notClearSince };
+  return { n, at, base: { n: baseN, at: baseAt }, notClearSince };
 }
 
-function writeCount(
-  stored: unknown,
-  { n, at, base, sameSince, notClearSince }: SeenCount,
-): unknown {
+function writeCount(stored: unknown, { n, at, base, notClearSince }: SeenCount): unknown {
   const others = isRecord(stored) ? stored : {};
-  return { ...others, n, at, baseN: base?.n, baseAt: base?.at, sameSince, notClearSince };
+  return { ...others, n, at, baseN: base?.n, baseAt: base?.at, notClearSince };
 }
 
 /** Empty if `stored` is no record. */

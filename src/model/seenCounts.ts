@@ -11,8 +11,6 @@ interface Seen {
 export interface SeenCount extends Seen {
   /** Changes are measured against it; undefined: not seen before this visit. */
   readonly base: Seen | undefined;
-  /** Since when every known number seen is `n`; for a zero, when last seen. */
-  readonly sameSince: number;
   /** Since when every count seen is above zero; undefined if the latest was not. */
   readonly notClearSince: number | undefined;
 }
@@ -92,7 +90,6 @@ function seeCount(
     n,
     at,
     base: earlier?.base,
-    sameSince: n > 0 && earlier?.n === n ? earlier.sameSince : at,
     notClearSince: n === 0 ? undefined : (earlier?.notClearSince ?? at),
   };
 }
@@ -107,22 +104,8 @@ export function mapCounts(countOf: (type: UpdateType) => SeenCount | undefined):
   return course;
 }
 
-const UNCHANGED_AFTER_MS = 14 * 24 * 3_600_000;
-
 /** Since when the count was above zero each time it was seen; undefined if seen only once. `n`: on the screen. */
 export function notSeenClear(seen: SeenCount | undefined, n: number): number | undefined {
   const since = seen?.notClearSince;
   return n > 0 && seen && since !== undefined && since < seen.at ? since : undefined;
-}
-
-/** Seen as `n` only, for at least 14 days. */
-export function isUnchanged(seen: SeenCount | undefined, n: number): boolean {
-  return n > 0 && seen?.n === n && seen.at - seen.sameSince >= UNCHANGED_AFTER_MS;
-}
-
-/** Restarts the 14 days. */
-export function declineMute(seenCounts: SeenCounts, orgUnitId: string): SeenCounts {
-  return mapSeen(seenCounts, (seen, id) =>
-    id === orgUnitId ? { ...seen, sameSince: seen.at } : seen,
-  );
 }

@@ -19,7 +19,7 @@ export async function letThreeDaysPass(page: Page, { world }: Lms): Promise<void
       memory.inViewAt -= ms;
       for (const course of Object.values<object>(memory.seenCounts)) {
         for (const count of Object.values<Record<string, number>>({ ...course })) {
-          for (const time of ['at', 'baseAt', 'sameSince', 'notClearSince']) {
+          for (const time of ['at', 'baseAt', 'notClearSince']) {
             if (count[time] !== undefined) count[time] -= ms;
           }
         }

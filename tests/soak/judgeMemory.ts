@@ -70,10 +70,9 @@ export function judgeMemory(stored: readonly Stored[], truth: MemoryTruth): stri
       usedAt,
       memory.inViewAt ?? 0,
       ...unlistedSince.values(),
-      ...seen.flatMap(({ count: { at, base, sameSince, notClearSince = 0 } }) => [
+      ...seen.flatMap(({ count: { at, base, notClearSince = 0 } }) => [
         at,
         base?.at ?? 0,
-        sameSince,
         notClearSince,
       ]),
     );

@@ -54,8 +54,8 @@ export const dashboardVariants: readonly Variant[] = [
   {
     name: 'rows render at every response of a check of all courses',
     file: 'src/dashboard/Dashboard.tsx',
-    from: '({ alone, store, leavesOutTypes, datedAbove }),\n    [alone,',
-    to: '({ alone, store, leavesOutTypes, datedAbove }),\n    [answers.updates.isRefreshing, alone,',
+    from: '({ alone, leavesOutTypes, datedAbove }),\n    [alone,',
+    to: '({ alone, leavesOutTypes, datedAbove }),\n    [answers.updates.isRefreshing, alone,',
     caughtBy: browser('rendering', 'a refresh without news renders none'),
   },
   {

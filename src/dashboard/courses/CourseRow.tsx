@@ -1,7 +1,7 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo, useContext, useState, useSyncExternalStore } from 'react';
-import { sumKinds, traitsOf, type UpdateType } from '../../api/updateType.ts';
+import { memo, useContext } from 'react';
+import { sumKinds, traitsOf } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
@@ -14,8 +14,6 @@ import { CourseLink, NumbersNote, OptionsButton, useOwnTime } from '../shared/Co
 import styles from './CourseRow.module.css';
 import shared from '../shared/Rows.module.css';
 import { RowContext } from '../data/useDashboard.ts';
-import { isUnchanged } from '../../model/seenCounts.ts';
-import { never } from '../data/useMemory.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -132,7 +130,6 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
           </div>
         ))}
       {unknown.length > 0 && <UnknownBadge describedBy={describedBy} types={unknown} />}
-      {counts !== undefined && <MuteOffer row={row} />}
       <Standing row={row} />
     </>
   );
@@ -173,32 +170,6 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
       <span className="visually-hidden">{words.course.toDoUnknown}</span>
     </span>
   );
-}
-
-function MuteOffer({ row: { course, state, types } }: { readonly row: Row }) {
-  const { words } = useLanguage();
-  const { store } = useContext(RowContext);
-  const [decided] = useState(() => types.find(isOffered));
-  const type = useSyncExternalStore(store?.subscribe ?? never, () =>
-    types.find((one) => one === decided && isOffered(one)),
-  );
-  if (type === undefined) return undefined;
-  return (
-    <button
-      className={`note ${styles['offer'] ?? ''}`}
-      popoverTarget="options"
-      type="button"
-      value={`${course.id} ${type}`}
-    >
-      {words.course.unchanged}
-    </button>
-  );
-
-  function isOffered(one: UpdateType): boolean {
-    const n = knownCount(state, one);
-    const seen = store?.read().memory.seenCounts.get(course.id)?.[one];
-    return n !== undefined && isUnchanged(seen, n);
-  }
 }
 
 function Standing({ row }: { readonly row: Row }) {

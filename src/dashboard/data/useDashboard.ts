@@ -1,7 +1,6 @@
 // The contexts that all parts of the dashboard read.
 import { createContext } from 'react';
 import { useContextAbove } from '../../app/shared/useApp.ts';
-import type { VisitedMemory } from '../../memory/visits.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Answers } from './useAnswers.ts';
 import type { Checks } from './useChecks.ts';
@@ -31,8 +30,6 @@ export interface DashboardParts {
 export interface RowParts {
   /** Courses with a single request in flight; their numbers stay. */
   readonly alone: ReadonlySet<string>;
-  /** undefined: the person or the memory is not known yet. */
-  readonly store: VisitedMemory | undefined;
   /** The address or the lane leaves out types in use. */
   readonly leavesOutTypes: boolean;
   /** The time that the headline shows for all numbers, ms since the epoch. */
@@ -41,7 +38,6 @@ export interface RowParts {
 
 export const RowContext = createContext<RowParts>({
   alone: new Set(),
-  store: undefined,
   leavesOutTypes: false,
   datedAbove: undefined,
 });

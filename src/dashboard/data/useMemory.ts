@@ -53,7 +53,7 @@ export function useMemory(person: PersonState, [opened, setOpened]: ReturnType<t
 }
 
 const ignore = () => undefined;
-export const never = () => ignore;
+const never = () => ignore;
 
 /** Whether a type or course is muted, hidden or pinned. */
 export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
-import { declineMute, isUnchanged, type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
+import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { keyOf, type PutAway } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
@@ -43,9 +43,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   });
   const muted = known.filter(({ type, n }) => lookup.isMuted(course.id, type, n));
   const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
-  const pressed = badges.find(({ type }) => type === explained);
-  const isOffered =
-    pressed !== undefined && isUnchanged(visit.seenCountOf(course.id, pressed.type), pressed.n);
 
   function perform(act: Act) {
     // Close first: the focus is back on the button before its row may be removed.
@@ -62,17 +59,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         <CloseButton name={words.page.close} onClick={close} />
       </div>
       <div className={styles['body']}>
-        {isOffered && (
-          <div className={styles['offer']}>
-            <p>{options.unchanged}</p>
-            <Button onClick={() => perform(acts.mute(pressed.type, { kind: 'rises' }, pressed.n))}>
-              {options.muteUntilRises}
-            </Button>
-            <Button look="quiet" onClick={() => decline()}>
-              {options.notNow}
-            </Button>
-          </div>
-        )}
         <div className={styles['items']}>
           <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
             {options.mute}
@@ -117,14 +103,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
       </div>
     </>
   );
-
-  function decline() {
-    close();
-    remembered.update((memory) => ({
-      ...memory,
-      seenCounts: declineMute(memory.seenCounts, course.id),
-    }));
-  }
 }
 
 function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {

@@ -29,7 +29,7 @@ const plain = {
 /** `before`: the base of changes. */
 function seen(n: number, before?: number) {
   const base = before === undefined ? {} : { baseN: before, baseAt: 1_000 };
-  return { n, at: 2_000, ...base, sameSince: 2_000 };
+  return { n, at: 2_000, ...base };
 }
 
 /** Ada had 2, then 5 ungraded quizzes in 3001, and nothing in 3002; Ben has 7 in 3003. */

@@ -72,7 +72,6 @@ describe('an entry of a newer release', () => {
             at: now,
             baseN: 2,
             baseAt: now - 2 * DAY_MS,
-            sameSince: now,
             notClearSince: now,
             trend: 'up',
           },

@@ -21,7 +21,6 @@ const anySeenCount: fc.Arbitrary<SeenCount> = fc.record({
   n: anyNumber,
   at: anyTime,
   base: orNone(fc.record({ n: anyNumber, at: anyTime })),
-  sameSince: anyTime,
   notClearSince: orNone(anyTime),
 });
 const anyCourse: fc.Arbitrary<CourseSeenCounts> = fc
@@ -53,8 +52,8 @@ export function seenCountsOfMany(courses: number, start = 1_800_000_000_000): Me
         const at = start + 60_000 * Math.floor(place / 100);
         const n = 1 + ((place * 7 + index * 131) % 900);
         const base = { n: n + 60, at: at - 86_400_000 };
-        const sameSince = at - 60_000 * (index + (place % 40));
-        return [type, { n, at, base, sameSince, notClearSince: sameSince - 3_600_000 }];
+        const notClearSince = at - 60_000 * (index + (place % 40)) - 3_600_000;
+        return [type, { n, at, base, notClearSince }];
       }),
     );
   return new Map(

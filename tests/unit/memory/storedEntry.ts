@@ -56,7 +56,6 @@ export const seen = {
   at: now - DAY_MS,
   baseN: 2,
   baseAt: now - 2 * DAY_MS,
-  sameSince: now - DAY_MS,
 };
 export const newer = {
   usedAt: now - DAY_MS,

@@ -1,16 +1,13 @@
-// The memory of a count after each look: what did not change or clear, and the offer to mute it.
+// The memory of a count after each look: what did not clear.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
 import {
-  declineMute,
-  isUnchanged,
   markAllSeen,
   notSeenClear,
   rebase,
   recordSeen,
   type SeenCount,
-  type SeenCounts,
 } from '../../../src/model/seenCounts.ts';
 import { courseIn, known, notRequested, unknownCount } from './courseExamples.ts';
 import {
@@ -38,21 +35,18 @@ describe('a look', () => {
       n: 3,
       at: 5,
       base: undefined,
-      sameSince: 5,
       notClearSince: 5,
     });
   });
 
-  test('at the same number keeps `sameSince`, at another number restarts it, and stays not clear', () => {
-    const first = look(nowhere, { at: 5, n: 3 });
-    expect(told(look(first, { at: 9, n: 3 }))).toMatchObject({ at: 9, sameSince: 5 });
-    const risen = look(first, { at: 9, n: 4 });
-    expect(told(risen)).toMatchObject({ n: 4, sameSince: 9, notClearSince: 5 });
+  test('at another number above zero stays not clear', () => {
+    const risen = look(look(nowhere, { at: 5, n: 3 }), { at: 9, n: 4 });
+    expect(told(risen)).toMatchObject({ n: 4, at: 9, notClearSince: 5 });
   });
 
-  test('at zero restarts `sameSince`, and is clear', () => {
+  test('at zero is clear', () => {
     const zero = look(look(nowhere, { at: 5, n: 0 }), { at: 9, n: 0 });
-    expect(told(zero)).toMatchObject({ n: 0, at: 9, sameSince: 9, notClearSince: undefined });
+    expect(told(zero)).toMatchObject({ n: 0, at: 9, notClearSince: undefined });
   });
 
   test.each([unknownCount, notRequested])(
@@ -63,7 +57,6 @@ describe('a look', () => {
         n: 3,
         at: 5,
         base: undefined,
-        sameSince: 5,
         notClearSince: undefined,
       });
       expect(lookingAt({ [type]: gap }, 9).get(id)).toEqual({});
@@ -120,7 +113,6 @@ describe('marking all as seen', () => {
 });
 
 const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);
-const unchanged = (story: readonly OneLook[], n: number) => isUnchanged(seenCountOf(story), n);
 
 test('a count is not clear since the first of at least two looks above zero', () => {
   const story = [
@@ -165,60 +157,6 @@ test('a gap in any story never makes "not clear" begin earlier', () => {
       const at = (story[place - 1]?.at ?? 0) + 1;
       const gapped = story.toSpliced(place, 0, { at, n: undefined });
       expect(clearSince(gapped) ?? Infinity).toBeGreaterThanOrEqual(clearSince(story) ?? Infinity);
-    }),
-  );
-});
-
-test('a count is "unchanged" exactly if its latest looks at that number span 14 days', () => {
-  fc.assert(
-    fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
-      const sure = story.filter((one) => one.n !== undefined);
-      const others = sure.findLastIndex((one) => one.n !== n);
-      const same = sure.slice(others + 1);
-      const span = (same.at(-1)?.at ?? 0) - (same[0]?.at ?? 0);
-      expect(unchanged(story, n)).toBe(n > 0 && span >= 14 * DAY_MS);
-    }),
-  );
-});
-
-const offered = (seenCounts: SeenCounts, n: number) => isUnchanged(seenCounts.get(id)?.[type], n);
-const twoWeeks = play([
-  { at: 0, n: 3 },
-  { at: 14 * DAY_MS, n: 3 },
-]).seenCounts;
-
-test('a declined mute offer returns after exactly two more weeks without a change', () => {
-  expect(offered(twoWeeks, 3)).toBe(true);
-  const declined = declineMute(twoWeeks, id);
-  expect(offered(declined, 3)).toBe(false);
-  expect(offered(look(declined, { at: 28 * DAY_MS - 1, n: 3 }), 3)).toBe(false);
-  expect(offered(look(declined, { at: 28 * DAY_MS, n: 3 }), 3)).toBe(true);
-});
-
-test('declining the offer covers every count of the course, and no other course', () => {
-  const seen = twoWeeks.get(id)?.[type];
-  const course = seen === undefined ? {} : { [type]: seen, UnreadDiscussions: seen };
-  const both = new Map([
-    [id, course],
-    ['7707', course],
-  ]);
-  expect(isUnchanged(both.get(id)?.UnreadDiscussions, 3)).toBe(true);
-  const declined = declineMute(both, id);
-  expect(isUnchanged(declined.get(id)?.UnreadDiscussions, 3)).toBe(false);
-  expect(declined.get('7707')).toEqual(both.get('7707'));
-  expect(Object.keys(declined.get(id) ?? {}).toSorted()).toEqual([type, 'UnreadDiscussions']);
-});
-
-test('property: declining ends the offer, and changes nothing else that was recorded', () => {
-  fc.assert(
-    fc.property(anyStory, fc.nat({ max: 2 }), (story, n) => {
-      const { seenCounts } = play(story);
-      const before = seenCounts.get(id)?.[type];
-      const declined = declineMute(seenCounts, id);
-      const after = declined.get(id)?.[type];
-      expect(isUnchanged(after, n)).toBe(false);
-      expect(notSeenClear(after, n)).toBe(notSeenClear(before, n));
-      expect(after).toEqual(before && { ...before, sameSince: before.at });
     }),
   );
 });
