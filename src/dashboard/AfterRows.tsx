@@ -12,7 +12,7 @@ import { UndoStatus } from './putAway/UndoStatus.tsx';
 import { Announcement } from './summary/Announcement.tsx';
 
 export function AfterRows() {
-  const { known, remembered } = useDashboard();
+  const { known, remembered, undo } = useDashboard();
   return (
     <>
       <Announcement />
@@ -20,7 +20,7 @@ export function AfterRows() {
       {known.list.kind === 'some' && remembered.memory !== undefined && (
         <>
           <CourseOptions />
-          <UndoStatus />
+          <UndoStatus {...undo} />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import type { Counts } from '../api/updates.ts';
-import { checkedCounts, isSeenSince, markAllSeen, recordSeen } from '../model/seenCounts.ts';
+import { checkedCounts, isSeenSince, recordSeen } from '../model/seenCounts.ts';
 import { followCounts, keepCourses, noteUnlisted } from '../model/putAway.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
@@ -49,13 +49,6 @@ export async function openVisits(issuer: string, userId: string | undefined) {
         const putAway = keepCourses(followCounts(before.putAway, news, inViewAt), isKept);
         return { ...before, inViewAt, seenCounts, putAway, unlistedSince };
       }, 'when-idle');
-    },
-    /** The counts of `courses` become the base of changes. */
-    markAllSeen(courses: readonly CourseUpdates[]): void {
-      store.update((before) => ({
-        ...before,
-        seenCounts: markAllSeen(before.seenCounts, courses, Date.now()),
-      }));
     },
     /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
     watch: (onReturn: (isNewVisit: boolean) => void) => watch(store, onReturn),

@@ -25,26 +25,17 @@ export interface Moment {
   readonly putAway: PutAway | undefined;
   /** Including folded and filtered ones. */
   readonly rows: readonly Row[];
-  readonly marked: number;
   readonly language: string;
 }
 
 /** `causes`: announced, and not over. */
 export interface Said
   extends
-    Pick<Moment, 'causes' | 'asked' | 'marked' | 'view' | 'shown'>,
+    Pick<Moment, 'causes' | 'asked' | 'view' | 'shown'>,
     Partial<Pick<Moment, 'result' | 'counted' | 'found' | 'putAway' | 'language'>> {
   /** The latest reliable result; undefined: none yet. */
   readonly rows?: readonly Row[] | undefined;
-  readonly parts: readonly (
-    | NoticeKind
-    | 'over'
-    | 'result'
-    | 'changed'
-    | 'marked'
-    | 'found'
-    | 'chosen'
-  )[];
+  readonly parts: readonly (NoticeKind | 'over' | 'result' | 'changed' | 'found' | 'chosen')[];
   /** The part of `view` that the last press changed; `shown` is of that moment. */
   readonly chosen: readonly string[];
   /** Courses whose counts changed since the last such announcement, or the previous visit. */
@@ -56,7 +47,6 @@ export interface Said
 export const nothingSaid: Said = {
   causes: [],
   asked: 0,
-  marked: 0,
   view: [],
   shown: { n: 0, all: 0 },
   parts: [],
@@ -70,8 +60,6 @@ export function announce(before: Said, moment: Moment): Said {
   const { language, view } = moment;
   // A new language clears the announcement without repeating it.
   const said = language === before.language ? before : { ...before, language, view, parts: [] };
-  if (moment.marked !== said.marked)
-    return { ...said, marked: moment.marked, parts: ['marked'], times: said.times + 1 };
   const { causes, settled, result, counted, found, putAway, rows } = moment;
   const chosen = view.filter((text, at) => text !== said.view[at]);
   if (chosen.length > 0) {

@@ -1,7 +1,7 @@
 // Lists everything put away or pinned, including courses no longer listed, so that it can be restored.
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
-import { lasts, takeBack, type PutAway, type PutAwayEntry } from './putAway.ts';
+import { lasts, type PutAway, type PutAwayEntry } from './putAway.ts';
 import { addTotals, totalOver, type Total } from './sums.ts';
 import type { Row } from './selectRow.ts';
 
@@ -46,11 +46,7 @@ export function awayUpdates(entries: readonly AwayEntry[]): Total {
   return addTotals(counted.map(({ updates }) => updates ?? { n: 0, atLeast: true }));
 }
 
-/** Pins stay: a pinned course is not put away. */
-export function restoreAll(putAway: PutAway, entries: readonly AwayEntry[]): PutAway {
-  return entries.filter(isPutAway).reduce(takeBack, putAway);
-}
-
+/** A pinned course is not. */
 export const isPutAway = ({ kind }: AwayEntry): boolean => kind !== 'pinned';
 
 export interface Away {

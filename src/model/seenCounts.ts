@@ -65,6 +65,13 @@ export function markAllSeen(
   });
 }
 
+/** Gives each base of the mark `at` the one that it had in `before`. */
+export function takeBackMark(seenCounts: SeenCounts, before: SeenCounts, at: number): SeenCounts {
+  return mapSeen(seenCounts, (seen, id, type) =>
+    seen.base?.at === at ? { ...seen, base: before.get(id)?.[type]?.base } : seen,
+  );
+}
+
 function mapSeen(
   seenCounts: SeenCounts,
   change: (seen: SeenCount, id: string, type: UpdateType) => SeenCount,

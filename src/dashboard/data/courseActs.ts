@@ -1,8 +1,11 @@
-// The acts on a course or badge, with message and undo.
+// The acts on what is remembered of courses, with message and undo.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import { lazyWords } from '../../app/shared/useLazyWords.ts';
+import type { MemoryChange } from '../../memory/memory.ts';
 import type { Language } from '../../messages/language.ts';
+import type { CourseUpdates } from '../../model/courseUpdates.ts';
+import { markAllSeen, takeBackMark, type SeenCounts } from '../../model/seenCounts.ts';
 import {
   keyOf,
   put,
@@ -16,12 +19,13 @@ import {
 type Spoken = Pick<Language, 'words' | 'locale' | 'day'>;
 
 export interface Act {
-  readonly orgUnitId: string;
+  /** undefined: of several courses. */
+  readonly orgUnitId?: string;
   /** The message, in the current language. */
   readonly said: (spoken: Spoken) => string;
-  readonly change: (putAway: PutAway) => PutAway;
+  readonly change: MemoryChange;
   /** Reverts only `change`: another tab may have changed more. */
-  readonly undo: (putAway: PutAway) => PutAway;
+  readonly undo: MemoryChange;
 }
 
 export type CourseActs = ReturnType<typeof courseActs>;
@@ -44,16 +48,12 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
   };
 
   function putting(entry: PutAwayEntry, said: Act['said']): Act {
-    return { orgUnitId: id, said, change: (now) => put(now, entry), undo: asBefore(entry) };
+    const undo = asBefore(putAway, [entry]);
+    return { orgUnitId: id, said, change: toPutAway((now) => put(now, entry)), undo };
   }
 
   function takingBack(entry: PutAwayId, said: Act['said']): Act {
-    return { orgUnitId: id, said, change: (now) => takeBack(now, entry), undo: asBefore(entry) };
-  }
-
-  function asBefore(entry: PutAwayId): Act['undo'] {
-    const before = putAway.get(keyOf(entry));
-    return (now) => (before === undefined ? takeBack(now, entry) : put(now, before));
+    return { orgUnitId: id, ...takeBackAct([entry], putAway, said) };
   }
 
   function typed(type: UpdateType, spoken: Spoken) {
@@ -72,4 +72,40 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
         return done.mutedAlways(badge);
     }
   }
+}
+
+/** `putAway`: before the act. */
+export function takeBackAct(
+  entries: readonly PutAwayId[],
+  putAway: PutAway,
+  said: Act['said'],
+): Act {
+  const change = toPutAway((now) => entries.reduce(takeBack, now));
+  return { said, change, undo: asBefore(putAway, entries) };
+}
+
+/** The counts of `courses` become the base of changes. `before`: the act. */
+export function markAllSeenAct(courses: readonly CourseUpdates[], before: SeenCounts): Act {
+  const at = Date.now();
+  const toSeen =
+    (change: (seenCounts: SeenCounts) => SeenCounts): MemoryChange =>
+    (memory) => ({ ...memory, seenCounts: change(memory.seenCounts) });
+  return {
+    said: ({ words }) => words.changes.marked,
+    change: toSeen((now) => markAllSeen(now, courses, at)),
+    undo: toSeen((now) => takeBackMark(now, before, at)),
+  };
+}
+
+function toPutAway(change: (putAway: PutAway) => PutAway): MemoryChange {
+  return (memory) => ({ ...memory, putAway: change(memory.putAway) });
+}
+
+function asBefore(putAway: PutAway, entries: readonly PutAwayId[]): MemoryChange {
+  return toPutAway((now) =>
+    entries.reduce((rest, entry) => {
+      const before = putAway.get(keyOf(entry));
+      return before === undefined ? takeBack(rest, entry) : put(rest, before);
+    }, now),
+  );
 }

@@ -1,5 +1,5 @@
 // The memory of this browser for the current person, and the last act on it, which can be undone.
-import { useCallback, useEffect, useState, useSyncExternalStore, useMemo } from 'react';
+import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -72,24 +72,20 @@ export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
 /** Performs acts and keeps the last one for undo. */
 export function useUndo({ update }: Remembered) {
   const [done, setDone] = useState<Act>();
-  const change = useCallback(
-    (by: Act['change']) => update((memory) => ({ ...memory, putAway: by(memory.putAway) })),
-    [update],
-  );
   return useMemo(
     () => ({
       /** The last act that can be undone. */
       done,
       act: (act: Act) => {
-        change(act.change);
+        update(act.change);
         setDone(act);
       },
       undo: () => {
-        if (done !== undefined) change(done.undo);
+        if (done !== undefined) update(done.undo);
         setDone(undefined);
       },
       dismiss: () => setDone(undefined),
     }),
-    [done, change],
+    [done, update],
   );
 }

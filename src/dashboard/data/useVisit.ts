@@ -16,7 +16,6 @@ export function useVisit(
   isWhole: boolean,
   settled: boolean,
 ) {
-  const [marked, setMarked] = useState(0);
   const [returns, setReturns] = useState(0);
   const onReturn = useEffectEvent((isNewVisit: boolean) => {
     if (settled) store?.markAsSeen(courses, isWhole);
@@ -39,12 +38,6 @@ export function useVisit(
     /** false on a first visit, and until the person is known. */
     mayHaveChanges: [...bases.values()].some(hasBase),
     seenCountOf: (id: string, type: UpdateType) => seenCounts.get(id)?.[type],
-    markAllSeen: () => {
-      store?.markAllSeen(courses);
-      setMarked((times) => times + 1);
-    },
-    /** Number of calls of `markAllSeen`. */
-    marked,
     /** How many visits began since the load. */
     returns,
   };

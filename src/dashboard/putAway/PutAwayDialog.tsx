@@ -1,14 +1,18 @@
 // Lists what is muted, hidden and pinned, restores and unpins it.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
-import { isPutAway, restoreAll, type Away, type AwayEntry } from '../../model/awayEntries.ts';
-import { keyOf, takeBack, type MuteEnd, type PutAway } from '../../model/putAway.ts';
+import { isPutAway, type Away, type AwayEntry } from '../../model/awayEntries.ts';
+import { keyOf, type MuteEnd } from '../../model/putAway.ts';
+import { emptyMemory } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './PutAwayDialog.module.css';
+import { takeBackAct } from '../data/courseActs.ts';
 import { useDashboard } from '../data/useDashboard.ts';
+import { useUndo } from '../data/useMemory.ts';
+import { UndoStatus } from './UndoStatus.tsx';
 
 export interface PutAwayDialogProps {
   readonly away: Away;
@@ -20,7 +24,8 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
   const { list } = useLanguage();
   const { putAway: words } = useLazyWords();
   const { remembered, undo } = useDashboard();
-  const [done, setDone] = useState<'restored' | 'unpinned'>();
+  // Below the sheet, that of the page can't be pressed.
+  const own = useUndo(remembered);
 
   const putAway = entries.filter(isPutAway);
   const { muted, hidden } = away;
@@ -33,10 +38,8 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
       : []),
   ];
 
-  function change(by: (before: PutAway) => PutAway, what: typeof done) {
-    remembered.update((memory) => ({ ...memory, putAway: by(memory.putAway) }));
-    setDone(what);
-    // The last act can no longer be undone.
+  function takeBack(some: readonly AwayEntry[], said: string) {
+    own.act(takeBackAct(some, (remembered.memory ?? emptyMemory).putAway, () => said));
     undo.dismiss();
   }
 
@@ -45,7 +48,6 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
       <div className={styles['content']}>
         <p className="quiet">{words.note}</p>
         {counts.length > 0 && <p>{list(counts)}</p>}
-        <p role="status">{done && words[done]}</p>
         {entries.length === 0 && <p>{words.empty}</p>}
         {entries.length > 0 && (
           <ul aria-label={words.title} className={styles['entries']}>
@@ -54,10 +56,7 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
                 entry={entry}
                 key={keyOf(entry)}
                 onRestore={() =>
-                  change(
-                    (before) => takeBack(before, entry),
-                    isPutAway(entry) ? 'restored' : 'unpinned',
-                  )
+                  takeBack([entry], isPutAway(entry) ? words.restored : words.unpinned)
                 }
               />
             ))}
@@ -65,11 +64,10 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
         )}
         {putAway.length > 1 && (
           <div className="buttons">
-            <Button onClick={() => change((before) => restoreAll(before, entries), 'restored')}>
-              {words.restoreAll}
-            </Button>
+            <Button onClick={() => takeBack(putAway, words.restored)}>{words.restoreAll}</Button>
           </div>
         )}
+        <UndoStatus {...own} />
       </div>
     </Sheet>
   );

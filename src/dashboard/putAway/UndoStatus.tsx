@@ -1,16 +1,15 @@
-// The last act on a course, and its Undo.
+// The last act on what is remembered, and its Undo.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useDashboard } from '../data/useDashboard.ts';
+import type { Undo } from '../data/useMemory.ts';
 import styles from './UndoStatus.module.css';
 
 /** Longer while the person points at it or the focus is in it. */
 const STAYS_MS = 20_000;
 
-export function UndoStatus() {
-  const { done, undo, dismiss } = useDashboard().undo;
+export function UndoStatus({ done, undo, dismiss }: Omit<Undo, 'act'>) {
   const language = useLanguage();
   const { away, page } = language.words;
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +41,7 @@ export function UndoStatus() {
   );
 
   /** Focuses the course that is back. */
-  function undoAct(orgUnitId: string) {
+  function undoAct(orgUnitId: string | undefined) {
     flushSync(undo);
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('[popovertarget="options"]')];
     buttons.find(({ value }) => value === orgUnitId)?.focus();

@@ -7,7 +7,7 @@ import { useHeld } from '../data/useHeld.ts';
 import { useSortText } from '../shared/useSortText.ts';
 
 export function Announcement() {
-  const { checks, known, remembered, shown, shownView, visit } = useDashboard();
+  const { checks, known, remembered, shown, shownView } = useDashboard();
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;
@@ -31,7 +31,6 @@ export function Announcement() {
       shown: shownCourses(shown),
       putAway,
       rows,
-      marked: visit.marked,
       language,
     }),
   );

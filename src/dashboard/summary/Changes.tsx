@@ -2,6 +2,8 @@
 import { digestOf, type Digest } from '../../model/changes.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { emptyMemory } from '../../memory/memory.ts';
+import { markAllSeenAct } from '../data/courseActs.ts';
 import styles from './SummaryPanel.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
@@ -12,7 +14,7 @@ export interface ChangesProps {
 }
 
 export function Changes({ isKnown }: ChangesProps) {
-  const { known, remembered, shown, shownView, visit } = useDashboard();
+  const { known, remembered, shown, shownView, undo } = useDashboard();
   const { view, show } = shownView;
   const { words, since } = useLanguage();
   const { changes, check } = words;
@@ -36,11 +38,16 @@ export function Changes({ isKnown }: ChangesProps) {
           {textOf(digest)}
         </button>
       </p>
-      <Button look="quiet" onClick={visit.markAllSeen}>
+      <Button look="quiet" onClick={markAll}>
         {changes.markAllSeen}
       </Button>
     </div>
   );
+
+  function markAll(): void {
+    const { seenCounts } = remembered.memory ?? emptyMemory;
+    undo.act(markAllSeenAct(known.snapshot.courses, seenCounts));
+  }
 
   function note(): string {
     if (remembered.problem !== undefined) return changes[remembered.problem];

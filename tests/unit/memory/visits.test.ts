@@ -84,14 +84,6 @@ test('an older count of another tab does not end a mute whose count fell', async
   expect(baselines(two.memory())).toEqual([]);
 });
 
-test('marking all as seen is stored with its time', async () => {
-  const { visits, memory } = await open();
-  visits.markAsSeen(counted(2), true);
-  vi.setSystemTime(start + MINUTE_MS);
-  visits.markAllSeen(counted(2));
-  expect(memory().seenCounts.get('6606')?.[type]?.base).toEqual({ n: 2, at: start + MINUTE_MS });
-});
-
 test('time in view is stored every minute, time out of view is not', async () => {
   const { memory } = await open();
   vi.advanceTimersByTime(MINUTE_MS);

@@ -44,7 +44,6 @@ function moment(more: Partial<Moment>): Moment {
     shown: { n: 8, all: 8 },
     putAway: undefined,
     rows: [],
-    marked: 0,
     language: 'en',
     ...more,
   };
@@ -61,11 +60,6 @@ describe('announcements', () => {
       'a new result after all checks, and no partial number before',
       [half, {}, half, {}, { result: 'two' }],
       [[], ['result'], [], [], ['result']],
-    ],
-    [
-      'marking all as seen once for each press',
-      [{}, { marked: 1 }, { marked: 1 }],
-      [['result'], ['marked'], []],
     ],
     [
       'a new result only if counts changed, so not after a mute',

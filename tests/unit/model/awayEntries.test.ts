@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { awayEntries, awayUpdates, isPutAway, restoreAll } from '../../../src/model/awayEntries.ts';
+import { awayEntries, awayUpdates, isPutAway } from '../../../src/model/awayEntries.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { keyOf, lasts, takeBack, type MuteEnd, type PutAway } from '../../../src/model/putAway.ts';
 import { anyPutAwayOf, hide, idsOf, mute, nothing, pin } from './putAwayExamples.ts';
@@ -79,7 +79,13 @@ test('property: restoring removes the entry and no other; restoring all leaves t
         const left = awayEntries(takeBack(putAway, chosen), courses, types, false, NOW);
         expect(left).toEqual(entries.filter((entry) => entry !== chosen));
       }
-      const left = awayEntries(restoreAll(putAway, entries), courses, types, false, NOW);
+      const left = awayEntries(
+        entries.filter(isPutAway).reduce(takeBack, putAway),
+        courses,
+        types,
+        false,
+        NOW,
+      );
       expect(left).toEqual(entries.filter((entry) => !isPutAway(entry)));
       expect(left.map(({ orgUnitId }) => orgUnitId)).toEqual(idsOf(putAway, 'pinned'));
     }),

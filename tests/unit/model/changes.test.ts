@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeFrom, digestOf, sameBases, type Change } from '../../../src/model/changes.ts';
-import { checkedCounts, markAllSeen, rebase } from '../../../src/model/seenCounts.ts';
+import { checkedCounts, markAllSeen, rebase, takeBackMark } from '../../../src/model/seenCounts.ts';
 import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
 import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
@@ -116,6 +116,18 @@ test('marking all as seen leaves no change until a number changes again', () => 
       const later = changeFrom(marked, id, type, n + 1);
       expect([undefined, 77]).toContain(later?.since);
       expect([undefined, 1]).toContain(later?.by);
+    }),
+  );
+});
+
+test('Undo of marking all as seen restores each base, and keeps later looks and bases', () => {
+  fc.assert(
+    fc.property(anyStory, anyStory, (story, more) => {
+      const { seenCounts } = play(story);
+      const marked = markAllSeen(seenCounts, onScreen(2), 77);
+      expect(takeBackMark(marked, seenCounts, 77)).toEqual(seenCounts);
+      const later = rebase(play(more).seenCounts);
+      expect(takeBackMark(later, seenCounts, 77)).toEqual(later);
     }),
   );
 });
