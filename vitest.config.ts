@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'tests/unit/**/*.test.ts',
-            'tests/{bench,lms,soak,variants}/test/*.test.ts',
+            'tests/{bench,lms}/test/*.test.ts',
             'tools/test/*.test.ts',
           ],
           exclude: inDocument,

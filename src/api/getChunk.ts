@@ -31,8 +31,6 @@ export type IsSupported = () => Promise<boolean>;
 const RESTS = 3;
 /** Courses to request alone if no half is answered: up to ten broken courses must not hide the others. */
 const SAMPLE = 11;
-/** Both halves of a chunk and the sample, if none of them is answered. */
-export const IN_VAIN = 2 + SAMPLE;
 
 /**
  * At most two requests for each course; 14 if nothing is answered, and 2 if that may be an outage; without retries.

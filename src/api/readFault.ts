@@ -44,7 +44,7 @@ export function readRefusal(status: number, headers: Headers, body: string): Fau
 }
 
 /** Whether an answer is HTML. */
-export function isPage(headers: Headers, body: string): boolean {
+function isPage(headers: Headers, body: string): boolean {
   return (
     /\bx?html\b/i.test(headers.get('Content-Type') ?? '') || PAGE.test(body.slice(0, LONGEST_TEXT))
   );

@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 /** After two time-outs, an operation sends smaller requests; each attempt takes 10 s. */
 const TIMEOUTS = 2;
 const FIRST_DELAY_MS = 300;
@@ -24,7 +24,7 @@ const PROBE_SPREAD = 1 / 5;
 const BUDGET = 10;
 const EARNED = 0.2;
 /** Additional calls without a success between them: half of the budget is left for retries. */
-export const SPARE_CALLS = BUDGET / 2;
+const SPARE_CALLS = BUDGET / 2;
 
 export interface OperationCalls {
   /** With retries; a single attempt while `probing`. */

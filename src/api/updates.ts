@@ -29,7 +29,7 @@ export interface UpdatesRequest {
   readonly types: readonly UpdateType[];
 }
 
-export const MOST_ANSWER_PAGES = 20;
+const MOST_ANSWER_PAGES = 20;
 
 /** The single-course route. @throws ApiError */
 export async function getUpdatesOfOne(

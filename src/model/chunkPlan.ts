@@ -48,7 +48,7 @@ export function planRequests(
 }
 
 /** In one request. */
-export const MOST_IDS = 100;
+const MOST_IDS = 100;
 /** IIS answers 404 to queries over 2,048. */
 const MAX_QUERY_BYTES = 1800;
 

@@ -81,7 +81,7 @@ export function knownCourses(state: CourseListState): KnownCourses {
 const notListed: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
 
 /** 15,000 courses, at 100 a page. */
-export const MOST_LIST_PAGES = 150;
+const MOST_LIST_PAGES = 150;
 
 type Bookmark = string | undefined;
 

@@ -58,14 +58,14 @@ const TITLE = /(?<=\(\s*)(['"`])((?:\\.|(?!\1)[^\\])*)\1,/g;
 const FILLED = /%[sdifjoO#]|\$\{[^}]*\}|\$\w[\w.]*/g;
 
 /** With `…` where a row of `each` fills in a value. */
-export function testNames(text: string): readonly string[] {
+function testNames(text: string): readonly string[] {
   return Array.from(text.matchAll(TITLE), ([, , title = '']) =>
     title.replaceAll(FILLED, '…').replaceAll(/\\(.)/g, '$1').replaceAll(/\s+/g, ' '),
   );
 }
 
 /** Whether `cited`, a title or `group › title`, is of `names`. */
-export function isTest(cited: string, names: readonly string[]): boolean {
+function isTest(cited: string, names: readonly string[]): boolean {
   return cited.split(' › ').every((part) => names.some((name) => meet(part, name)));
 }
 

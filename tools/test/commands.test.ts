@@ -51,11 +51,9 @@ test.each(commands)('%s prints its usage, and refuses an unknown option', async 
 
 test.each([
   ['tools/check/run.ts', 'tpyes', 'Did you mean types?'],
-  ['tests/variants/run.ts', 'typo', 'No variant has "typo" in its name.'],
   ['tests/browser/picture.ts', 'picture-fone', 'Did you mean picture-phone'],
   ['tests/bench/run.ts', '--scenarios=reload,wram', 'Did you mean warm?'],
   ['tests/bench/run.ts', '--builds=no-such-folder', '--builds takes folders of built pages'],
-  ['tests/soak/run.ts', '--runs=0', '--runs takes a whole number from 1 to'],
   ['tests/mutation/run.ts', 'src/api/rety.ts', 'Did you mean src/api/retry.ts'],
 ])('%s %s selects nothing, which is a mistake', async (file, argument, words) => {
   const { exitCode, printed, complaint } = await run(file, argument);

@@ -3,7 +3,7 @@
 import type { Course, Enrollment, Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 const typeIds = { Organization: 1, 'Course Offering': 3 } as const;
 
 interface EnrollmentsAnswer {

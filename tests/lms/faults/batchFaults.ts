@@ -7,7 +7,7 @@ const entries = (change: EntryChange): WorldFault[] => counts({ kind: 'entries',
 const courses = (effect: FaultEffect): WorldFault[] => [{ on: ['enrollments'], effect }];
 
 /** A user id of nobody. */
-export const OTHER_PERSON = '999';
+const OTHER_PERSON = '999';
 const orgUnitId = '7142';
 const stranger = { OrgUnitId: '999999', UserId: '2041', UnreadDiscussions: 77 };
 
