@@ -21,7 +21,7 @@ export default [
     // HTML, styles and scripts of a signed-in visit's first second.
     name: 'first load',
     path: ['dist/index.html', 'dist/start.js', ...styles, ...[...firstLoad].map(fileOf)],
-    limit: '140 kB',
+    limit: '150 kB',
   },
   {
     // With the sign-in library.
@@ -29,13 +29,13 @@ export default [
     path: [...reach('src/auth/flow/codeFlow.ts')]
       .filter((name) => !firstLoad.has(name))
       .map(fileOf),
-    limit: '16 kB',
+    limit: '12 kB',
   },
   { name: 'the script of hosts', path: 'dist/element.js', limit: '3 kB' },
   {
     name: 'all scripts that an English reader may load',
     path: ['dist/*.js', 'dist/assets/*.js', '!dist/{element,start}.js', '!dist/assets/*-words-*'],
-    limit: '197 kB',
+    limit: '191 kB',
   },
   ...languages.map((name) => ({ name, path: fileOf(name), limit: '12 kB' })),
 ];

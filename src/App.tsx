@@ -13,7 +13,8 @@ import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { Callback, SignInScreen } from './app/session/SignInScreen.tsx';
+import { Callback } from './app/session/Callback.tsx';
+import { SignIn } from './app/session/SignIn.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 
 export interface AppProps {
@@ -81,14 +82,14 @@ function Home() {
     case 'signing-in':
       return <Waiting text={page.signingIn} />;
     case 'signed-out':
-      return <SignInScreen reason={state.reason} />;
+      return <SignIn reason={state.reason} />;
     case 'signed-in':
       // Remounts for another grant, which may be another person's.
       return <Dashboard key={grant} />;
     case 'ended':
       if (anythingShown(queries)) return <Dashboard key={grant} />;
-      if (state.fault === undefined) return <SignInScreen reason={{ kind: 'expired' }} />;
-      return <SignInScreen reason={{ kind: 'failed', fault: state.fault }} />;
+      if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
+      return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;
   }
 }
 

@@ -16,11 +16,11 @@ import { hasFeatures, whenActivated } from './app/shared/mayStart.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
-import { loadSignIn } from './app/session/SignInScreen.tsx';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/browser/isFramed.ts';
 import { loadAnew } from './auth/browser/loadAnew.ts';
 import { openStorage } from './auth/browser/openStorage.ts';
+import { loadCodeFlow } from './auth/flow/authService.ts';
 import { returnAddress } from './auth/flow/transactions.ts';
 import type { Config } from './config/config.ts';
 import { keptConfig, loadConfig } from './config/loadConfig.ts';
@@ -156,9 +156,9 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   }
 }
 
-/** SignInScreen reports a failure. */
+/** The press reports a failure (authService.ts). */
 function prepareSignIn(): void {
-  void loadSignIn().catch(() => undefined);
+  void loadCodeFlow().catch(() => undefined);
 }
 
 async function openTooOld(element: Element): Promise<Root> {

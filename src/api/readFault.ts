@@ -12,19 +12,12 @@ const MEANT: ReadonlySet<number> = new Set([408, 413, 414, 431]);
 /** As `readRefusal`, and whether a firewall or the network answered in place of the LMS, which sends no pages. */
 export function readFault(status: number, headers: Headers, body: string): Fault {
   const fault = readRefusal(status, headers, body);
-  switch (fault.kind) {
-    case 'not-permitted':
-    case 'not-found':
-    case 'refused':
-      return status >= 400 && !MEANT.has(status) && isPage(headers, body)
-        ? { kind: 'intercepted', status }
-        : fault;
-    case 'server-error':
-      // RFC 6585, 6.
-      return status === 511 ? { kind: 'intercepted', status } : fault;
-    default:
-      return fault;
-  }
+  // RFC 6585, 6.
+  if (fault.kind === 'server-error')
+    return status === 511 ? { kind: 'intercepted', status } : fault;
+  const isRefusal = ['not-permitted', 'not-found', 'refused'].includes(fault.kind);
+  const isOwn = !isRefusal || status < 400 || MEANT.has(status) || !isPage(headers, body);
+  return isOwn ? fault : { kind: 'intercepted', status };
 }
 
 /** A response that asks to wait is a wait, whatever its status. `body`: its text, or the beginning. Never throws. */

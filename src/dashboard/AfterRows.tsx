@@ -1,5 +1,6 @@
 // Everything after the rows: announcements, options and undo; on the page, details and tab count too.
 import { useEffect, useState } from 'react';
+import { IdleWatch } from '../app/session/IdleWarning.tsx';
 import { Button } from '../app/shared/Button.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { useApp } from '../app/shared/useApp.ts';
@@ -26,10 +27,6 @@ export function AfterRows() {
     </>
   );
 }
-
-const IdleWatch = lazyPart(() =>
-  import('../app/session/IdleWarning.tsx').then((part) => part.IdleWatch),
-);
 
 /** Off by default. */
 export function IdleSignOut() {

@@ -8,6 +8,7 @@ import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { dateOf } from '../model/headline.ts';
 import { AfterPage, AfterRows } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
+import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { Person } from './settings/Person.tsx';
 import { SummaryPanel } from './summary/SummaryPanel.tsx';
@@ -94,9 +95,6 @@ function PageView() {
 
 const CourseTable = lazyPart(() =>
   import('./table/CourseTable.tsx').then((part) => part.CourseTable),
-);
-export const NoCourses = lazyPart(() =>
-  import('./courses/NoCourses.tsx').then((part) => part.NoCourses),
 );
 
 export function CourseView() {

@@ -1,6 +1,5 @@
-// Words why a call or a sign-in failed, for faults that may keep lazy words away; rareFaultText.ts and signInFaultText.ts have
-// the others.
-import type { SignInFault } from '../auth/discovery/signInFault.ts';
+// Words why a call, the list of courses or a sign-in failed.
+import type { BrowserFault, SignInFault } from '../auth/discovery/signInFault.ts';
 import type { CheckFault } from '../model/courseUpdates.ts';
 import type { ListFault } from '../model/courseList.ts';
 import type { Language } from './language.ts';
@@ -14,37 +13,37 @@ export interface FaultText {
 
 type AnyFault = CheckFault | ListFault;
 
-/** No outage of the LMS: that may keep the lazy words of rareFaultText.ts away. */
-const rareKinds = [
-  'insufficient-scope',
-  'not-permitted',
-  'not-found',
-  'refused',
-  'too-large',
-  'other-person',
-  'left-out',
-  'cut',
-  'endless',
-  'unreadable',
-  'not-renewed',
-] as const;
-
-export type RareFault = Extract<AnyFault, { readonly kind: (typeof rareKinds)[number] }>;
-
-export function isRare(fault: AnyFault): fault is RareFault {
-  return rareKinds.some((kind) => kind === fault.kind);
-}
-
 /** Whether the words say to tell the administrator. */
 export function isForAdministrators(fault: AnyFault): boolean {
-  if (fault.kind === 'server-error') return fault.status !== 503;
-  if (fault.kind === 'intercepted') return true;
-  if (fault.kind === 'other-person') return false;
-  return isRare(fault);
+  switch (fault.kind) {
+    case 'signed-out':
+    case 'network':
+    case 'timeout':
+    case 'rate-limited':
+    case 'circuit-open':
+    case 'paused':
+    case 'malformed':
+    case 'other-person':
+      return false;
+    case 'server-error':
+      return fault.status !== 503;
+    case 'insufficient-scope':
+    case 'not-permitted':
+    case 'not-found':
+    case 'refused':
+    case 'intercepted':
+    case 'too-large':
+    case 'left-out':
+    case 'cut':
+    case 'endless':
+    case 'unreadable':
+    case 'not-renewed':
+      return true;
+  }
 }
 
 export function faultText(
-  fault: Exclude<AnyFault, RareFault>,
+  fault: AnyFault,
   { words: { fault: words }, time }: Pick<Language, 'words' | 'time'>,
   lms: string,
 ): FaultText {
@@ -70,11 +69,119 @@ export function faultText(
       return { text: words.intercepted({ lms, status: String(fault.status) }) };
     case 'malformed':
       return { text: words.malformed({ lms }) };
+    case 'insufficient-scope':
+      return {
+        text: words.scope,
+        details: fault.fallback ? words.scopeDetailsAny : words.scopeDetails,
+      };
+    case 'not-permitted':
+      return { text: words.notPermitted({ lms }) };
+    case 'not-found':
+      return { text: words.notFound({ lms }), details: words.notFoundDetails({ lms }) };
+    case 'refused':
+      return { text: words.refused({ lms, status: String(fault.status) }) };
+    case 'too-large':
+      return { text: words.tooLarge };
+    case 'other-person':
+      return { text: words.otherPerson({ lms }) };
+    case 'left-out':
+      return { text: words.leftOut({ lms }) };
+    case 'cut':
+      return { text: words.cut };
+    case 'endless':
+      return { text: words.endless };
+    case 'unreadable':
+      return { text: words.unreadable({ lms }), details: words.unreadableDetails };
+    case 'not-renewed': {
+      const { says, until } = fault;
+      const when = until === undefined ? [] : [words.tryAfter({ time: time(until) })];
+      return { text: [words.notRenewed({ says }), ...when].join(' ') };
+    }
   }
 }
 
-/** Words for a fault of signing in; undefined: they are in signInFaultText.ts. */
-export function missingFileText(fault: SignInFault, { page, signIn }: Words): string | undefined {
-  if (fault.kind === 'unreachable') return signIn.unreachable;
-  return fault.kind === 'page-incomplete' ? page.partMissing : undefined;
+/** Perhaps the browser's: SignInFault.tsx says what to do. */
+export type AdvisedFault = BrowserFault | Extract<SignInFault, { readonly kind: 'unknown-state' }>;
+
+export function isAdvised(fault: SignInFault): fault is AdvisedFault {
+  return ['unknown-state', 'storage-denied', 'storage-full', 'not-secure'].includes(fault.kind);
+}
+
+const contact = true;
+
+export interface SignInFaultWords extends Pick<Language, 'time'> {
+  readonly words: Words;
+  readonly lms: string;
+}
+
+interface SignInFaultText {
+  /** Why, with what the service says. */
+  readonly cause: string;
+  /** What to do. */
+  readonly next?: string;
+  /** The words name an administrator. */
+  readonly contact?: true;
+}
+
+/** undefined: no fault. */
+export function signInFaultText(
+  fault: SignInFault,
+  { words: all, time, lms }: SignInFaultWords,
+): SignInFaultText | undefined {
+  const { signInFault: words, fault: common, page, signIn } = all;
+  const again = { next: words.startAnew };
+  const againOrTell = { next: `${words.startAnew} ${words.ifAgain}`, contact } as const;
+  const quoted = (cause: string, code: string) => `${cause} ${words.says({ code })}`;
+  switch (fault.kind) {
+    case 'nobody':
+    case 'storage-denied':
+    case 'storage-full':
+    case 'not-secure':
+      return undefined;
+    case 'unreachable':
+      return { cause: signIn.unreachable };
+    case 'page-incomplete':
+      return { cause: page.partMissing };
+    case 'denied':
+      return { cause: words.denied({ lms }) };
+    case 'unknown-state':
+      return { cause: words.unknownState, ...again };
+    case 'malformed-response':
+      return { cause: words.malformedResponse, ...again };
+    case 'issuer-mismatch':
+      return { cause: words.issuerMismatch, contact };
+    case 'bad-token-response':
+      return { cause: words.badTokenResponse, contact };
+    case 'bad-id-token':
+      return { cause: words.badIdToken, ...againOrTell };
+    case 'undiscovered':
+      return { cause: words.undiscovered, contact };
+    case 'timeout':
+      return { cause: words.timeout, ...againOrTell };
+    case 'interaction':
+      return { cause: quoted(words.interaction({ lms }), fault.code) };
+    case 'registration':
+      return { cause: quoted(words.registration, fault.code), contact };
+    case 'scope':
+      return { cause: quoted(words.scope, fault.code), contact };
+    case 'refused':
+      return { cause: words.refused({ lms, code: fault.code }), ...againOrTell };
+    case 'provider-error':
+      return { cause: words.providerError({ lms, code: fault.code }), ...againOrTell };
+    case 'unavailable': {
+      const { says, until } = fault;
+      const when = until === undefined ? words.tryLater : common.tryAfter({ time: time(until) });
+      return { cause: words.unavailable({ says }), next: `${when} ${words.ifLasts}`, contact };
+    }
+    case 'unreadable':
+      return { cause: words.unreadable({ status: String(fault.status) }), ...againOrTell };
+    case 'unidentified':
+      return { cause: words.unidentified({ lms }), ...againOrTell };
+    case 'clock': {
+      const both = { device: time(fault.device), service: time(fault.service) };
+      return { cause: words.clock(both), next: words.setClock, contact };
+    }
+    case 'unexpected':
+      return { cause: words.unexpected, ...againOrTell };
+  }
 }

@@ -1,6 +1,6 @@
 // Words why a person is signed out.
 import type { SignedOutReason } from '../auth/session.ts';
-import type { AllWords } from './words.ts';
+import type { Words } from './words.ts';
 
 export interface SignedOutText {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface SignedOutText {
 /** undefined: a first visit, or a fault with words of its own. */
 export function signedOutText(
   reason: SignedOutReason,
-  { signIn, signedOut }: Pick<AllWords, 'signIn' | 'signedOut'>,
+  { signIn, signedOut }: Pick<Words, 'signIn' | 'signedOut'>,
   lms: string,
 ): SignedOutText | undefined {
   switch (reason.kind) {

@@ -1,10 +1,10 @@
-// Words a version mismatch and its details (lazy).
+// Words a version mismatch and its details.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/notices.ts';
-import type { LazyWords } from './words.ts';
+import type { Words } from './words.ts';
 
-export function bannerText(kind: BannerKind, words: LazyWords['version'], lms: string) {
+export function bannerText(kind: BannerKind, words: Words['version'], lms: string) {
   switch (kind) {
     case 'older-works':
       return { title: words.older({ lms }), note: words.olderWorks({ lms }) };
@@ -26,7 +26,7 @@ export function verdictText(
   product: ProductCode,
   wanted: string,
   verdict: Verdict,
-  words: LazyWords['version'],
+  words: Words['version'],
 ): string {
   return verdict.kind === 'current'
     ? words.current({ product, wanted, used: verdict.negotiated })

@@ -2,7 +2,7 @@
 import type english from './catalogues/en.json';
 import type { MessageArguments } from './catalogues/messageArguments.ts';
 
-/** Areas that only lazy parts use. */
+/** Areas that only parts use which a person opens. */
 export const lazyAreas = [
   'settings',
   'options',
@@ -13,15 +13,6 @@ export const lazyAreas = [
   'notify',
   'putAway',
   'done',
-  'noCourses',
-  'courseIds',
-  'noMatch',
-  'browserFault',
-  'idle',
-  'version',
-  'rareFault',
-  'signInFault',
-  'signedOut',
 ] as const;
 type LazyArea = (typeof lazyAreas)[number];
 

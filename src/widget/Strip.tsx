@@ -5,7 +5,7 @@ import { Layout } from '../app/shared/Layout.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { IdleSignOut } from '../dashboard/AfterRows.tsx';
-import { NoCourses } from '../dashboard/Dashboard.tsx';
+import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
 import { useDashboard } from '../dashboard/data/useDashboard.ts';
 import { Notices } from '../dashboard/notices/Notices.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';

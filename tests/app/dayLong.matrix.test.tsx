@@ -2,12 +2,10 @@
 // less.
 import { getConfig, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { loadRefresh } from '../../src/auth/flow/authService.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { LoggedRequest } from '../lms/startLms.ts';
 import type { World } from '../lms/world.ts';
 import { driveClock } from '../shared/drivenClock.ts';
-import { configWith } from '../unit/config/minimalConfig.ts';
 import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
 
@@ -33,8 +31,6 @@ function callsOf({ token: _token, ...calls }: Asked): number {
 
 /** `courses`: the number of courses. `faults`: from the start. */
 async function openTab(courses: number, faults: World['faults'] = []) {
-  // The driven clock does not wait for a module.
-  await loadRefresh(configWith().auth);
   const clock = driveClock(Date.UTC(2026, 10, 17, 8));
   const person = { id: '5555', firstName: 'Ida', lastName: 'Holm', count: courses };
   const page = await openPageAs('Ida Holm', {

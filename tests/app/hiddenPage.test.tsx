@@ -37,10 +37,7 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
   await page.load('/');
   await screen.findByText(reading(whole));
   // The driven clock does not wait for lazy code.
-  await Promise.all([
-    import('../../src/auth/flow/refreshTokens.ts'),
-    act(() => vi.dynamicImportSettled()),
-  ]);
+  await act(() => vi.dynamicImportSettled());
   await clock.pass(1_000);
   look('hidden');
   const { requests, world } = page.lms;

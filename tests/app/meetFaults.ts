@@ -51,8 +51,6 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   // Not 10 s, the deadline of an attempt.
   configure({ asyncUtilTimeout: 21_000 });
   changeWaits(options.waits ?? {});
-  // On a busy machine, its first import takes longer than a check.
-  await import('../../src/app/shared/RareFaultText.tsx');
   const page = await openPageAs(options.personName ?? 'Sofia Lindqvist', options);
   await waitFor(() => {
     if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');

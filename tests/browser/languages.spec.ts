@@ -96,7 +96,7 @@ for (const tag of translatedLanguages()) {
     await page.getByRole('button', { name: words('check.refresh'), exact: true }).click();
     const notice = page.getByRole('region', { name: words('notices.allFailed') });
     await notice.getByRole('button', { name: words('details.details'), exact: true }).click();
-    await page.getByText(words('rareFault.scope')).waitFor();
+    await page.getByText(words('fault.scope')).waitFor();
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
     expect([...loaded]).toEqual([tag]);
 

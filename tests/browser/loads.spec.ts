@@ -1,30 +1,43 @@
-// When the sign-in library is loaded. depth.spec.ts counts the requests of each load.
+// Which files the page fetches after its first load. depth.spec.ts counts the requests of each load.
 import { expect } from '@playwright/test';
-import { callsOfLoad, expectAnswered } from './callsOfLoad.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, test } from './fixtures.ts';
 import { signInButton } from './signInAs.ts';
 
-const RELOAD = ['enrollments', 'updates-many'];
-
-test('an expired token is renewed without the sign-in library', async ({ page, lms, signIn }) => {
+test('a fault, a renewal, the end of a session and the next sign-in fetch no file', async ({
+  page,
+  lms,
+  signIn,
+  complaints,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*40[13]/);
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
-  await expectAnswered(lms);
-  await page.evaluate(() => {
-    for (const [key, value] of Object.entries<string>(sessionStorage)) {
-      const over = { ...JSON.parse(value), renewAt: 0, expiresAt: 0 };
-      if (key.startsWith('course-updates.tokens.'))
-        sessionStorage.setItem(key, JSON.stringify(over));
-    }
-  });
+  // The sign-in library comes behind the first render.
+  await page.waitForLoadState('networkidle');
   const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await page.route(/\.(?:js|css|json)$/, (route) => {
+    files.push(route.request().url());
+    return route.abort();
+  });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+  lms.world.faults = faultsNamed('scope');
+  await refresh.click();
+  // In a folded notice.
+  await expect(page.getByText(/isn’t set up to read this/)).toBeAttached();
+  lms.world.faults = faultsNamed('token-refused');
   const before = lms.requests.length;
-  await page.reload();
-  await expectChecked(page);
-  expect(callsOfLoad(lms, before)).toEqual(RELOAD);
+  await refresh.click();
+  await expect(page.getByText(/^Your session has ended/).first()).toBeVisible();
   expect(lms.requests.slice(before).filter(({ kind }) => kind === 'token')).toHaveLength(1);
-  expect(files.filter((file) => file.startsWith('/assets/codeFlow-'))).toEqual([]);
+  await page.route(`${lms.url}/**`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body: 'The sign-in page' })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page.getByText('The sign-in page')).toBeVisible();
+  expect(files).toEqual([]);
 });
 
 test('the screen before the sign-in fetches the sign-in library', async ({ page, site }) => {

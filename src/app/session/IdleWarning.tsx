@@ -6,7 +6,6 @@ import { Button } from '../shared/Button.tsx';
 import { mayTakeFocus } from '../shared/keepFocus.ts';
 import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLazyWords } from '../shared/useLazyWords.ts';
 import styles from './IdleWarning.module.css';
 
 interface IdleWatchProps {
@@ -26,8 +25,7 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
   // A strip has room for the short text only.
   const text = usePlace() === 'strip' ? 'left' : 'note';
   const { session } = useApp();
-  const { page } = useLanguage().words;
-  const { idle: words } = useLazyWords();
+  const { page, idle: words } = useLanguage().words;
   const title = useId();
   const note = useId();
   const seconds = Math.ceil(leftMs / 1000);

@@ -1,7 +1,6 @@
 // The sign-in screen, with the reason for a sign-out.
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import {
   endSessionAddress,
   forgetLeaving,
@@ -10,33 +9,30 @@ import {
 } from '../../auth/flow/endOfSession.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import type { SignedOutReason } from '../../auth/session.ts';
-import { missingFileText } from '../../messages/faultText.ts';
 import { signedOutText } from '../../messages/signedOutText.ts';
 import { defaultView } from '../../model/view.ts';
 import { withoutParameters } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';
-import { lazyPart } from '../shared/lazyPart.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLazyWords } from '../shared/useLazyWords.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
+import { SignInFaultScreen } from './SignInFault.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
 import styles from './SignIn.module.css';
 
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
   const language = useLanguage();
-  const { page, signIn } = language.words;
-  const { signedOut: words } = useLazyWords();
+  const { page, signIn, signedOut: words } = language.words;
   const { pathname, search, hash } = useLocation();
   const reason = useEndOfSession(latest, search);
   const [opening, setOpening] = useState(false);
   const fault = reason.kind === 'failed' ? reason.fault : undefined;
   const incomplete = fault?.kind === 'page-incomplete';
   const isFailed = fault !== undefined && fault.kind !== 'nobody';
-  const why = signedOutText(reason, { signIn, signedOut: words }, lms);
+  const why = signedOutText(reason, language.words, lms);
   // The address before an automatic sign-in.
   const address =
     fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${leftBehind(reason, search)}${hash}`;
@@ -57,7 +53,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   return (
     <Layout screen={signIn.signIn}>
       {isFailed ? (
-        <SignInFailed fault={fault} />
+        <SignInFaultScreen fault={fault} />
       ) : why === undefined ? (
         <Invitation />
       ) : (
@@ -84,26 +80,10 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
 }
 
 function Invitation() {
-  const { signedOut } = useLazyWords();
+  const { signedOut } = useLanguage().words;
   return (
     <EmptyState picture="courses" title={signedOut.invitation}>
       <p>{signedOut.invitationNote}</p>
-    </EmptyState>
-  );
-}
-
-const SignInFaultScreen = lazyPart(
-  () => import('./SignInFault.tsx').then((part) => part.SignInFaultScreen),
-  Invitation,
-);
-
-function SignInFailed({ fault }: { readonly fault: SignInFault }) {
-  const { words } = useLanguage();
-  const why = missingFileText(fault, words);
-  if (why === undefined) return <SignInFaultScreen fault={fault} />;
-  return (
-    <EmptyState announce picture="problem" title={words.signIn.failed}>
-      <p>{why}</p>
     </EmptyState>
   );
 }
@@ -117,7 +97,7 @@ const mayBeOpenThere: ReadonlySet<SignedOutReason['kind']> = new Set([
 /** The link that ends the session at the LMS. */
 function EndAtService() {
   const { config, lms } = useApp();
-  const { signedOut: words } = useLazyWords();
+  const { signedOut: words } = useLanguage().words;
   const [state] = useState(() => crypto.randomUUID());
   const { origin } = window.location;
   const address = endSessionAddress({ config: config.auth, origin, idToken: undefined, state });

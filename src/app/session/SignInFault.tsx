@@ -1,12 +1,11 @@
-// The words of a failed sign-in (lazy), with what to do, and the contact where they name an administrator.
+// The words of a failed sign-in, with what to do, and the contact where they name an administrator.
 import type { SignInFault as Fault } from '../../auth/discovery/signInFault.ts';
-import { isAdvised, signInFaultText, type AdvisedFault } from '../../messages/signInFaultText.ts';
+import { isAdvised, signInFaultText, type AdvisedFault } from '../../messages/faultText.ts';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { PageLink } from '../shared/PageLink.tsx';
 import { SupportContact } from '../shared/SupportContact.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLazyWords } from '../shared/useLazyWords.ts';
 
 export interface SignInFaultProps {
   readonly fault: Fault;
@@ -16,8 +15,8 @@ export interface SignInFaultProps {
 
 export function SignInFault({ fault, isIgnored = false }: SignInFaultProps) {
   const { lms } = useApp();
-  const { words: first, time } = useLanguage();
-  const text = signInFaultText(fault, { words: { ...first, ...useLazyWords() }, time, lms });
+  const { words, time } = useLanguage();
+  const text = signInFaultText(fault, { words, time, lms });
   return (
     <>
       {text !== undefined && (
@@ -31,7 +30,7 @@ export function SignInFault({ fault, isIgnored = false }: SignInFaultProps) {
 
 /** The next step for a person whose browser can't sign in here. */
 function BrowserAdvice({ kind }: AdvisedFault) {
-  const { browserFault: words } = useLazyWords();
+  const { browserFault: words } = useLanguage().words;
   if (kind === 'unknown-state') return <p>{words.keptNothing}</p>;
   const texts = {
     'storage-denied': words.storageDenied,

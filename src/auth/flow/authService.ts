@@ -1,4 +1,4 @@
-// The code of the requests to the authentication service, loaded on demand.
+// The code of the requests to the authentication service, which boot.tsx loads behind the first render.
 import type { AuthConfig } from '../../config/config.ts';
 import { BASE } from '../../paths/base.ts';
 import type { CodeFlow } from './codeFlow.ts';
@@ -17,22 +17,11 @@ export async function openCodeFlow(
   path: string,
   kind: 'session' | 'memory',
 ): Promise<CodeFlow> {
-  const { createCodeFlow } = await load(loadCodeFlow(), config);
-  const redirectUri = window.location.origin + BASE + path;
-  return createCodeFlow({ config, redirectUri, storage: openStorage(kind) });
-}
-
-/** @throws SignInError `page-incomplete` if the code cannot be loaded */
-export function loadRefresh(config: AuthConfig) {
-  return load(import('./refreshTokens.ts'), config);
-}
-
-async function load<T>(part: Promise<T>, config: AuthConfig): Promise<T> {
-  try {
-    return await part;
-  } catch {
+  const { createCodeFlow } = await loadCodeFlow().catch(async () => {
     // A new deployment may have removed the chunk.
     await loadAnew(config);
     throw new SignInError({ kind: 'page-incomplete' });
-  }
+  });
+  const redirectUri = window.location.origin + BASE + path;
+  return createCodeFlow({ config, redirectUri, storage: openStorage(kind) });
 }

@@ -1,9 +1,9 @@
 // The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
 import type { AuthConfig } from '../../config/config.ts';
 import type { SignInFault } from '../discovery/signInFault.ts';
-import { loadRefresh } from '../flow/authService.ts';
 import type { CodeFlow } from '../flow/codeFlow.ts';
 import type { EndCause } from '../flow/endOfSession.ts';
+import { refreshTokens } from '../flow/refreshTokens.ts';
 import { isReachable } from '../flow/isReachable.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
@@ -47,8 +47,7 @@ export function openTabTokens(options: TabTokensOptions) {
     config,
     store,
     lastSignOut,
-    refresh: async (tokens, onLate) =>
-      (await loadRefresh(config)).refreshTokens(tokens, config.clientId, onLate),
+    refresh: (tokens, onLate) => refreshTokens(tokens, config.clientId, onLate),
     revoke: async (tokens) => (await codeFlow()).revoke(tokens),
     onSignOut,
   });
@@ -57,7 +56,6 @@ export function openTabTokens(options: TabTokensOptions) {
     async ready({ endpoints }) {
       // `navigator.onLine` may be wrong: an answer is proof of a connection.
       if (!navigator.onLine && !(await isReachable(endpoints.tokenEndpoint))) return false;
-      await loadRefresh(config);
       // After the back/forward cache, another tab may own the grant.
       return grantLock.isOurs();
     },

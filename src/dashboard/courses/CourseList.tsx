@@ -7,14 +7,12 @@ import type { Row } from '../../model/selectRow.ts';
 import { mostToDo } from '../../model/sums.ts';
 import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
+import { CutNote } from '../shared/CutNote.tsx';
 import { Button } from '../../app/shared/Button.tsx';
-
-const CutNote = lazyPart(() => import('../shared/CutNote.tsx').then((part) => part.CutNote));
 
 export function CourseList() {
   const { shown } = useDashboard();

@@ -1,4 +1,4 @@
-// In place of the courses where there are none (lazy): why, what to do next, and a form for course ids, which become the scope.
+// In place of the courses where there are none: why, what to do next, and a form for course ids, which become the scope.
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { isFramed } from '../../auth/browser/isFramed.ts';
@@ -9,7 +9,6 @@ import { FaultText } from '../../app/shared/FaultText.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import styles from './NoCourses.module.css';
 
@@ -39,8 +38,7 @@ export function NoCourses() {
 function NoEnrollments() {
   const { config, lms } = useApp();
   const { checks, known } = useDashboard();
-  const { check } = useLanguage().words;
-  const { noCourses: words } = useLazyWords();
+  const { check, noCourses: words } = useLanguage().words;
   const { baseUrl, webUrl = baseUrl } = config.lms;
   return (
     <EmptyState picture="courses" title={words.none}>
@@ -57,7 +55,7 @@ function NoEnrollments() {
 }
 
 function CourseIds() {
-  const { courseIds: words, noCourses } = useLazyWords();
+  const { courseIds: words, noCourses } = useLanguage().words;
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);

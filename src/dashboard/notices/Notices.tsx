@@ -4,14 +4,14 @@ import type { Notice as AnyNotice } from '../../model/notices.ts';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
-import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { ForeignWorker } from './ForeignWorker.tsx';
 import styles from './Notices.module.css';
+import { SignInNotUsed } from './SignInNotUsed.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-
-const RareNotice = lazyPart(() => import('./RareNotice.tsx').then((part) => part.RareNotice));
 
 export interface NoticesProps {
   /** How many, of the worst. */
@@ -69,9 +69,11 @@ export function Notices({ most }: NoticesProps) {
         );
       case 'callback-ignored':
       case 'sign-in-failed':
+        return <SignInNotUsed {...notice} />;
       case 'worker':
+        return <ForeignWorker />;
       case 'version':
-        return <RareNotice isAlone={isAlone} notice={notice} />;
+        return <VersionNotice {...notice} isAlone={isAlone} />;
     }
   }
 }

@@ -1,4 +1,4 @@
-// The notice that the LMS and the page do not fit, with details for an administrator (lazy).
+// The notice that the LMS and the page do not fit, with details for an administrator.
 import { useState } from 'react';
 import type { ProductCode } from '../../api/versions.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
@@ -8,7 +8,6 @@ import { Notice } from '../../app/shared/Notice.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';
 import type { Notice as AnyNotice } from '../../model/notices.ts';
 
@@ -19,17 +18,16 @@ type VersionNoticeProps = Extract<AnyNotice, { readonly kind: 'version' }> & {
 export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps) {
   const { config, lms } = useApp();
   const { words } = useLanguage();
-  const { version } = useLazyWords();
   const [dismissed, setDismissed] = useState(false);
   const optional = banner === 'newer-major';
   // What keeps the numbers away stays.
   const stops = banner === 'older-stops' || banner === 'newer-stops';
   if (dismissed && !stops) return undefined;
   const newer = banner === 'newer-works' || banner === 'newer-stops';
-  const { title, note } = bannerText(banner, version, lms);
+  const { title, note } = bannerText(banner, words.version, lms);
   const lines = [
     words.page.title,
-    version.lms({
+    words.version.lms({
       address: (config.lms.baseUrl || window.location.origin) + config.lms.apiRoot,
     }),
     lineOf('le'),
@@ -62,6 +60,6 @@ export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps)
   );
 
   function lineOf(product: ProductCode): string {
-    return verdictText(product, config.contracts[product], verdicts[product], version);
+    return verdictText(product, config.contracts[product], verdicts[product], words.version);
   }
 }

@@ -7,13 +7,12 @@ import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function NoMatch() {
   const language = useLanguage();
   const { words } = language;
-  const { noMatch: told } = useLazyWords();
+  const { noMatch: told } = words;
   const { shown, shownView } = useDashboard();
   const { selection, part } = shown;
   const { view, show } = shownView;

@@ -3,15 +3,13 @@ import { useId } from 'react';
 import { lanes } from '../../api/updateType.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { FilterMenu, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
-
-const NoMatch = lazyPart(() => import('./NoMatch.tsx').then((part) => part.NoMatch));
 
 export function Toolbar() {
   const choice = useLanes();

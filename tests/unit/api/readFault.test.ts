@@ -64,16 +64,14 @@ describe('readFault', () => {
     [{}, '\r\n <!doctype html>'],
     [{ 'Content-Type': 'text/plain' }, '<html lang="en"><body>Blocked</body></html>'],
   ];
-  const statuses = Array.from({ length: 100 }, (_, n) => 400 + n);
   /** Of 401 the session decides; 429 is a wait; smaller requests avoid the others. */
-  const meant = new Set([401, 408, 413, 414, 429, 431]);
+  const meant = [401, 408, 413, 414, 429, 431];
+  const statuses = Array.from({ length: 100 }, (_, n) => 400 + n);
 
   test.each(documents)('a 4xx that is a page is not of the LMS: %j %s', (headers, body) => {
-    for (const status of statuses) {
-      const fault = readFault(status, new Headers(headers), body);
-      if (meant.has(status)) expect(fault.kind).not.toBe('intercepted');
-      else expect(fault).toEqual({ kind: 'intercepted', status });
-    }
+    const isIntercepted = (status: number) =>
+      readFault(status, new Headers(headers), body).kind === 'intercepted';
+    expect(statuses.filter((status) => !isIntercepted(status))).toEqual(meant);
   });
 
   test('a page that asks to wait, or that names scopes, is told as that', () => {

@@ -3,14 +3,11 @@ import { describe, expect, test } from 'vitest';
 import {
   faultText,
   isForAdministrators,
-  isRare,
+  signInFaultText,
   type FaultText,
 } from '../../../src/messages/faultText.ts';
-import { rareFaultText } from '../../../src/messages/rareFaultText.ts';
 import { english } from '../../../src/messages/language.ts';
-import { signInFaultText } from '../../../src/messages/signInFaultText.ts';
 import { signedOutText } from '../../../src/messages/signedOutText.ts';
-import { wordsIn as lazyWordsIn } from '../../../src/messages/catalogues/en.json?lazy';
 import type { BrowserFault, SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
@@ -19,18 +16,14 @@ import type { ListFault } from '../../../src/model/courseList.ts';
 const nameless = 'unnamed';
 const language = english();
 const { words } = language;
-const allWords = { ...words, ...lazyWordsIn('en') };
-const toldOf = (fault: SignInFault, lms: string) =>
-  signInFaultText(fault, { ...language, words: allWords, lms });
+const toldOf = (fault: SignInFault, lms: string) => signInFaultText(fault, { ...language, lms });
 const signInText = (fault: SignInFault, lms: string): string => {
   const text = toldOf(fault, lms);
   return [text?.cause ?? [], text?.next ?? []].flat().join(' ');
 };
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
-  isRare(fault)
-    ? rareFaultText(fault, { ...language, words: allWords }, lms)
-    : faultText(fault, language, lms);
+  faultText(fault, language, lms);
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
@@ -111,13 +104,13 @@ function sentences(lms = nameless): readonly string[] {
       Object.values(told(fault, lms)),
     ),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
-    ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, allWords, lms) ?? {})),
-    ...banners.flatMap((kind) => Object.values(bannerText(kind, allWords.version, lms))),
+    ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, words, lms) ?? {})),
+    ...banners.flatMap((kind) => Object.values(bannerText(kind, words.version, lms))),
     words.notices.pauseAsked({ lms }),
-    allWords.signedOut.note({ lms }),
-    allWords.signedOut.opening({ lms }),
-    allWords.noCourses.noEnrollments({ lms }),
-    allWords.noCourses.openLms({ lms }),
+    words.signedOut.note({ lms }),
+    words.signedOut.opening({ lms }),
+    words.noCourses.noEnrollments({ lms }),
+    words.noCourses.openLms({ lms }),
   ];
 }
 
@@ -207,9 +200,9 @@ describe('faults', () => {
   });
 
   test('only a first visit shows no reason for being signed out', () => {
-    expect(signedOutText({ kind: 'never-signed-in' }, allWords, nameless)).toBeUndefined();
+    expect(signedOutText({ kind: 'never-signed-in' }, words, nameless)).toBeUndefined();
     for (const reason of signedOut)
-      for (const text of Object.values(signedOutText(reason, allWords, nameless) ?? {}))
+      for (const text of Object.values(signedOutText(reason, words, nameless) ?? {}))
         expect(text).toMatch(SENTENCE);
   });
 });
