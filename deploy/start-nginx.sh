@@ -341,6 +341,11 @@ write_configuration() {
   rm "$RUN/values"
 }
 
+# Tells an edited file from the one before it, which stays where a container mounts the file and not its folder.
+config_file() {
+  printf '%s of %s, %s bytes' "$DIST/config.json" "$(date -r "$DIST/config.json" +%Y-%m-%dT%H:%M:%S%z)" "$(($(wc -c <"$DIST/config.json")))"
+} 2>/dev/null
+
 test_configuration() {
   nginx -t -q -e stderr -p "$RUN" -c "$RUN/nginx.conf$1"
 }
@@ -365,7 +370,7 @@ complete_settings
 write_configuration ''
 if [ "$mode" = check ]; then
   test_configuration '' || exit 2
-  note "The settings and config.json can be used."
+  note "The settings can be used. Of $(config_file), it read a part, which can be used, too: the page and the doctor examine the whole."
   exit 0
 fi
 
@@ -413,6 +418,7 @@ reload() {
   reloading=yes
   while [ -n "$asked" ]; do
     asked=
+    read=$(config_file)
     check_anew &
     checker=$!
     # A signal interrupts `wait`.
@@ -420,7 +426,7 @@ reload() {
     # nginx waits for a reader when it opens the pipe again.
     if ! kill -0 "$reader" 2>/dev/null; then start_reader; fi
     if wait "$checker" && mv "$RUN/named.next" "$RUN/named" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
-      note "Reloaded."
+      note "Reloaded. $read."
     else
       rm -f "$RUN/named.next" "$RUN/nginx.conf.next"
       note "Not reloaded: what ran before goes on."

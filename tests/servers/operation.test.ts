@@ -1,7 +1,7 @@
 // start-nginx.sh in operation: its log ends or fills, files change, mistakes are made, and no request is refused.
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +39,9 @@ async function statuses(origin: string, count: number, isOver = () => true) {
     await Promise.all(Array.from({ length: 10 }, load));
   return [...seen];
 }
+
+/** nginx starts new ones when it has read its configuration again. */
+const workers = () => childrenOf(childrenOf(page.gateway.pid).find(isNginx) ?? 0).join(' ');
 
 /** Another gateway of the same page, whose output goes elsewhere. */
 async function startWith(stdio: StdioOptions, changed: Readonly<Record<string, string>> = {}) {
@@ -106,6 +109,17 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     await expect.poll(policy).toContain('frame-ancestors https://host.example.edu');
   });
 
+  test('names time and size of the config.json that it reads', async () => {
+    writeFileSync(configFile(), `${readFileSync(configFile(), 'utf8')}\n\n`);
+    const before = page.gateway.said().length;
+    await reload('Reloaded.');
+    const { mtime, size } = statSync(configFile());
+    const said = page.gateway.said().slice(before);
+    const [, path, time = '', bytes] = /Reloaded\. (.+) of (\S+), (\d+) bytes/.exec(said) ?? [];
+    expect([path, Number(bytes)]).toEqual([configFile(), size]);
+    expect(Date.parse(time)).toBe(mtime.setMilliseconds(0));
+  });
+
   test.each<[string, () => string, string, string]>([
     ['an empty secret', secretFile, '', 'which is empty'],
     ['a config.json that is not JSON', configFile, '{ "lms": ', 'It is not JSON'],
@@ -133,7 +147,6 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
 
   test('reads its addresses anew with what was checked last, whatever config.json is now', async () => {
     const right = readFileSync(configFile(), 'utf8');
-    const workers = () => childrenOf(childrenOf(page.gateway.pid).find(isNginx) ?? 0).join(' ');
     const before = workers();
     writeFileSync(configFile(), '{ "lms": ');
     // As the script does where the address of a host has changed.
@@ -144,7 +157,7 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
   });
 
   test.each([
-    ['settings that can be used', {}, 0, 'The settings and config.json can be used.'],
+    ['what it saw of files without mistakes', {}, 0, 'The settings can be used. Of '],
     ['a certificate that is none', { TLS_CERT: '/etc/hosts', TLS_KEY: '/etc/hosts' }, 2, 'PEM'],
   ])('--check says %s', async (_what, changed, code, words) => {
     const site = 'TLS_CERT' in changed ? { SITE_ADDRESS: 'https://localhost:8443' } : {};
