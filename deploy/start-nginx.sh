@@ -418,14 +418,19 @@ reload() {
   reloading=yes
   while [ -n "$asked" ]; do
     asked=
+    # As it waits for this, the shell also learns of a reader that has ended.
     read=$(config_file)
+    # nginx waits for a reader when it opens the pipe again, to check a configuration too.
+    if ! kill -0 "$reader" 2>/dev/null; then start_reader; fi
     check_anew &
     checker=$!
-    # A signal interrupts `wait`.
-    while kill -0 "$checker" 2>/dev/null; do wait "$checker" || :; done
-    # nginx waits for a reader when it opens the pipe again.
-    if ! kill -0 "$reader" 2>/dev/null; then start_reader; fi
-    if wait "$checker" && mv "$RUN/named.next" "$RUN/named" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
+    # A signal interrupts `wait`. Once it has told the result, a shell may forget it.
+    while
+      checked=0
+      wait "$checker" || checked=$?
+      kill -0 "$checker" 2>/dev/null
+    do :; done
+    if [ "$checked" = 0 ] && mv "$RUN/named.next" "$RUN/named" && mv "$RUN/nginx.conf.next" "$RUN/nginx.conf" && kill -HUP "$server" 2>/dev/null; then
       note "Reloaded. $read."
     else
       rm -f "$RUN/named.next" "$RUN/nginx.conf.next"

@@ -194,6 +194,32 @@ describe.skipIf(!isHere)('the gateway whose log fails', () => {
     expect(withWords('Connection refused')).toHaveLength(100);
   });
 
+  test('reloads at the first HUP after the end of its reader, with its log in a file', async () => {
+    const file = join(page.folder, 'log');
+    const log = openSync(file, 'w');
+    const { child, stop } = await startWith(['ignore', log, log]);
+    const pid = child.pid ?? 0;
+    process.kill(readerOf(pid), 'SIGKILL');
+    process.kill(pid, 'SIGHUP');
+    await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/eloaded/);
+    expect(readFileSync(file, 'utf8')).not.toContain('Not reloaded');
+    expect(readerOf(pid)).toBeGreaterThan(0);
+    await stop();
+  });
+
+  // nginx opens the reader's pipe to check a configuration.
+  test('reloads at the first HUP after the end of its reader, which has its log', async () => {
+    const { pid, said } = page.gateway;
+    const [before, old] = [said().length, workers()];
+    process.kill(readerOf(pid), 'SIGKILL');
+    process.kill(pid, 'SIGHUP');
+    await expect.poll(() => said().slice(before)).toMatch(/eloaded/);
+    expect(said().slice(before)).not.toContain('Not reloaded');
+    await expect.poll(workers).not.toBe(old);
+    await ask(page.origin, { path: '/after/the/reader' });
+    await expect.poll(said).toContain('/after/the/reader');
+  });
+
   test('answers after the end of its reader, and stops at TERM', async () => {
     process.kill(readerOf(page.gateway.pid), 'SIGKILL');
     expect(await statuses(page.origin, REQUESTS)).toEqual([200]);
