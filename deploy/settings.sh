@@ -145,7 +145,7 @@ check_site() {
   TRUSTED_PROXIES=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
   for proxy in $TRUSTED_PROXIES; do
     if ! matches "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?'; then
-      problem "TRUSTED_PROXIES has $proxy. Set it to the addresses of the servers in front, such as 10.0.0.0/8, with commas."
+      problem "TRUSTED_PROXIES has $proxy. Set it to the addresses of the servers in front, such as 192.0.2.10, with commas."
     fi
   done
   TOKEN_LIMIT=${TOKEN_LIMIT:-50}

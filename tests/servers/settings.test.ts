@@ -58,7 +58,7 @@ const wrong: readonly [string, string, RegExp][] = [
   ['PLAIN_PORT', '80800', /Set it to a port/],
   ['PLAIN_PORT', 'lms.example.edu:8080', /Set it to a port/],
   ['PLAIN_PORT', '127.0.0.1:0', /Set it to a port/],
-  ['TRUSTED_PROXIES', '10.0.0.0/8, balancer.example.edu', /has balancer\.example\.edu/],
+  ['TRUSTED_PROXIES', '192.0.2.10, balancer.example.edu', /has balancer\.example\.edu/],
   ['TRUSTED_PROXIES', '10.0.0.0/8;', /has 10\.0\.0\.0\/8;/],
   ['TOKEN_LIMIT', 'many', /token requests a second/],
   ['CLIENT_ID', 'x\ny', /a line end/],

@@ -1,11 +1,12 @@
 // deploy/kubernetes.yaml and compose.yaml have the names, ports, paths and settings of the image and of each other.
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import packageFile from '../../package.json' with { type: 'json' };
 import { parseConfig } from '../../src/config/parseConfig.ts';
-import { read, root } from '../repository.ts';
+import { read, readSources, root } from '../repository.ts';
 
 const dockerfile = read('deploy/Dockerfile');
 const last = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].at(-1)?.[1] ?? '';
@@ -47,6 +48,18 @@ test('the container has limits, writes only to memory, and is reachable only fro
     security_opt: ['no-new-privileges:true'],
   });
   expect(compose).not.toHaveProperty('cap_add');
+});
+
+test('no example trusts a range of addresses, in which people may have theirs', () => {
+  const files = [...readSources('deploy', /./), ...readSources('docs', /\.md$/)];
+  const ranges = files.flatMap(({ path, text }) =>
+    (text.match(/\b\d+(?:\.\d+){3}\/\d+|\b[\da-f]*:[\da-f:]*:\/\d+/g) ?? []).map(
+      (range) => `${path}: ${range}`,
+    ),
+  );
+  expect(ranges).toEqual([]);
+  const trusted = /TRUSTED_PROXIES, value: ([\d.]+) \}/.exec(kubernetes)?.[1] ?? '';
+  expect(isIP(trusted)).toBe(4);
 });
 
 test('the manifest is YAML without repeated keys, and its objects have one name', () => {
