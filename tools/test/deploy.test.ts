@@ -50,6 +50,20 @@ test('the container has limits, writes only to memory, and is reachable only fro
   expect(compose).not.toHaveProperty('cap_add');
 });
 
+test('the unit with the drop-in for plain http loads no certificate and starts the same script', () => {
+  const [dropIn = ''] = /^\[Service\]\n(?:\w+=.*\n)+/m.exec(read('docs/deploy.md')) ?? [];
+  const lines = `${read('deploy/course-updates.service')}\n${dropIn}`.split('\n');
+  // systemd.unit(5): an empty value takes back those before it.
+  const valuesOf = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(`${name}=`))
+      .map((line) => line.slice(name.length + 1))
+      .reduce<string[]>((all, value) => (value === '' ? [] : [...all, value]), []);
+  expect(valuesOf('LoadCredential')).toEqual(['client-secret:/etc/course-updates/client-secret']);
+  expect(valuesOf('ExecStart')).toEqual(['/srv/course-updates/deploy/start-nginx.sh']);
+  expect(valuesOf('Environment')).toEqual(['CLIENT_SECRET_FILE=%d/client-secret']);
+});
+
 test('no example trusts a range of addresses, in which people may have theirs', () => {
   const files = [...readSources('deploy', /./), ...readSources('docs', /\.md$/)];
   const ranges = files.flatMap(({ path, text }) =>
