@@ -43,7 +43,7 @@ describe('a refusal', () => {
     [oauth('unauthorized_client'), 400, 'unauthorized-client', ''],
     [oauth('unauthorized_client'), 401, 'invalid-client', ''],
     [oauth('unauthorized_client', SIGNED_JWT), 400, 'invalid-client', ''],
-    ['{"access_token":"abc"}', 200, 'token-malformed', ''],
+    ['{"access_token":"abc","token_type":"mac"}', 200, 'token-malformed', ''],
     ['{}', 200, 'token-malformed', ''],
     ['<html>', 200, 'token-malformed', ''],
     ['<html>', 503, 'token-refused', ''],
@@ -76,6 +76,38 @@ describe('a refusal', () => {
     expect(finding?.code).toBe(code);
     expect(finding?.what).toContain(words);
   });
+});
+
+test.each<[string, object]>([
+  ['without token_type', { token_type: undefined }],
+  ['with null as token_type', { token_type: null }],
+  ['with blanks in token_type', { token_type: ' BEARER ' }],
+  ['with a lifetime as text', { expires_in: '3600' }],
+  ['with a list of scopes', { scope: ['core:*:*'] }],
+  ['with unusable values', { expires_in: {}, scope: 7, refresh_token: null }],
+])('a token answer %s, which the page takes, is no trouble', async (_, change) => {
+  deployed().spoil = onPath(
+    TOKEN,
+    (given) => {
+      const answer: unknown = JSON.parse(given.body);
+      return given.status === 200
+        ? { ...given, body: JSON.stringify({ ...Object(answer), ...change }) }
+        : given;
+    },
+    'POST',
+  );
+  const report = await deployed().report();
+  expect(troubles(report)).toEqual([]);
+  expect(report.counts.skipped).toBe(0);
+});
+
+test('a lifetime that is too short is reported also as text', async () => {
+  deployed().spoil = onPath(
+    TOKEN,
+    (given) => ({ ...given, body: given.body.replace(/("expires_in":)\d+/, '$1"30"') }),
+    'POST',
+  );
+  expect(troubles(await deployed().report())).toEqual(['token: warning token-short']);
 });
 
 test('settings that are allowed but not recommended are warnings', async () => {

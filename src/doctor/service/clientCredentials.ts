@@ -1,5 +1,6 @@
 // Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
 import * as v from 'valibot';
+import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, whatCame } from '../answers/whatCame.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
@@ -39,12 +40,6 @@ export type ServiceTokenResult =
   | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
-const Success = v.looseObject({
-  access_token: v.pipe(v.string(), v.nonEmpty()),
-  token_type: v.pipe(v.string(), v.regex(/^bearer$/i)),
-  expires_in: v.fallback(v.optional(v.number()), undefined),
-  scope: v.fallback(v.optional(v.string()), undefined),
-});
 const text = v.fallback(v.optional(v.string()), undefined);
 const Refusal = v.fallback(v.looseObject({ error: text, error_description: text }), {});
 
@@ -75,8 +70,8 @@ export async function requestServiceToken(
     const onTheWay = causeOnTheWay(answer);
     return { kind: 'refused', status, code: error, description, came, isFront, onTheWay };
   }
-  const success = v.safeParse(Success, value);
+  const success = v.safeParse(TokenResponse, value);
   if (!success.success) return { kind: 'malformed', came, isFront };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
-  return { kind: 'token', token, lifetimeSeconds, scope: granted };
+  return { kind: 'token', token, lifetimeSeconds, scope: granted || undefined };
 }
