@@ -9,17 +9,22 @@ export interface Secrets {
 
 const SHORTEST = 4;
 /** Each character takes several patterns. Longer words of a server are left out anyway: see `quote`. */
-const LONGEST = 20_000;
+const LONGEST = 4_000;
 
 export function createSecrets(): Secrets {
   const known = new Map<string, readonly Form[]>();
+  const patternsOf = createPatterns();
 
   function add(value: string): void {
     const secret = withoutEdges(value.slice(0, LONGEST));
     if (secret.length < SHORTEST || known.has(secret)) return;
-    known.set(secret, [secret, ...asBase64(secret)].map(readForm));
+    known.set(
+      secret,
+      [secret, ...asBase64(secret)].map((form) => readForm(form, patternsOf)),
+    );
     // The signature is the only secret part of a JWT.
-    const [, signature] = /^[\w-]+\.[\w-]+\.([\w-]+)$/.exec(secret) ?? [];
+    const [, signature] =
+      /^[\w-]+\.[\w-]+\.([\w-]+)$/.exec(value.length > LONGEST ? value : secret) ?? [];
     if (signature !== undefined) add(signature);
   }
 
@@ -49,17 +54,26 @@ interface Form {
   readonly parts: readonly (readonly RegExp[])[];
 }
 
-function readForm(raw: string): Form {
+function readForm(raw: string, patternsOf: (part: string) => readonly RegExp[]): Form {
   const parts = (raw.match(/[\s\p{C}]+|\\+|[^]/gu) ?? []).map(patternsOf);
   const [first = []] = parts;
-  return {
-    raw,
-    start: new RegExp(`(?=${first.join('|')})`, 'giu'),
-    parts: parts.map((patterns) => patterns.map((pattern) => new RegExp(pattern, 'iuy'))),
+  const sources = first.map(({ source }) => source);
+  return { raw, start: new RegExp(`(?=${sources.join('|')})`, 'giu'), parts };
+}
+
+/** Equal parts share their expressions: long tokens would have a hundred thousand. */
+function createPatterns(): (part: string) => readonly RegExp[] {
+  const known = new Map<string, readonly RegExp[]>();
+  return (part) => {
+    const shared = known.get(part) ?? sourcesOf(part).map((source) => new RegExp(source, 'iuy'));
+    known.set(part, shared);
+    return shared;
   };
 }
 
 function without(text: string, { raw, start, parts }: Form): string {
+  // Each part takes a character at least.
+  if (text.length < parts.length) return text;
   const before = text.replaceAll(raw, '…');
   let rest = '';
   let from = 0;
@@ -88,7 +102,7 @@ function endOf(text: string, start: number, parts: Form['parts']): number | unde
   return Math.max(...ends);
 }
 
-function patternsOf(part: string): readonly string[] {
+function sourcesOf(part: string): readonly string[] {
   // JSON doubles backslashes.
   if (part.startsWith('\\')) return [String.raw`(?:\\|%5c|&(?:#92|#x5c|bsol);)+`];
   // `quote` collapses white space.
