@@ -78,7 +78,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
   const { tokenEndpoint } = settings.service;
   const discovery = await checkDiscovery(ask, deployment, tokenEndpoint, timeoutMs);
   const { endpoints } = discovery;
-  const reachability = await checkReachability(ask, deployment, endpoints, tokenEndpoint);
+  const reachability = await checkReachability(ask, load, deployment, endpoints, tokenEndpoint);
   tell('reachability', reachability.findings);
   tell('discovery', discovery.findings);
   if (endpoints === undefined) {

@@ -1,5 +1,6 @@
 // Reads the cause of a failed request from error codes; the error's message may hold the request.
 import { faultOf } from '../api/errors.ts';
+import { NAMELESS } from './page/certificateNames.ts';
 import type { networkWords } from './messages/networkTexts.ts';
 
 export type NetworkFault = keyof typeof networkWords;
@@ -27,6 +28,7 @@ const codes: Readonly<Record<string, NetworkFault>> = {
   UNABLE_TO_GET_ISSUER_CERT: 'certificate-untrusted',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'certificate-untrusted',
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate-other-host',
+  [NAMELESS]: 'certificate-nameless',
   ERR_SSL_UNSUPPORTED_PROTOCOL: 'tls-too-old',
   ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: 'tls-too-old',
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'client-certificate',

@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../../tools/check/runProcess.ts';
-import { expectNoSecrets, findingOf } from './findingsOf.ts';
+import { expectNoSecrets, findingOf, troubles } from './findingsOf.ts';
 import { Report } from './reportSchema.ts';
-import { selfSignedCertificate } from './selfSignedCertificate.ts';
+import { type Certificate, selfSignedCertificate } from './selfSignedCertificate.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
@@ -68,30 +68,13 @@ test('a healthy deployment has no warnings and exit code 0', async () => {
   expect(exitCode).toBe(0);
 });
 
-test.each<[string, SecureContextOptions & TlsOptions, boolean, string, RegExp]>([
-  ['has a certificate that ends soon', {}, false, 'certificate-expiring', /in \d days/],
-  ['redirects to http', {}, true, 'page-to-http', /X-Forwarded-Proto/],
-  [
-    'demands a client certificate',
-    { requestCert: true, rejectUnauthorized: true },
-    false,
-    'config-unreachable',
-    /mutual TLS/,
-  ],
-  [
-    'supports only old versions of TLS',
-    { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
-    false,
-    'config-unreachable',
-    /browsers have given up/,
-  ],
-])('an https page that %s is reported', async (_, options, leaves, code, words) => {
-  const { page, settings } = deployed();
-  const { cert, key } = selfSignedCertificate('localhost', 6);
-  const server = createServer({ cert, key, ...options }, (request, response) => {
+/** Answers as the server at `origin` does, or redirects to plain http. */
+async function serveSecurely(origin: string, certificate: Certificate, options: Options) {
+  const { leaves = false, ...tls } = options;
+  const server = createServer({ ...certificate, ...tls }, (request, response) => {
     const { url = '/' } = request;
     if (leaves) return response.writeHead(302, { Location: `http://localhost${url}` }).end();
-    void fetch(page.origin + url).then(async (answer) => {
+    void fetch(origin + url).then(async (answer) => {
       response.writeHead(answer.status, [...answer.headers].flat());
       return response.end(Buffer.from(await answer.arrayBuffer()));
     });
@@ -105,12 +88,62 @@ test.each<[string, SecureContextOptions & TlsOptions, boolean, string, RegExp]>(
   });
   const address = server.address();
   const port = address === null || typeof address === 'string' ? 0 : address.port;
-  settings.page = `https://localhost:${port}`;
+  return `https://localhost:${port}`;
+}
+
+type Options = SecureContextOptions & TlsOptions & { readonly leaves?: boolean };
+
+async function reportTrusting({ cert }: Certificate): Promise<Report> {
   const ca = join(folder, 'ca.pem');
   await writeFile(ca, cert);
   const { output } = await run(['--json', '-c', await writeSettings()], {
     NODE_EXTRA_CA_CERTS: ca,
   });
-  const { what, next } = findingOf(v.parse(Report, JSON.parse(output)), code);
+  return v.parse(Report, JSON.parse(output));
+}
+
+test.each<[string, Options, string, RegExp]>([
+  ['has a certificate that ends soon', {}, 'certificate-expiring', /in \d days/],
+  ['redirects to http', { leaves: true }, 'page-to-http', /X-Forwarded-Proto/],
+  [
+    'demands a client certificate',
+    { requestCert: true, rejectUnauthorized: true },
+    'config-unreachable',
+    /mutual TLS/,
+  ],
+  [
+    'supports only old versions of TLS',
+    { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' },
+    'config-unreachable',
+    /browsers have given up/,
+  ],
+])('an https page that %s is reported', async (_, options, code, words) => {
+  const { page, settings } = deployed();
+  const certificate = selfSignedCertificate('localhost', 6);
+  settings.page = await serveSecurely(page.origin, certificate, options);
+  const { what, next } = findingOf(await reportTrusting(certificate), code);
   expect(`${what} ${next}`).toMatch(words);
+});
+
+const nameless = ['', 'email:it@example.edu', 'IP:127.0.0.1'];
+
+test.each(nameless)(
+  'an https page whose certificate has subjectAltName "%s" fails',
+  async (names) => {
+    const { page, settings } = deployed();
+    const certificate = selfSignedCertificate('localhost', 60, names);
+    settings.page = await serveSecurely(page.origin, certificate, {});
+    const report = await reportTrusting(certificate);
+    expect(report.exitCode).not.toBe(0);
+    expect(findingOf(report, 'config-unreachable').what).toContain('as a subjectAltName');
+  },
+);
+
+test.each(nameless)('an API whose certificate has subjectAltName "%s" fails', async (names) => {
+  const deployment = deployed();
+  const certificate = selfSignedCertificate('localhost', 60, names);
+  deployment.moveLms(await serveSecurely(deployment.lms.url, certificate, {}));
+  const report = await reportTrusting(certificate);
+  expect(troubles(report)).toEqual(['reachability: failed unreachable-certificate-nameless']);
+  expect(report.exitCode).toBe(1);
 });

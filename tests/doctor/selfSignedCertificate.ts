@@ -7,11 +7,19 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** A self-signed certificate for `host`, valid from now. */
-export function selfSignedCertificate(host: string, days = 3650): Certificate {
+/** A self-signed certificate for `host`, valid from now. `names`: subjectAltName; `''`: none. */
+export function selfSignedCertificate(
+  host: string,
+  days = 3650,
+  names = `DNS:${host}`,
+): Certificate {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', '-'];
-  const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  const args = ['req', '-x509', ...key, ...names, '-days', String(days)];
+  const subject = [
+    '-subj',
+    `/CN=${host}`,
+    ...(names ? ['-addext', `subjectAltName=${names}`] : []),
+  ];
+  const args = ['req', '-x509', ...key, ...subject, '-days', String(days)];
   const both = execFileSync('openssl', args, { encoding: 'utf8', stdio: 'pipe' });
   const start = both.indexOf('-----BEGIN CERTIFICATE-----');
   return { key: both.slice(0, start), cert: both.slice(start) };

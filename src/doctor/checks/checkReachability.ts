@@ -11,6 +11,7 @@ import {
   type ServiceEndpoints,
 } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
+import type { Load } from '../page/loadFile.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 
 export interface ReachabilityResult {
@@ -21,6 +22,7 @@ export interface ReachabilityResult {
 
 export async function checkReachability(
   ask: Ask,
+  load: Load,
   deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
   serviceTokenEndpoint: string,
@@ -29,9 +31,18 @@ export async function checkReachability(
     addressesOf(deployment, endpoints, serviceTokenEndpoint).map(async ([name, address]) => ({
       name,
       address,
-      probe: await ask(address),
+      probe: await askAsBrowser(address),
     })),
   );
+
+  /** Of a certificate, fetch takes names that browsers refuse. */
+  async function askAsBrowser(address: string): Promise<Probe> {
+    const probe = await ask(address);
+    if (probe.kind === 'silence' || !address.startsWith('https:')) return probe;
+    const seen = await load(address);
+    return seen.kind === 'silence' && seen.fault === 'certificate-nameless' ? seen : probe;
+  }
+
   return {
     findings: answers.map(({ name, address, probe }) =>
       judge(name, address, probe, isAnnounced(deployment, name)),

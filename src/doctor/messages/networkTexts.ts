@@ -38,6 +38,10 @@ export const networkWords = {
     what: 'its certificate is for another host name.',
     next: 'Get a certificate that names this host, or correct the address.',
   },
+  'certificate-nameless': {
+    what: 'its certificate does not name the host as browsers want it: as a subjectAltName, with * for a whole part of the name only. Programs such as curl may take it.',
+    next: 'Get a certificate that has this host name as subjectAltName (openssl req -addext subjectAltName=DNS:HOST): browsers do not read the common name.',
+  },
   'not-tls': {
     what: 'it does not speak TLS as expected, perhaps plain HTTP.',
     next: 'Check the port, and that the server offers TLS 1.2 or newer there.',

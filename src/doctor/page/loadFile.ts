@@ -4,6 +4,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
 import { readNetworkFault, type NetworkFault } from '../networkFault.ts';
+import { judgeNames } from './certificateNames.ts';
 import { decodeBody, type Decoded, MAX_BYTES } from './decodeBody.ts';
 
 export interface LoadedFile {
@@ -54,7 +55,11 @@ const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 export function createLoader(timeoutMs: number): Loader {
   const plain = new PlainAgent(CONNECTIONS);
   // A resumed TLS session shows no certificate.
-  const secure = new SecureAgent({ ...CONNECTIONS, maxCachedSessions: 0 });
+  const secure = new SecureAgent({
+    ...CONNECTIONS,
+    maxCachedSessions: 0,
+    checkServerIdentity: judgeNames,
+  });
   const once: Load = (address, { method = 'GET', headers = {} } = {}) =>
     new Promise((resolve) => {
       const silence = (error: unknown): void =>
