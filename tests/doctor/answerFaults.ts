@@ -15,6 +15,23 @@ import {
   WHOAMI,
   withHeader,
 } from './fault.ts';
+import type { PassedAnswer, Spoil } from './spoiler.ts';
+
+/** Answers each request for the list with its first page, changed; `page` counts from 1. */
+function listing(change: (list: object, page: number) => object): Spoil {
+  let page = 0;
+  let first: (PassedAnswer & { body: string }) | undefined;
+  return async ({ path, method, headers }, pass) => {
+    const token = headers.get('authentication') ?? '';
+    // Check `sharing` sends no token, or a random UUID.
+    const isStranger = !/ .{37}/.test(token);
+    if (!LIST.test(path) || method !== 'GET' || isStranger) return pass();
+    first ??= await pass();
+    page += 1;
+    return { ...first, body: JSON.stringify(change(Object(JSON.parse(first.body)), page)) };
+  };
+}
+const more = (Bookmark: unknown) => ({ PagingInfo: { Bookmark, HasMoreItems: true } });
 
 export const answerFaults: readonly Fault[] = [
   api`a sign-in page with 200
@@ -171,6 +188,49 @@ export const answerFaults: readonly Fault[] = [
     ),
     /"Not Authorized".*role/s,
     MANY,
+  ),
+  api`a list of courses that gives one bookmark for ever
+    routes: failed list-endless`(
+    listing((list) => ({ ...list, ...more('7142') })),
+    /never ends: after 2 pages.*bookmark/s,
+    LIST,
+  ),
+  api`a list of courses with two bookmarks in a circle
+    routes: failed list-endless`(
+    listing((list, page) => ({ ...list, ...more(`odd-${page % 2}`) })),
+    /never ends: after 3 pages/,
+    LIST,
+  ),
+  api`a list of courses without end
+    routes: failed list-endless`(
+    listing((list, page) => ({ ...list, ...more(page) })),
+    /never ends: after 150 pages/,
+    LIST,
+  ),
+  api`a list of courses that has more and no bookmark
+    routes: warning list-incomplete`(
+    listing((list) => ({ ...list, ...more(null) })),
+    /leaves something out/,
+    LIST,
+  ),
+  api`a list of courses whose second page is refused
+    routes: failed route-not-found`(
+    onPath(
+      LIST,
+      (answer, { query }) =>
+        query.includes('bookmark')
+          ? { ...answer, status: 404, body: '' }
+          : {
+              ...answer,
+              body: answer.body.replace(
+                /"PagingInfo":\{[^}]*\}/,
+                JSON.stringify(more('7')).slice(1, -1),
+              ),
+            },
+      'GET',
+    ),
+    /A further page of the caller’s enrolments is not there/,
+    LIST,
   ),
   api`names in another encoding than UTF-8
     routes: warning route-not-utf8`(

@@ -7,6 +7,7 @@ import { routeHint } from '../answers/routeHint.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { checkBatch } from './checkBatch.ts';
+import { checkList } from './checkList.ts';
 import { judgeCallLength } from './judgeLength.ts';
 import type { ContractsResult } from './checkContracts.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
@@ -140,6 +141,8 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
         getMyCourses(client, version, undefined),
       );
       list = page?.courses.map(({ id }) => id);
+      if (page !== undefined)
+        findings.push(...(await checkList(deployment, client, version, page)));
     }
   }
   if (config.courses !== 'enrollments') list = config.courses.map(({ id }) => id);

@@ -12,6 +12,9 @@ function nextOfCheckAlone(kind: Fault['kind'], came: string): string {
     : 'It is the one call with POST: have what stands before the LMS (a firewall, a filter of methods or bodies) let POST …/versions/check through, and pass on the body and the Content-Type of a POST as they come.';
 }
 
+/** Begins a sentence. */
+export const FURTHER_PAGE = 'A further page of the caller’s enrolments';
+
 export const routeTexts = {
   answers: (name: string) => say`route-answers
     ${name} answers.`,
@@ -72,6 +75,12 @@ export const routeTexts = {
   courseUnknown: () => say`course-unknown
     Counts not asked: the list of courses could not be had (see above), and doctor.json names none.
     Mend the list first, or name a course as orgUnitId in doctor.json.`,
+  endless: (pages: number) => say`list-endless
+    The list of courses never ends: after ${pages} pages it still promises more (HasMoreItems), or repeats a Bookmark. The page stops there, and says of every list that courses may be missing.
+    Ask whoever runs the LMS, or what is between: something may drop the bookmark from the query, or keep one answer for all. Until then, courses in config.json name them without the list.`,
+  cutList: () => say`list-incomplete
+    The list of courses leaves something out: it promises more (HasMoreItems) without a Bookmark, or has an entry without an id that can be read. The page says that courses may be missing.
+    Pass this on to whoever runs the LMS. Until then, courses in config.json name them without the list.`,
   noContract: (product: string) => say`no-contract
     Routes of ${product} not asked: no contract version is left that both speak.`,
   otherType: (name: string, type: string) => say`route-type
