@@ -7,6 +7,7 @@ import { changedFaults } from './faults/changedFaults.ts';
 import { codingFaults } from './faults/codingFaults.ts';
 import { configFaults } from './faults/configFaults.ts';
 import { policyFaults } from './faults/policyFaults.ts';
+import { queryFaults } from './faults/queryFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
 import { troubles } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -19,6 +20,7 @@ async function expectOwn(fault: Fault): Promise<void> {
 }
 
 test.each(addressFaults)('an address: $name', expectOwn);
+test.each(queryFaults)('a query: $name', expectOwn);
 test.each(changedFaults)('a changed answer: $name', expectOwn);
 test.each(codingFaults)('a coding: $name', expectOwn);
 test.each(configFaults)('config.json: $name', expectOwn);

@@ -5,8 +5,8 @@ import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
 import { type NamedAnswer, judgeFreshness, judgeHeaders } from './judgeHeaders.ts';
-import { judgePageLength } from './judgeLength.ts';
 import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
+import { judgeQueries } from './judgeQueries.ts';
 import { judgeTransport } from './judgeTransport.ts';
 import { judgeWidget, type WidgetResult } from './judgeWidget.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
@@ -53,9 +53,11 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     embedders: deployment?.config.embedders ?? [],
     automatic: deployment?.config.auth.automatic ?? false,
   });
-  const lengthened = [CALLBACK_PATH, EMBED_PATH].filter((path) =>
-    answers.some(({ name }) => name === path),
-  );
+  const queried = [
+    ...[CALLBACK_PATH, EMBED_PATH].filter((path) => answers.some(({ name }) => name === path)),
+    ...(widget.popup ? [POPUP_PATH] : []),
+    ...(widget.silent ? [SILENT_PATH] : []),
+  ];
   const pages = [...answers.map(({ answer }) => answer), ...(widget.popup ? [widget.popup] : [])];
   const naming = pages.map((page) => ({
     ...readIndex(page.text, page.address),
@@ -66,7 +68,11 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   const loaded = assets.flatMap(({ answer }) => (answer.kind === 'file' ? [answer] : []));
   return [
     ...addresses,
-    ...(await judgePageLength(load, base, [...lengthened, ...(widget.popup ? [POPUP_PATH] : [])])),
+    ...(await judgeQueries(load, {
+      base,
+      issuer: deployment?.config.auth.issuer ?? 'https://auth.example.edu',
+      paths: queried,
+    })),
     ...judgeAssets(home, assets),
     ...judgePolicies(answers, widget, check),
     ...judgeHeaders(answers),

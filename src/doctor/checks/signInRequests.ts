@@ -4,8 +4,8 @@ import type { SignInDeployment } from '../deployment.ts';
 import type { ProbeRequest } from '../probe.ts';
 
 export function authorizeAddress(
-  { page, config, endpoints }: SignInDeployment,
-  redirectUri = `${page}${CALLBACK_PATH}`,
+  { base, config, endpoints }: SignInDeployment,
+  redirectUri = `${base}${CALLBACK_PATH}`,
 ): string {
   const address = new URL(endpoints.authorizationEndpoint);
   const { clientId, scope } = config.auth;
@@ -37,7 +37,8 @@ export function nonsenseExchange(deployment: SignInDeployment, origin?: string):
     deployment,
     {
       grant_type: 'authorization_code',
-      code: crypto.randomUUID(),
+      // One code in sixty has two hyphens side by side, which firewalls may refuse.
+      code: `${crypto.randomUUID()}--`,
       redirect_uri: `${deployment.base}${CALLBACK_PATH}`,
       code_verifier: `${crypto.randomUUID()}${crypto.randomUUID()}`,
     },

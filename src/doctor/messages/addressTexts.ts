@@ -98,16 +98,31 @@ export const addressTexts = {
     Look for a copy of index.html in that place, or for a cache that keeps an old one. Several servers behind one name need the same build.`,
 } as const;
 
-/** Characters: 100 courses, or a code that is a JWT. */
+/** Characters: 100 courses. */
 export const LONG = 1_800;
+
+/** What firewalls may refuse in an answer of a sign-in. */
+export type SignInPart = 'length' | 'iss' | 'hyphens';
+
+const signInParts: Readonly<Record<Exclude<SignInPart, 'length'>, string>> = {
+  iss: 'the address of the issuer (iss=https://…, RFC 9207)',
+  hyphens: 'two hyphens side by side, as one code in sixty has them',
+};
 
 const NEXT =
   'Have the firewall or proxy on the way let addresses of 8,000 characters through: look for a limit for addresses, queries or header lines (nginx: large_client_header_buffers; Apache: LimitRequestLine; IIS: maxUrl and maxQueryString).';
 
 export const lengthTexts = {
-  page: (paths: string, came: string) => say`long-address-refused
-    The page comes at ${paths}, but not where the address has ${LONG} characters, as a sign-in and many courses make it: something before the page, such as a firewall, answered with ${came}.
+  page: (paths: string, length: number, came: string) => say`long-address-refused
+    The page comes at ${paths}, but not where the address has ${length} characters, as a sign-in and many courses make it: something before the page, such as a firewall, answered with ${came}.
     ${NEXT}`,
+  signIn: (
+    paths: string,
+    parts: readonly Exclude<SignInPart, 'length'>[],
+    came: string,
+  ) => say`callback-refused
+    The page comes at ${paths}, but not with the answer of a sign-in in its query, so that people end on an error: something before the page, such as a firewall, takes offence at ${parts.map((part) => signInParts[part]).join(' and ')}. It answered with ${came}.
+    Have the firewall leave the queries below /auth/ alone: its rules against foreign addresses and SQL (OWASP CRS 931 and 942) take a code for an attack. Its log names the rule.`,
   api: (came: string) => say`long-address-refused
     Counts are answered, but not where the address has ${LONG} characters, as 100 courses make it: something before the LMS, such as a firewall, answered with ${came}.
     ${NEXT}`,

@@ -1,30 +1,11 @@
 // Faults at the addresses of the page: data only.
 import { gzipSync } from 'node:zlib';
 import type { Fault } from '../fault.ts';
-import {
-  altering,
-  answering,
-  embedded,
-  INDEX,
-  index,
-  rewriting,
-  sending,
-  pageFault,
-} from './pageFault.ts';
+import { altering, answering, INDEX, index, rewriting, sending, pageFault } from './pageFault.ts';
 
 const EVERYWHERE = /^\/(?!config)/;
 const html = (title: string, body = ''): string =>
   `<!doctype html><title>${title}</title><body>${body}</body>`;
-
-/** A firewall that refuses long addresses at some paths. */
-const atMost =
-  (longest: number, status: number, paths = /./): Fault['arrange'] =>
-  ({ page }) => {
-    page.intercept = async ({ path }) =>
-      path.length > longest && paths.test(path)
-        ? { status, headers: { 'Content-Type': 'text/html' }, body: html('Request rejected') }
-        : undefined;
-  };
 
 export const addressFaults: readonly Fault[] = [
   pageFault`unknown paths do not get index.html
@@ -182,22 +163,6 @@ export const addressFaults: readonly Fault[] = [
   ),
   pageFault`index.html is empty
     page: failed page-other`(answering(/^\/$/, 200), /answers \/ with nothing at all/),
-  pageFault`addresses over 300 characters are refused
-    page: failed long-address-refused`(
-    atMost(300, 403),
-    /at \/auth\/callback and \/embed, but not.*1800 characters.*"Request rejected".*let addresses/s,
-    /\/auth\/callback$/,
-  ),
-  pageFault`long queries of the callback are refused
-    page: failed long-address-refused`(
-    atMost(1_700, 414, /^\/auth\/callback/),
-    /at \/auth\/callback, but not.*status 414/,
-  ),
-  pageFault`long addresses of the window for signing in get a notice
-    page: failed long-address-refused`(
-    embedded(atMost(1_000, 400, /^\/auth\/popup/)),
-    /at \/auth\/popup, but not/,
-  ),
   pageFault`a firewall wants the browser to run a script first
     page: failed page-behind-login`(
     answering(/^\/$/, 200, '<html><head><script src="/_guard?x=1"></script></head></html>'),

@@ -1,0 +1,103 @@
+// Check `page`, queries: long ones, and answers of a sign-in, which firewalls may take for an attack, are served as short ones.
+import { whatCame } from '../answers/whatCame.ts';
+import { failed, type Finding } from '../finding.ts';
+import { lengthTexts as texts, LONG, type SignInPart } from '../messages/addressTexts.ts';
+import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
+import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
+import { isIndex } from './judgeAddresses.ts';
+import { idsOf } from './judgeLength.ts';
+
+/** Of the query on a redirect URI: a code may be a JWT. */
+const LONG_QUERY = 4_000;
+
+interface QueriesCheck {
+  readonly base: string;
+  readonly issuer: string;
+  /** Those that are answered while short. */
+  readonly paths: readonly string[];
+}
+
+interface Refusal {
+  readonly path: string;
+  readonly came: string;
+  /** Refused alone; if none is, those that firewalls add up. */
+  readonly parts: readonly SignInPart[];
+}
+
+/** One request for each path, if all are served. */
+export async function judgeQueries(load: Load, check: QueriesCheck): Promise<Finding[]> {
+  const { base, paths } = check;
+  const refusals: Refusal[] = [];
+  for (const path of paths) {
+    const refusal = await findRefusal(load, check, path);
+    if (refusal !== undefined) refusals.push(refusal);
+  }
+  const [tooLong = [], suspicious = []] = [true, false].map((isLength) =>
+    refusals.filter(({ parts }) => parts.some((part) => (part === 'length') === isLength)),
+  );
+  return [
+    ...tooLong.slice(0, 1).map(({ path, came }) => {
+      const length = path === EMBED_PATH ? LONG : LONG_QUERY;
+      return failed(base + path, texts.page(listed(tooLong), length, came));
+    }),
+    ...suspicious.slice(0, 1).map(({ path, came, parts }) => {
+      const others = parts.filter((part) => part !== 'length');
+      return failed(base + path, texts.signIn(listed(suspicious), others, came));
+    }),
+  ];
+}
+
+async function findRefusal(
+  load: Load,
+  { base, issuer }: QueriesCheck,
+  path: string,
+): Promise<Refusal | undefined> {
+  const all: readonly SignInPart[] =
+    path === EMBED_PATH ? ['length'] : ['length', 'iss', 'hyphens'];
+  /** Undefined: served. A single failure may have another cause. */
+  async function refuse(parts: readonly SignInPart[]): Promise<string | undefined> {
+    const start = `${base}${path}?`;
+    const address = start + (path === EMBED_PATH ? idQuery(start) : signInQuery(issuer, parts));
+    if (isThere(path, await load(address))) return undefined;
+    const answer = await load(address);
+    return isThere(path, answer) ? undefined : whatCame(answer);
+  }
+  const came = await refuse(all);
+  if (came === undefined) return undefined;
+  const parts: SignInPart[] = [];
+  for (const part of all) if ((await refuse([part])) !== undefined) parts.push(part);
+  const others = all.filter((part) => part !== 'length');
+  return { path, came, parts: parts.length > 0 ? parts : others.length > 0 ? others : all };
+}
+
+function idQuery(start: string): string {
+  const name = 'courses=';
+  return name + idsOf(LONG - start.length - name.length);
+}
+
+/** What an authorization response may have (RFC 6749, 4.1.2; RFC 9207, 2). */
+function signInQuery(issuer: string, parts: readonly SignInPart[]): string {
+  const named = issuer.replace(/^http:/, 'https:');
+  const query = new URLSearchParams({
+    state: hex(32),
+    ...(parts.includes('iss') ? { iss: named } : {}),
+    code: parts.includes('hyphens') ? `${hex(20)}--` : hex(20),
+  }).toString();
+  return parts.includes('length') ? query + hex(LONG_QUERY - query.length) : query;
+}
+
+/** Hexadecimal: random base64url may look like the beginning of a token. */
+function hex(length: number): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(Math.max(0, length)));
+  return Buffer.from(bytes).toString('hex').slice(0, length);
+}
+
+/** Windows and frames for signing in have a page of their own. */
+function isThere(path: string, answer: LoadedFile | Unloaded): boolean {
+  const isOwn = path !== CALLBACK_PATH && path !== EMBED_PATH;
+  return isOwn ? answer.kind === 'file' && answer.status === 200 : isIndex(answer);
+}
+
+function listed(refusals: readonly Refusal[]): string {
+  return new Intl.ListFormat('en').format(refusals.map(({ path }) => path));
+}
