@@ -2,15 +2,15 @@
 
 const LONGEST = 160;
 
-/** At most 160 characters. A word with a run of 20 characters becomes `…`. Words stay whole, because `Secrets` would not find the rest of a secret. */
-export function quote(text: string): string {
+/** A word with a run of 20 characters becomes `…`. Words stay whole, because `Secrets` would not find the rest of a secret. */
+export function quote(text: string, longest = LONGEST): string {
   const words = text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
     .split(' ')
     .map((word) => (runsOf(word).every(isProse) ? word : '…'));
   const line = words.join(' ');
-  return line.length > LONGEST ? line.slice(0, LONGEST).replace(/ ?[^ ]*$/, '…') : line;
+  return line.length > longest ? line.slice(0, longest).replace(/ ?[^ ]*$/, '…') : line;
 }
 
 function runsOf(word: string): readonly string[] {

@@ -28,7 +28,10 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a secret with a line end
     gateway: failed gateway-secret
-    sign-out: failed revocation-secret`({ secret: `${SECRET}\r\n` }, /a line end behind it/),
+    sign-out: failed revocation-secret`(
+    { secret: `${SECRET}\r\n` },
+    /a line end behind it.*\+, \/, % or other marks/,
+  ),
   gatewayFault`a wrong secret and unauthorized_client
     gateway: failed gateway-secret
     sign-out: failed revocation-secret`(
@@ -46,6 +49,11 @@ export const gatewayFaults: readonly Fault[] = [
     sign-out: warning revocation-fails`(
     changing(GATEWAY, () => ({ status: 401, body: '' })),
     /an empty answer \(status 401\)/,
+  ),
+  gatewayFault`a service that binds tokens to a key
+    gateway: failed proof-demanded`(
+    changing(TOKEN, () => json(400, { error: 'invalid_dpop_proof' })),
+    /DPoP or mutual TLS.*registration of the page/s,
   ),
   gatewayFault`another client id
     gateway: failed gateway-other-client

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
 import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
+import { demandFaults, hintRefusals, refusingEnd } from './demandFaults.ts';
 import { expectNamed, html, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { frontFaults } from './frontFaults.ts';
@@ -21,6 +22,7 @@ test.each([
   ...signInFaults,
   ...providerFaults,
   ...frontFaults,
+  ...demandFaults,
 ])('only this fault is reported: $name', async (fault) => {
   deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
   await expectNamed(deployed(), fault);
@@ -33,6 +35,31 @@ test('a missing discovery document is no fault if both endpoints are configured'
   config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
   deployed().spoil = onPath(/openid-configuration$/, () => html('Not Found', 404));
   expect(troubles(await deployed().report())).toEqual([]);
+});
+
+test.each(hintRefusals)('with openid, %s is no fault without id_token_hint', async (_, answer) => {
+  const { config, lms } = deployed();
+  config.auth['scope'] = 'openid core:*:*';
+  config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
+  deployed().spoil = refusingEnd(answer);
+  const report = await deployed().report();
+  expect(troubles(report)).toEqual([]);
+  expect(findingOf(report, 'post-logout-without-id-token').outcome).toBe('skipped');
+});
+
+test('with openid, a refused post-logout redirect URI is a fault, also below a path', async () => {
+  const deployment = deployed();
+  const { config, lms, page, settings } = deployment;
+  page.below = '/updates';
+  settings.page += '/updates';
+  config.auth['scope'] = 'openid core:*:*';
+  config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
+  const [application] = lms.world.applications;
+  application?.redirectUris.splice(0, 9, `${page.origin}/updates/auth/callback`);
+  application?.postLogoutRedirectUris.splice(0, 9, `${page.origin}/`);
+  expect(troubles(await deployment.report())).toEqual(['sign-out: failed post-logout-refused']);
+  application?.postLogoutRedirectUris.splice(0, 9, `${page.origin}/updates/`);
+  expect(troubles(await deployment.report())).toEqual([]);
 });
 
 test('byte order marks in answers are no fault', async () => {

@@ -52,6 +52,18 @@ export const signInFaults: readonly Fault[] = [
         /does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is/s,
       ),
   ),
+  discovery`the document of Entra for all tenants
+    discovery: failed issuer-differs`(
+    announcing({ issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }),
+    /several organizations.*issuer of your own tenant/s,
+  ),
+  discovery`a service behind a proxy that takes https for http
+    discovery: failed discovery-missing`(
+    onPath(DISCOVERY, () =>
+      refusing('invalid_request', 'This server only accepts HTTPS requests.'),
+    ),
+    /X-Forwarded-Proto: https/,
+  ),
   arranged`an issuer that does not answer
     reachability: failed unreachable-refused
     reachability: failed unreachable-refused`(

@@ -50,8 +50,9 @@ export function causeOnTheWay({ status, text }: Came): string | undefined {
   if (known !== undefined) return wayTexts[known];
   if (status < 400) return undefined;
   const words = text.slice(0, START).replaceAll(/<[^<>]*>|\s+/g, ' ');
-  // Keycloak says so in JSON, too.
-  if (/\b(?:https|ssl) (?:is )?required\b/i.test(words)) return wayTexts.https;
+  // Keycloak and OpenIddict say so in JSON, too.
+  if (/\b(?:https|ssl) (?:is )?required\b|\bonly accepts? https\b/i.test(words))
+    return wayTexts.https;
   if (typeof parseServiceJson(text) === 'object') return undefined;
   const [, named] = ofWords.find(([pattern]) => pattern.test(words)) ?? [];
   return named === undefined ? undefined : wayTexts[named];

@@ -5,6 +5,7 @@ import { parseServiceJson } from '../service/serviceJson.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Refusal = v.looseObject({ error: v.string(), error_description: text });
+const Kind = v.fallback(v.looseObject({ token_type: text }), { token_type: '' });
 
 export interface OAuthError {
   readonly code: string;
@@ -23,8 +24,22 @@ export function readError(probe: Probe): OAuthError | undefined {
 /** The expressions that search a description take time by its square. */
 export const LONGEST_WORDS = 1_000;
 
+/**
+ * By its error or by the kind of token it gives, the service binds tokens to a key, by DPoP (RFC 9449) or mutual TLS
+ * (RFC 8705): the page proves no possession of any.
+ */
+export function demandsProof(probe: Probe): boolean {
+  if (probe.kind === 'silence') return false;
+  const { code = '', description = '' } = readError(probe) ?? {};
+  const { token_type: kind } = v.parse(Kind, parseServiceJson(probe.text));
+  return /dpop|\bmtls\b|mutual.?tls|\bhok\b|client certif/i.test(
+    `${code} ${description} ${kind.slice(0, LONGEST_WORDS)}`,
+  );
+}
+
 /** The service accepted the client, but not the random code, token or password. */
 export function acceptsClient(probe: Probe): boolean {
+  if (demandsProof(probe)) return false;
   const code = readError(probe)?.code;
   return code === 'invalid_grant' || code === 'invalid_code';
 }

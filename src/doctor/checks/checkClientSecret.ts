@@ -1,8 +1,15 @@
 // Check `client-secret`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2).
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
+import {
+  acceptsClient,
+  demandsProof,
+  readError,
+  refusesClient,
+  refusesGrant,
+} from '../answers/readError.ts';
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
+import { tokenTexts } from '../messages/serviceTexts.ts';
 import { withNext } from '../messages/doctorMessage.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
@@ -46,6 +53,7 @@ function judge(where: string, answer: Probe): Finding {
     return failed(where, texts.replaced(came));
   }
   if (isNotThere(answer)) return failed(where, texts.noEndpoint(status, came));
+  if (demandsProof(answer)) return failed(where, tokenTexts.proof('page', came));
   if (acceptsClient(answer)) {
     return status < 300
       ? failed(where, texts.errorsAsSuccess(came))

@@ -201,6 +201,9 @@ export async function judgeRefusedToken(
   if (password !== null && /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(password)) {
     return routeTexts.password(quote(password));
   }
+  if (password !== null && /^\s*dpop\b/i.test(password) && !/\bbearer\b/i.test(password)) {
+    return routeTexts.proof(quote(password));
+  }
   const { lms, contracts } = deployment.config;
   const { tokenHeader } = lms;
   const as = async (token: string | undefined): Promise<Probe | undefined> => {

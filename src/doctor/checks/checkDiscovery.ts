@@ -14,6 +14,7 @@ import { parseServiceJson } from '../service/serviceJson.ts';
 import {
   configTexts,
   discoveryTexts as texts,
+  type IssuerDifference,
   reachabilityTexts,
 } from '../messages/connectionTexts.ts';
 import { addressNames } from '../messages/doctorTexts.ts';
@@ -182,7 +183,8 @@ function judgeDocument(where: string, document: Document, deployment: Deployment
   ];
 }
 
-function differenceOf(one: string, other: string): 'slash' | 'case' | 'unsafe' | 'more' {
+function differenceOf(one: string, other: string): IssuerDifference {
+  if (one.includes('{')) return 'template';
   if (!isSafeAddress(one) || (one.startsWith('http:') && other.startsWith('https:'))) {
     return 'unsafe';
   }

@@ -1,6 +1,12 @@
 // Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { acceptsClient, readError, refusesClient, refusesGrant } from '../answers/readError.ts';
+import {
+  acceptsClient,
+  demandsProof,
+  readError,
+  refusesClient,
+  refusesGrant,
+} from '../answers/readError.ts';
 import {
   frontOf,
   cookieNames,
@@ -12,6 +18,7 @@ import {
 import { titleOf } from '../../config/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { withNext } from '../messages/doctorMessage.ts';
+import { tokenTexts } from '../messages/serviceTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
@@ -106,6 +113,7 @@ async function judgeExchange(
   if (acceptsClient(answer)) {
     return status < 300 ? failed(where, texts.errorsAsSuccess(came)) : undefined;
   }
+  if (demandsProof(answer)) return failed(where, tokenTexts.proof('page', came));
   const isRefused = refusesClient(answer);
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
     return failed(where, texts.secretMethod(came));

@@ -3,10 +3,11 @@ import type { AuthConfig } from '../../config/config.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
 import { withNext } from '../messages/doctorMessage.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { pageOfError, plain, shownIn } from '../answers/errorPage.ts';
+import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
-import { isLoopback, sameOrigin, type SignInDeployment } from '../deployment.ts';
+import { isLoopback, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { titleOf } from '../../config/describeText.ts';
 import type { NetworkFault } from '../networkFault.ts';
@@ -122,6 +123,7 @@ const refusals = {
   client: ({ auth, code }: Refusal) => texts.unknownClient(auth.clientId, code),
   scope: ({ auth }: Refusal) => texts.invalidScope(auth.scope),
   challenge: ({ code, came }: Refusal) => texts.noChallenge(code, came),
+  pushed: ({ came }: Refusal) => texts.pushed(came),
   address: ({ came }: Refusal) => texts.notThere(came),
   blocked: ({ came }: Refusal) => texts.blocked(came),
   challenged: ({ came }: Refusal) => texts.challenged(came),
@@ -158,7 +160,9 @@ function readResponse(answer: Answer, redirectUri: string): Response {
     if (error === null && login.href === answer.address) return refusedAt('address', came);
     if (error === null) return { kind: 'goes-on', login: login.href };
     if (/^(?:server_error|temporarily_unavailable)$/.test(error)) return refusedAt('down', came);
-    return refused(login.searchParams.get('error_description') ?? '', quote(error), came);
+    const words = login.searchParams.get('error_description') ?? '';
+    const said = words === '' ? came : `"${quote(words, LONGEST_DESCRIPTION)}"`;
+    return refused(words, quote(error), said);
   }
   const front = frontOf(answer, true);
   if (front === 'challenge') return refusedAt('challenged', came);
@@ -180,16 +184,6 @@ function readResponse(answer: Answer, redirectUri: string): Response {
   return refused(text, code ?? `status ${status}`, came);
 }
 
-/** Undefined: no error page of the service. */
-function pageOfError(answer: Answer): string | undefined {
-  const location = locationOf(answer);
-  if (location === undefined || !URL.canParse(location)) return undefined;
-  const { origin, pathname, searchParams } = new URL(location);
-  const isOwn = sameOrigin(answer.address, origin);
-  const isError = /\berror\b/i.test(pathname) || searchParams.has('errorId');
-  return isOwn && isError && !searchParams.has('error') ? location : undefined;
-}
-
 /** True for an error title without a form. */
 function showsError(html: string): boolean {
   const title = `${titleOf(html)} ${/<h1[^<>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
@@ -199,29 +193,16 @@ function showsError(html: string): boolean {
 const ERROR =
   /\b(?:error|invalid|unknown|unauthori[sz]ed|not (?:found|registered|allowed)|bad request|sorry|oops|blocked|denied|maintenance|unavailable)\b/i;
 
-/** Without tags: links of an error page may repeat the whole request. */
-function plain(html: string): string {
-  return html.replaceAll(/<[^<>]*>/g, ' ');
-}
-
-/** The visible text of a page. */
-function shownIn(html: string): string {
-  const [before = '', ...scripts] = html.split(/<(?:script|style)\b/i);
-  const after = scripts.map((text) =>
-    text
-      .split(/<\/(?:script|style)\b/i)
-      .slice(1)
-      .join(' '),
-  );
-  return plain([before, ...after].join(' '));
-}
-
 function refusedAt(about: 'address' | 'blocked' | 'challenged' | 'down', came: string): Response {
   return { kind: 'refused', about, code: '', came };
 }
 
+/** Entra's reason is at the end. */
+const LONGEST_DESCRIPTION = 300;
+
 const signs: readonly (readonly [RegExp, (Response & { kind: 'refused' })['about']])[] = [
   [/code[ _]challenge|pkce/i, 'challenge'],
+  [/\bpushed[ _]auth|\bpar (?:is )?required/i, 'pushed'],
   [
     /invalid_redirect|(?:redirect|callback|return)[ _]ur[il]|reply (?:url|address)/i,
     'redirect-uri',

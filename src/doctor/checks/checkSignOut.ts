@@ -1,8 +1,9 @@
 // Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
 import { withCause } from '../answers/causeOnTheWay.ts';
+import { pageOfError, shownIn } from '../answers/errorPage.ts';
 import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { readError, refusesClient } from '../answers/readError.ts';
-import { signOutTexts as texts } from '../messages/gatewayTexts.ts';
+import { NO_OPENID, signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { headingOf, titleOf } from '../../config/describeText.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
@@ -74,34 +75,58 @@ async function refusesRevocation(
 }
 
 async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const { page, config } = deployment;
-  const { endSessionEndpoint: where, clientId } = config.auth;
+  const { base, config } = deployment;
+  const { endSessionEndpoint: where, clientId, scope } = config.auth;
   if (where === undefined) return [ok('config.json: auth', texts.noEndSession())];
-  const askFor = (back: string) => {
+  const askFor = async (back: string) => {
     const address = new URL(where);
     address.searchParams.set('client_id', clientId);
     address.searchParams.set('post_logout_redirect_uri', back);
-    return ask(address.href);
+    const answer = await ask(address.href);
+    const page = answer.kind === 'answer' ? pageOfError(answer) : undefined;
+    return page === undefined ? answer : ask(page);
   };
-  const back = `${page}/`;
+  const back = `${base}/`;
   const answer = await askFor(back);
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
   const { status } = answer;
+  const isOpenId = scope.split(' ').includes('openid');
+  if (demandsIdToken(answer)) {
+    return [isOpenId ? skipped(texts.noIdToken(back)) : failed(where, texts.idToken(came))];
+  }
   if (refusesBack(answer)) return [failed(where, texts.refused(back, came))];
   if (status === 404 || status === 405 || status >= 500 || isCourseUpdates(answer)) {
     return [failed(where, withCause(texts.noSuchEnd(came), answer))];
   }
-  if (status >= 400) return [failed(where, texts.refused(back, came))];
-  const control = await askFor(`${page}/${crypto.randomUUID()}`);
-  const isTold = control.kind === 'answer' && (control.status >= 400 || refusesBack(control));
+  // With `openid`, the page sends more than the doctor can.
+  if (status >= 400) {
+    const words = texts.refused(back, came, NO_OPENID);
+    return [isOpenId ? skipped(texts.noIdToken(back)) : failed(where, words)];
+  }
+  const control = await askFor(`${base}/${crypto.randomUUID()}`);
+  const isTold = control.kind === 'answer' && (control.status >= 400 || refusalOf(control) !== '');
   return [isTold ? ok(where, texts.leadsBack(back)) : skipped(texts.cannotTell(back))];
 }
 
-/** Some services refuse on a page with a status of success. */
-function refusesBack(answer: Answer): boolean {
-  const { status, text } = answer;
-  const isError =
-    status >= 400 || /\b(?:error|invalid)\b/i.test(`${titleOf(text)} ${headingOf(text)}`);
-  return isError && /post[ _]?logout|redirect[ _]ur[il]/i.test(text);
+/** The doctor sends no token, so a refusal that names one is about `id_token_hint`. */
+function demandsIdToken(answer: Answer): boolean {
+  return /id[_ -]?token|token[_ ]hint|invalid[_ ]token/i.test(refusalOf(answer));
 }
+
+function refusesBack(answer: Answer): boolean {
+  return /post[ _]?logout|redirect[ _]ur[il]/i.test(refusalOf(answer));
+}
+
+/** The words of a refusal; some services refuse with a status of success, or by a redirect. `''`: no refusal. */
+function refusalOf(answer: Answer): string {
+  const { status, text } = answer;
+  const location = locationOf(answer) ?? '';
+  const query = URL.canParse(location) ? new URL(location).searchParams : new URLSearchParams();
+  if (query.has('error')) return [...query.values()].join(' ');
+  const words = shownIn(text);
+  const head = isHtml(answer) ? `${titleOf(text)} ${headingOf(text)}` : words.slice(0, START);
+  return status >= 400 || /\b(?:error|invalid|sorry)\b/i.test(head) ? words : '';
+}
+
+const START = 200;

@@ -105,6 +105,8 @@ function refusal(
       return failed(tokenEndpoint, texts.silent(result.fault));
     case 'malformed':
       return failed(tokenEndpoint, texts.malformed(result.came, result.isFront));
+    case 'proof-demanded':
+      return failed(tokenEndpoint, texts.proof('service client of doctor.json', result.came));
     case 'refused':
       if (isRefusedClient(result) && clientId === check.auth.clientId) {
         return failed('doctor.json: service.clientId', texts.pageClient(clientId));

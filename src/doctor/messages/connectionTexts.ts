@@ -108,6 +108,26 @@ export const reachabilityTexts = {
     Look into the log of that server, then run the doctor again.`,
 } as const;
 
+const EXACTLY =
+  'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).';
+
+/** Each with what follows the two issuers, and the next step. */
+const differences = {
+  slash: ['. Only the slash at the end differs', EXACTLY],
+  case: ['. Only capital and small letters differ', EXACTLY],
+  unsafe: [
+    '. The service does not know its public https address',
+    'Have the authentication service name its public address (Keycloak: hostname; behind a proxy: X-Forwarded-Proto, X-Forwarded-Host): then auth.issuer is right as it is.',
+  ],
+  template: [
+    '. The document is for the tenants of several organizations, and names none of them',
+    'Write the issuer of your own tenant as auth.issuer in config.json (Entra: the tenant’s id in place of common, organizations or consumers).',
+  ],
+  more: ['', EXACTLY],
+} as const;
+
+export type IssuerDifference = keyof typeof differences;
+
 export const discoveryTexts = {
   configured: () => say`endpoints-configured
     Both endpoints are in config.json, so the page makes no discovery request.`,
@@ -134,10 +154,10 @@ export const discoveryTexts = {
   otherIssuer: (
     named: string,
     configured: string,
-    difference: 'slash' | 'case' | 'unsafe' | 'more',
+    difference: IssuerDifference,
   ) => say`issuer-differs
-    The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${{ slash: '. Only the slash at the end differs', case: '. Only capital and small letters differ', unsafe: '. The service does not know its public https address', more: '' }[difference]}.
-    ${difference === 'unsafe' ? 'Have the authentication service name its public address (Keycloak: hostname; behind a proxy: X-Forwarded-Proto, X-Forwarded-Host): then auth.issuer is right as it is.' : 'Write auth.issuer in config.json exactly as the document does, to the last slash (RFC 8414, 3.3).'}`,
+    The discovery document is about another issuer: ${named} and not ${configured}, which auth.issuer says${differences[difference][0]}.
+    ${differences[difference][1]}`,
   otherEndpoint: (key: string, configured: string, discovered: string) => say`endpoint-differs
     ${key} in config.json is ${configured}, but the issuer announces ${discovered}
     Right if it is a gateway of yours. Otherwise correct it, or leave it out.`,

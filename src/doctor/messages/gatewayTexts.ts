@@ -20,7 +20,7 @@ export const gatewayTexts = {
     The authentication service takes codes without a secret as well, so the gateway has none to guard.`,
   secret: (came: string) => say`gateway-secret
     The authentication service does not accept the client secret that the gateway adds, or the gateway adds none: it answered with ${came}.
-    Compare the gateway’s client id and client secret with the registration (a byte order mark, a blank or a quote before the secret counts, a line end behind it, and a secret that has been renewed), then load the gateway anew.`,
+    Compare the gateway’s client id and client secret with the registration (a byte order mark, a blank or a quote before the secret counts, a line end behind it, and a secret that has been renewed), then load the gateway anew. Where both are equal and the secret has +, /, % or other marks in it, the service does not decode them in HTTP Basic authentication (RFC 6749, 2.3.1): have the secret renewed until it has letters and digits alone.`,
   secretMethod: (came: string) => say`gateway-secret
     The authentication service does not take the client secret in the way in which the gateway adds it: it answered with ${came}.
     Have client_secret_basic allowed in the registration of the page: the gateway sends the secret as HTTP Basic authentication (RFC 6749, 2.3.1).`,
@@ -98,6 +98,10 @@ export const gatewayTexts = {
     Have them sent with Cache-Control: no-store (RFC 6749, 5.1).`,
 } as const;
 
+/** The second half of a next step. */
+export const NO_OPENID =
+  ' Where it is registered, the service may want the ID token of a sign-in (id_token_hint): add openid to auth.scope.';
+
 export const signOutTexts = {
   noRevocation: () => say`no-revocation
     config.json names no revocation endpoint: tokens end by themselves.`,
@@ -133,9 +137,15 @@ export const signOutTexts = {
   cannotTell: (address: string) => say`post-logout-cannot-tell
     Not examined: the end-session endpoint says nothing against ${address} as the way back, but nothing either against one that nobody registered.
     Sign out by hand once, and see that it leads back.`,
-  refused: (address: string, came: string) => say`post-logout-refused
+  idToken: (came: string) => say`post-logout-id-token
+    The end-session endpoint demands the ID token of a sign-in (id_token_hint), which the page has only with openid in auth.scope, so people end on an error when they sign out: it answered with ${came}.
+    Add openid to auth.scope in config.json, and to the scopes in the registration of the page.`,
+  noIdToken: (address: string) => say`post-logout-without-id-token
+    Not examined: the end-session endpoint refuses a call without the ID token of a sign-in (id_token_hint), which the page sends and the doctor has not.
+    Sign out by hand once, and see that it leads back to ${address}.`,
+  refused: (address: string, came: string, more = '') => say`post-logout-refused
     The end-session endpoint refuses to lead people back to ${address} after signing out: it answered with ${came}.
-    Register exactly ${address} as post-logout redirect URI (post_logout_redirect_uri) of the page.`,
+    Register exactly ${address} as post-logout redirect URI (post_logout_redirect_uri) of the page.${more}`,
   noSuchEnd: (came: string) => say`end-session-missing
     There is no end-session endpoint at auth.endSessionEndpoint, so people end on an error when they sign out: it answered with ${came}.
     Correct auth.endSessionEndpoint in config.json, or leave it out.`,

@@ -41,6 +41,9 @@ export const redirectTexts = {
   noChallenge: (code: string, came: string) => say`pkce-refused
     The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.
     Have code_challenge_method=S256 allowed for the page (RFC 7636). The page does not sign in without.`,
+  pushed: (came: string) => say`par-demanded
+    The authorization endpoint demands that requests are pushed to the service first (PAR, RFC 9126), which the page does not do: it answered with ${came}.
+    Have that switched off in the registration of the page (require_pushed_authorization_requests).`,
   notThere: (came: string) => say`authorization-missing
     The authorization endpoint leads to no sign-in: it answered with ${came}.
     Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.`,

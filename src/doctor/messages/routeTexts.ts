@@ -40,6 +40,9 @@ export const routeTexts = {
   password: (realm: string) => say`api-behind-password
     A server before the LMS asks for a password of its own (WWW-Authenticate: ${realm}), so no token is looked at.
     Have it let calls below lms.apiRoot through without a password: the token is what protects them.`,
+  proof: (scheme: string) => say`proof-demanded
+    The LMS takes a token only beside a proof that the caller has its key (WWW-Authenticate: ${scheme}), which page and doctor cannot give.
+    Have the API take plain bearer tokens, as the specification has them.`,
   nobody: () => say`whoami-nobody
     The route whoami answers, but names nobody: it has no Identifier that can be read.
     Ask whoever runs the LMS whether the service user is an active person there. Without the id, answers cannot be told from somebody else’s.`,
@@ -72,15 +75,15 @@ export const routeTexts = {
   noCourse: () => say`no-course
     Counts not asked: the list of courses was answered, and the service user has no active course in it.
     Enrol the service user in a course, and name that course as orgUnitId in doctor.json.`,
-  courseUnknown: () => say`course-unknown
-    Counts not asked: the list of courses could not be had (see above), and doctor.json names none.
-    Mend the list first, or name a course as orgUnitId in doctor.json.`,
   endless: (pages: number) => say`list-endless
     The list of courses never ends: after ${pages} pages it still promises more (HasMoreItems), or repeats a Bookmark. The page stops there, and says of every list that courses may be missing.
     Ask whoever runs the LMS, or what is between: something may drop the bookmark from the query, or keep one answer for all. Until then, courses in config.json name them without the list.`,
   cutList: () => say`list-incomplete
     The list of courses leaves something out: it promises more (HasMoreItems) without a Bookmark, or has an entry without an id that can be read. The page says that courses may be missing.
     Pass this on to whoever runs the LMS. Until then, courses in config.json name them without the list.`,
+  courseUnknown: () => say`course-unknown
+    Counts not asked: the list of courses could not be had (see above), and doctor.json names none.
+    Mend the list first, or name a course as orgUnitId in doctor.json.`,
   noContract: (product: string) => say`no-contract
     Routes of ${product} not asked: no contract version is left that both speak.`,
   otherType: (name: string, type: string) => say`route-type

@@ -89,6 +89,9 @@ export const tokenTexts = {
   malformed: (came: string, isFront: boolean) => say`token-malformed
     The token endpoint answered the service client with success, but without a bearer token in JSON: it answered with ${came}.
     ${isFront ? FIREWALL : NO_PAGE}`,
+  proof: (client: string, came: string) => say`proof-demanded
+    The token endpoint binds tokens to a key of the client (DPoP or mutual TLS), which neither page nor doctor has: it answered with ${came}.
+    Have that switched off in the registration of the ${client} (sender-constrained or DPoP-bound access tokens): plain bearer tokens are what the specification has.`,
   short: (seconds: number) => say`token-short
     The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.
     Have the lifetime of access tokens raised in the registrations: half an hour is usual.`,

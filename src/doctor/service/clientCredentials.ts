@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, whatCame } from '../answers/whatCame.ts';
-import { LONGEST_WORDS } from '../answers/readError.ts';
+import { demandsProof, LONGEST_WORDS } from '../answers/readError.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Ask } from '../probe.ts';
 import { parseServiceJson } from './serviceJson.ts';
@@ -38,6 +38,8 @@ export type ServiceTokenResult =
       readonly onTheWay: string | undefined;
     }
   | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
+  /** Of possession of a key: see `demandsProof`. */
+  | { readonly kind: 'proof-demanded'; readonly came: string }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
 const text = v.fallback(v.optional(v.string()), undefined);
@@ -63,6 +65,7 @@ export async function requestServiceToken(
   const { status } = answer;
   const came = whatCame(answer);
   const isFront = frontOf(answer) !== undefined;
+  if (demandsProof(answer)) return { kind: 'proof-demanded', came };
   const value = parseServiceJson(answer.text);
   if (status < 200 || status > 299) {
     const { error, error_description: words } = v.parse(Refusal, value);
