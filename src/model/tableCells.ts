@@ -4,7 +4,7 @@ import { knownCount } from './courseUpdates.ts';
 import type { Row } from './selectRow.ts';
 import type { Selection } from './select.ts';
 import type { View } from './view.ts';
-import type { Total, TypeTotals } from './sums.ts';
+import type { Total } from './sums.ts';
 
 export type Cell =
   | { readonly kind: 'known'; readonly n: number }
@@ -33,19 +33,6 @@ export function rowSum({ state, sums, types }: Row, kind: SumKind): Total | unde
   if (own.length > 0 && !own.some((type) => knownCount(state, type) !== undefined))
     return undefined;
   return sums[kind];
-}
-
-/** Types with nothing but known zeros have no column. */
-export function typesWithNumbers(
-  rows: readonly Row[],
-  types: readonly UpdateType[],
-  totals: TypeTotals,
-): readonly UpdateType[] {
-  return types.filter((type) => {
-    const total = totals[type];
-    const isZero = total?.n === 0 && !total.atLeast;
-    return !isZero || rows.some(({ muted, changes }) => muted.includes(type) || changes?.[type]);
-  });
 }
 
 /**

@@ -1,15 +1,8 @@
 // The table: courses by types, with totals; clear courses last.
 import { useCallback, useState, type RefCallback } from 'react';
-import { typesText } from '../../messages/headlineText.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import { addSums, typeTotals } from '../../model/sums.ts';
-import {
-  orderTable,
-  sortOfNeed,
-  tableSumsOf,
-  typesWithNumbers,
-  wholeTable,
-} from '../../model/tableCells.ts';
+import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
@@ -26,27 +19,20 @@ export function CourseTable() {
   const { view } = shownView;
   const { selection, complete, orderKey } = shown;
   const { types } = selection;
-  const language = useLanguage();
-  const { words } = language;
+  const { words } = useLanguage();
   const { table } = useLazyWords();
   const all = wholeTable(selection, shown.rows, view.sort);
   const totals = typeTotals(all, types, complete);
   const sums = addSums(all, types, complete);
-  // Like a row, no column leaves before the person asks for an order.
-  const held = useHeld<HeldIds>((before) =>
-    holdIds(before, [orderKey, types].join(), typesWithNumbers(all, types, totals)),
-  );
-  const columns = types.filter((type) => held.ids.includes(type));
-  const zeros = types.filter((type) => !columns.includes(type));
-  const kinds = tableSumsOf(columns);
-  const [chosen, choose] = useTableSort([...kinds, ...columns]);
+  const kinds = tableSumsOf(types);
+  const [chosen, choose] = useTableSort([...kinds, ...types]);
   const fresh = orderTable(all, chosen);
   const { ids } = useHeld<HeldIds>((before) =>
     holdIds(before, [orderKey, chosen?.column, chosen?.direction].join(), fresh.map(idOfRow)),
   );
   const rows = inHeldOrder(ids, fresh, idOfRow);
   const rendered = rows.slice(0, useRenderedCount(rows.length));
-  const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, columns) : undefined);
+  const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, types) : undefined);
   const [scrolls, region] = useScrolls();
   if (rows.length === 0) return undefined;
   return (
@@ -60,10 +46,10 @@ export function CourseTable() {
       >
         <table className={styles['table']}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
-          <TableHead choose={choose} sort={sort} sums={kinds} types={columns} />
+          <TableHead choose={choose} sort={sort} sums={kinds} types={types} />
           <tbody>
             {rendered.map((row) => (
-              <TableRow key={row.course.id} row={row} sums={kinds} types={columns} />
+              <TableRow key={row.course.id} row={row} sums={kinds} types={types} />
             ))}
           </tbody>
           <tfoot className={styles['foot']}>
@@ -74,7 +60,7 @@ export function CourseTable() {
                   <TableTotal total={sums[kind]} />
                 </td>
               ))}
-              {columns.map((type) => (
+              {types.map((type) => (
                 <td key={type}>
                   <TableTotal total={totals[type]} />
                 </td>
@@ -84,11 +70,6 @@ export function CourseTable() {
         </table>
       </div>
       <CutNote of={rows.length} />
-      {zeros.length > 0 && (
-        <p className="quiet">
-          {words.headline.noneOf({ n: all.length, sure: 'yes', types: typesText(zeros, language) })}
-        </p>
-      )}
       <TableCopy rows={rows} sums={sums} totals={totals} types={types} />
     </div>
   );

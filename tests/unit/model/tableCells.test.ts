@@ -4,14 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { addSums, typeTotals } from '../../../src/model/sums.ts';
-import {
-  cellOf,
-  rowSum,
-  tableSumsOf,
-  toTsv,
-  typesWithNumbers,
-  type Cell,
-} from '../../../src/model/tableCells.ts';
+import { cellOf, rowSum, tableSumsOf, toTsv, type Cell } from '../../../src/model/tableCells.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { allRows, always, failed, gappy, named, rowsOf } from './selectExamples.ts';
 
@@ -55,19 +48,6 @@ test('property: sums of rows and columns add up their cells, and both have the s
         n += sum?.n ?? 0;
       }
       expect(sums[kind]?.n).toBe(n);
-    }
-  });
-});
-
-test('property: a column is absent only if its numbers are all known zeros without changes', () => {
-  always(({ complete, types, ...rest }) => {
-    const rows = allRows({ ...rest, types }, 'all');
-    const columns = typesWithNumbers(rows, types, typeTotals(rows, types, complete));
-    for (const type of types) {
-      const cells = rows.map((row) => cellOf(row, type));
-      const isZero = cells.every((cell) => cell.kind === 'known' && cell.n === 0);
-      const isChanged = rows.some(({ changes }) => changes?.[type] !== undefined);
-      expect(columns.includes(type)).toBe(!complete || !isZero || isChanged);
     }
   });
 });
