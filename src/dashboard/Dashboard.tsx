@@ -32,9 +32,8 @@ export function Dashboard() {
   const opened = useOpened();
   const answers = useAnswers(scope, opened[0] !== undefined);
   const remembered = useMemory(answers.owner, opened);
-  const settings = remembered.memory?.settings;
-  useAppearance(settings);
-  const shownView = useView(settings);
+  useAppearance(remembered.memory?.settings);
+  const shownView = useView(remembered);
   const checks = useChecks(answers);
   const known = useKnown(answers);
   const { courses } = known.snapshot;
@@ -48,7 +47,7 @@ export function Dashboard() {
     orderRequested: checks.requested + visit.returns,
   });
   const undo = useUndo(remembered);
-  const retryAt = useUpkeep(answers, checks, settings?.refreshMinutes);
+  const retryAt = useUpkeep(answers, checks);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? shown.toDo : undefined;
   const { alone } = answers.updates;

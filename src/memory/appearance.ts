@@ -2,7 +2,7 @@
 import { LOOK } from '../paths/storageKeys.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
-const names = ['theme', 'density', 'language', 'startLane', 'startLayout'] as const;
+const names = ['theme', 'language', 'startLane', 'startLayout'] as const;
 
 export type Appearance = Pick<Settings, (typeof names)[number]>;
 

@@ -5,25 +5,15 @@ import { layouts } from '../model/view.ts';
 import { isRecord } from '../api/isRecord.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
-export const densities = ['comfortable', 'compact'] as const;
 
-/** Up to a day: browsers fire a timer of a month at once. */
-const minutes = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.check((n) => n >= 0 && n <= 1440),
-);
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
 const StoredSettings = v.object({
   theme: v.fallback(v.picklist(themes), 'system'),
-  density: v.fallback(v.picklist(densities), 'comfortable'),
-  /** undefined: both. */
+  /** Chosen last; undefined: both. */
   startLane: v.fallback(v.optional(v.picklist(lanes)), undefined),
-  /** undefined: a list, as `cards` and `queue` of older releases. */
+  /** Chosen last; undefined: a list, as `cards` and `queue` of older releases. */
   startLayout: v.fallback(v.optional(v.picklist(layouts)), undefined),
-  /** 0: manual only; undefined: as configured. */
-  refreshMinutes: v.fallback(v.optional(minutes), undefined),
   notifications: v.fallback(v.boolean(), false),
   /** A BCP 47 tag; undefined: the browser's languages. */
   language: v.fallback(v.optional(languageTag), undefined),

@@ -46,11 +46,7 @@ function setCounts(world: World, counts: Partial<UpdateCounts>): void {
 const { documentElement } = document;
 const press = async ({ user }: OpenedPage, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name, hidden: true }));
-const look = () => [
-  documentElement.lang,
-  documentElement.dataset['theme'],
-  documentElement.dataset['density'],
-];
+const look = () => [documentElement.lang, documentElement.dataset['theme']];
 
 async function refresh(page: OpenedPage): Promise<void> {
   await press(page, 'Refresh');
@@ -90,8 +86,7 @@ async function useEverything() {
 
   await press(page, 'Settings');
   await screen.findByRole('dialog', { name: 'Settings' });
-  await choose(page, { Theme: 'Dark', Density: 'Compact', 'Begin with': 'Learning' });
-  await choose(page, { 'Show courses as': 'Table', 'Check for updates': 'Every 60 minutes' });
+  await choose(page, { Theme: 'Dark' });
   await page.user.click(screen.getByRole('checkbox', { name: 'Notifications' }));
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Notifications' })).toBeChecked(),
@@ -105,8 +100,9 @@ async function useEverything() {
   setCounts(page.lms.world, { UnattemptedQuizzes: 7727 });
   await refresh(page);
   await waitFor(() => expect(notifications.sent).toHaveLength(1));
-  await page.user.click(screen.getByRole('radio', { name: 'List', hidden: true }));
-  await screen.findByRole('list', { name: 'Your courses' });
+  await page.user.click(screen.getByRole('radio', { name: 'Learning', hidden: true }));
+  await page.user.click(screen.getByRole('radio', { name: 'Table', hidden: true }));
+  await screen.findByRole('table', { name: 'Your courses' });
   await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'quokka{Enter}');
   await waitFor(() => expect(window.location.search).toContain('q=quokka'));
   await press(page, 'Settings');
@@ -123,9 +119,9 @@ async function expectNothing(read: ReturnType<typeof watchScreens>): Promise<voi
   const drawn = read();
   expect(drawn.length).toBeGreaterThan(2);
   expect(drawn.filter((text) => QUENTINS.test(text))).toEqual([]);
-  expect(drawn.filter((text) => /<table|"fr"|data-theme|data-density/.test(text))).toEqual([]);
+  expect(drawn.filter((text) => /<table|"fr"|data-theme/.test(text))).toEqual([]);
   expect(screen.getByText('Daniel Okafor')).toBeVisible();
-  expect(look()).toEqual(['en', undefined, undefined]);
+  expect(look()).toEqual(['en', undefined]);
   expect(window.location.href).not.toMatch(QUENTINS);
   expect(await screen.findByRole('searchbox', { name: 'Search courses' })).toHaveValue('');
   expect(screen.getByRole('radio', { name: 'List', hidden: true })).toBeChecked();
@@ -145,7 +141,7 @@ async function expectOwnSettings(page: OpenedPage): Promise<void> {
   const chosen = dialog
     .getAllByRole('combobox')
     .map((box) => within(box).getByRole('option', { selected: true }).textContent);
-  expect(chosen).toEqual(['System', 'Comfortable', 'Like the browser', 'List', 'Default (5 min)']);
+  expect(chosen).toEqual(['System', 'Like the browser']);
   expect(dialog.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked();
 }
 
@@ -157,7 +153,7 @@ test('after a sign-out, neither the screen nor the next person has data of the e
   expect(document.title).toBe('Sign in – Course updates');
   expect(window.location.href).not.toMatch(QUENTINS);
   expect(window.sessionStorage).toHaveLength(0);
-  expect(look()).toEqual(['en', undefined, undefined]);
+  expect(look()).toEqual(['en', undefined]);
   expect(badge.n).toBe(0);
   expect(notifications.closed).toEqual(notifications.sent);
 
@@ -171,10 +167,10 @@ test('after a sign-out, neither the screen nor the next person has data of the e
 test('after an expired session, the next person sees no data of the earlier person', async () => {
   const { page, badge, notifications } = await useEverything();
   await closeSettings(page, 'Paramètres', 'Fermer');
-  // Back restores Quentin's address and layout.
+  // Back restores Quentin's address.
   window.history.replaceState(null, '', '/?q=quokka');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await screen.findByRole('table');
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('quokka'));
   page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 401 } }];
   await press(page, 'Actualiser');
   await screen.findByRole('button', { name: 'Se reconnecter' });

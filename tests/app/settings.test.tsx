@@ -2,14 +2,12 @@
 // paint, Escape and space.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { afterRows } from './afterRows.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 import { rememberSettings } from './rememberSettings.ts';
 
 const page = document.documentElement;
-const look = () => ({ theme: page.dataset['theme'], density: page.dataset['density'] });
-const plain = { theme: undefined, density: undefined };
+const theme = () => page.dataset['theme'];
 const dialog = () => screen.findByRole('dialog', { name: 'Settings' });
 const choice = (name: string) => screen.getByRole('combobox', { name });
 const entries = (storage: Storage) => Object.entries<string>(storage);
@@ -37,9 +35,9 @@ async function signOut({ user }: OpenedPage): Promise<void> {
   await screen.findByRole('button', { name: 'Sign in' });
 }
 
-test('theme and density apply at once, survive a reload, and belong to the person', async () => {
+test('a theme applies at once, survives a reload, and belongs to the person', async () => {
   const opened = await openAs('Sofia Lindqvist');
-  for (const [name, theme] of [
+  for (const [name, value] of [
     ['Light', 'light'],
     ['Dark', 'dark'],
     ['More contrast', 'contrast'],
@@ -47,73 +45,45 @@ test('theme and density apply at once, survive a reload, and belong to the perso
     ['Dark', 'dark'],
   ] as const) {
     await choose(opened, 'Theme', name);
-    expect(look()).toEqual({ ...plain, theme });
+    expect(theme()).toBe(value);
   }
-  await choose(opened, 'Density', 'Compact');
-  const chosen = { theme: 'dark', density: 'compact' };
-  expect(look()).toEqual(chosen);
 
   await opened.load('/');
-  expect(look()).toEqual(chosen);
+  expect(theme()).toBe('dark');
   await openSettings(opened);
   expect(choice('Theme')).toHaveDisplayValue('Dark');
 
   await signOut(opened);
-  expect(look()).toEqual(plain);
+  expect(theme()).toBeUndefined();
   expect(entries(window.sessionStorage)).toEqual([]);
   await opened.signIn('Daniel Okafor');
   await openSettings(opened);
   expect(choice('Theme')).toHaveDisplayValue('System');
-  expect(look()).toEqual(plain);
+  expect(theme()).toBeUndefined();
 
   await signOut(opened);
   await opened.signIn('Sofia Lindqvist');
-  await waitFor(() => expect(look()).toEqual(chosen));
+  await waitFor(() => expect(theme()).toBe('dark'));
 });
 
 test('in the widget, the theme of the host overrides that of the person, and no notifications are offered', async () => {
   const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
   await choose(opened, 'Theme', 'Dark');
-  expect(look().theme).toBe('light');
+  expect(theme()).toBe('light');
   // A widget sends none.
   expect(screen.queryByRole('checkbox', { name: 'Notifications' })).toBeNull();
   await opened.load('/embed');
-  expect(look().theme).toBe('dark');
+  expect(theme()).toBe('dark');
 });
 
-test('the layout of the settings applies unless the address has a layout', async () => {
-  const opened = await openAs('Sofia Lindqvist');
-  await screen.findByRole('list', { name: 'Your courses' });
-  // A learner has no lanes to choose from.
-  expect(screen.queryByRole('combobox', { name: 'Begin with' })).toBeNull();
-  await choose(opened, 'Show courses as', 'Table');
-  expect(await screen.findByRole('table', { hidden: true })).toBeInTheDocument();
-  await opened.load('/?as=list');
-  await screen.findByRole('list', { name: 'Your courses' });
-  expect(screen.queryByRole('table')).toBeNull();
-});
-
-test('checks have the default interval, a chosen interval, or none', async () => {
-  const plan = vi.spyOn(window, 'setTimeout');
-  const opened = await openAs('Sofia Lindqvist');
-  await afterRows();
-  // Exactly five minutes is the garbage collection time of queries.
-  const minutes = () =>
-    plan.mock.calls
-      .map(([, ms = 0]) => (ms === 300_000 ? 0 : Math.floor(ms / 60_000 / 1.1)))
-      .filter((n) => n > 3 && n < 100);
-  expect(choice('Check for updates')).toHaveDisplayValue('Default (5 min)');
-  expect(new Set(minutes())).toEqual(new Set([4]));
-  plan.mockClear();
-  await choose(opened, 'Check for updates', 'Every 60 minutes');
-  // A check that ended meanwhile scheduled the next with the earlier setting.
-  expect(minutes().at(-1)).toBeGreaterThanOrEqual(54);
-  expect(minutes().at(-1)).toBeLessThanOrEqual(60);
-  plan.mockClear();
-  expect(screen.getByText(/at most every 15 minutes\.$/)).toBeVisible();
-  await choose(opened, 'Check for updates', 'By hand only');
-  expect(minutes()).toEqual([]);
-  expect(screen.getByText('None come while updates are checked by hand only.')).toBeVisible();
+test('the settings are theme, language, notifications, and what this device remembers', async () => {
+  await openAs('Mei Tanaka');
+  const settings = within(await dialog());
+  const checkbox = (name: string) => settings.getByRole('checkbox', { name });
+  expect(settings.getAllByRole('combobox')).toEqual([choice('Theme'), choice('Language')]);
+  expect(settings.getAllByRole('checkbox')).toEqual(
+    ['Notifications', 'Remember on this device'].map(checkbox),
+  );
 });
 
 test.each(['default', 'granted'] as const)(
@@ -231,6 +201,6 @@ test('`Forget this device` shows what it will remove, removes it, and confirms t
   expect(entries(window.sessionStorage).map(([key]) => key)).toEqual([
     expect.stringContaining('.tokens.'),
   ]);
-  expect(look()).toEqual(plain);
+  expect(theme()).toBeUndefined();
   expect(choice('Theme')).toHaveDisplayValue('System');
 });

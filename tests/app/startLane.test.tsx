@@ -1,4 +1,4 @@
-// The start lane and All have no parameter in the address, so the history entry records the choice.
+// The page opens with the lane and layout chosen last. All has no parameter in the address, so the history entry records it.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPageAs, type OpenedPage } from './openPage.ts';
@@ -11,13 +11,11 @@ const isLearning = () => expect(screen.queryByText('ungraded quizzes')).toBeNull
 const isBoth = () => expect(screen.getByText('ungraded quizzes')).toBeVisible();
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** Mei learns and teaches; her start lane is Learning. */
+/** Mei learns and teaches; the lane that she chose last is Learning. */
 async function openLearning(): Promise<OpenedPage> {
   const page = await openPageAs('Mei Tanaka');
-  await page.user.click(await screen.findByRole('button', { name: 'Settings' }));
-  const start = await screen.findByRole('combobox', { name: 'Begin with' });
-  await page.user.selectOptions(start, 'Learning');
-  await page.user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? start);
+  await press(page, 'Learning');
+  await page.load('/');
   await rested();
   expect(await radio('Learning')).toBeChecked();
   expect(parameters()).toEqual({});
@@ -29,16 +27,13 @@ const reload = async (page: OpenedPage) => {
   await rested();
 };
 
-test('All survives a reload and other choices; Back and Forward restore lane, layout and search', async () => {
+test('All survives other choices and a reload; Back and Forward restore lane, layout and search', async () => {
   const page = await openLearning();
   isLearning();
   await press(page, 'All');
   await waitFor(isBoth);
   expect(await radio('All')).toBeChecked();
   expect(parameters()).toEqual({});
-  await reload(page);
-  expect(await radio('All')).toBeChecked();
-  await waitFor(isBoth);
   await press(page, 'Table');
   await screen.findByRole('table', { name: 'Your courses' });
   expect(parameters()).toEqual({ as: 'table' });
@@ -56,9 +51,11 @@ test('All survives a reload and other choices; Back and Forward restore lane, la
   window.history.go(2);
   await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('lab'));
   expect(await radio('Table')).toBeChecked();
+  await reload(page);
+  expect(await radio('All')).toBeChecked();
 });
 
-test('a lane in the address overrides the start lane, which applies to addresses without a lane', async () => {
+test('a lane in the address overrides the lane chosen last, which applies to addresses without a lane', async () => {
   const page = await openLearning();
   await press(page, 'All');
   await waitFor(isBoth);
@@ -70,6 +67,25 @@ test('a lane in the address overrides the start lane, which applies to addresses
   // Like a bookmark, without history state.
   window.history.replaceState(null, '', '/');
   await reload(page);
-  expect(await radio('Learning')).toBeChecked();
-  isLearning();
+  expect(await radio('Teaching')).toBeChecked();
+  expect(screen.queryByText('unattempted quizzes')).toBeNull();
+});
+
+test('the layout chosen last applies unless the address has a layout, and Back leaves it', async () => {
+  const page = await openPageAs('Mei Tanaka');
+  await press(page, 'Table');
+  await screen.findByRole('table', { name: 'Your courses' });
+  window.history.back();
+  await screen.findByRole('list', { name: 'Your courses' });
+  await page.load('/');
+  await screen.findByRole('table', { name: 'Your courses' });
+  expect(parameters()).toEqual({});
+  await page.load('/?as=queue');
+  await screen.findByRole('list', { name: 'Your courses' });
+  await page.load('/');
+  await screen.findByRole('table', { name: 'Your courses' });
+  await press(page, 'List');
+  await screen.findByRole('list', { name: 'Your courses' });
+  await page.load('/');
+  await screen.findByRole('list', { name: 'Your courses' });
 });

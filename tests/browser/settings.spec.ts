@@ -21,22 +21,21 @@ async function watchFirstFrame(page: Page): Promise<void> {
       if (document.querySelector('#root > :not(p)') === null) return;
       observer.disconnect();
       const root = document.documentElement;
-      window.name = JSON.stringify([root.dataset['theme'], root.dataset['density'], root.lang]);
+      window.name = JSON.stringify([root.dataset['theme'], root.lang]);
     });
     observer.observe(document, { childList: true, subtree: true });
   });
 }
 
-test('theme and density apply before the first paint', async ({ page, signIn }) => {
+test('the theme applies before the first paint', async ({ page, signIn }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn('Sofia Lindqvist');
   await openSettings(page);
   await page.getByLabel('Theme').selectOption('Dark');
-  await page.getByLabel('Density').selectOption('Compact');
   await watchFirstFrame(page);
   await page.reload();
   await expectChecked(page);
-  expect(await page.evaluate(() => window.name)).toBe('["dark","compact","en"]');
+  expect(await page.evaluate(() => window.name)).toBe('["dark","en"]');
   const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(background).toBe('rgb(20, 23, 28)');
   await page.evaluate(() => (window.name = ''));
@@ -49,7 +48,7 @@ test('Tab visits every setting, and Escape returns the focus', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   const stops: string[] = [];
-  for (let stop = 0; stop < 10; stop += 1) {
+  for (let stop = 0; stop < 7; stop += 1) {
     stops.push(
       await page.evaluate(() => {
         const { activeElement } = document;
@@ -63,10 +62,7 @@ test('Tab visits every setting, and Escape returns the focus', async ({ page, si
   expect(stops).toEqual([
     'Close',
     'Theme',
-    'Density',
     'Language',
-    'Show courses as',
-    'Check for updates',
     'Notifications',
     'Remember on this device',
     'Forget this device',
@@ -106,17 +102,14 @@ test('in a widget of 300 by 480, all settings are in reach', async ({ page, sign
   await expect(button(page)).toBeFocused();
 });
 
-test('a chosen start layout and lane shift no layout after a sign-in or reload', async ({
+test('the layout and lane chosen last shift no layout after a sign-in or reload', async ({
   page,
   lms,
   site,
   signIn,
 }) => {
   await signIn('Mei Tanaka');
-  await openSettings(page);
-  await page.getByLabel('Show courses as').selectOption('List');
-  await page.getByLabel('Begin with').selectOption('Learning');
-  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Learning' }).check();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await signInButton(page).waitFor();
   await page.context().clearCookies();

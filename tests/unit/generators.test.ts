@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Count } from '../../src/api/updates.ts';
 import { lanes, updateTypes } from '../../src/api/updateType.ts';
-import { densities, themes } from '../../src/memory/settings.ts';
+import { themes } from '../../src/memory/settings.ts';
 import type { CourseState } from '../../src/model/courseUpdates.ts';
 import { sorts } from '../../src/model/order.ts';
 import type { MuteEnd, PutAwayEntry } from '../../src/model/putAway.ts';
@@ -51,7 +51,6 @@ test.each<[string, readonly unknown[], readonly unknown[]]>([
     counts,
   ],
   ['themes', settings.map(({ theme }) => theme), themes],
-  ['densities', settings.map(({ density }) => density), densities],
   ['start lanes', settings.map(({ startLane }) => startLane), [undefined, ...lanes]],
   ['start layouts', settings.map(({ startLayout }) => startLayout), [undefined, ...layouts]],
   ['used lanes', memories.flatMap((memory) => [...memory.lanes]), lanes],

@@ -1,4 +1,4 @@
-// Applies the signed-in person's theme, density and language, and resets them afterwards.
+// Applies the signed-in person's theme and language, and resets them afterwards.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import {
   endTab,
@@ -43,8 +43,8 @@ export function useAppearanceEnds(): void {
   }, [grant, isSignedOut]);
 }
 
-/** Sets theme and density on <html>, for theme.css. In the widget, the host's `theme=` overrides the person's. */
-export function applyAppearance({ theme, density }: Appearance): void {
+/** Sets the theme on <html>, for theme.css. In the widget, the host's `theme=` overrides the person's. */
+export function applyAppearance({ theme }: Appearance): void {
   const { location } = window;
   const ofHost =
     placeAt(location) === 'page' ? undefined : new URLSearchParams(location.search).get('theme');
@@ -52,6 +52,4 @@ export function applyAppearance({ theme, density }: Appearance): void {
   const { dataset } = document.documentElement;
   if (shown === 'system') delete dataset['theme'];
   else dataset['theme'] = shown;
-  if (density === 'compact') dataset['density'] = density;
-  else delete dataset['density'];
 }

@@ -18,15 +18,8 @@ const FRESH_MS = 60_000;
 /** Share of the interval, so that pages do not poll together. */
 const JITTER = 0.1;
 
-/**
- * `refreshMinutes` undefined: the configured interval. Returns the time of the next retry, ms since the epoch; undefined:
- * none is planned.
- */
-export function useUpkeep(
-  answers: Answers,
-  checks: Checks,
-  refreshMinutes: number | undefined,
-): number | undefined {
+/** Returns the time of the next retry, ms since the epoch; undefined: none is planned. */
+export function useUpkeep(answers: Answers, checks: Checks): number | undefined {
   const { courses, updates, whoami } = answers;
   // React Query drops the error of a query without data while it is requested again.
   const listFault = useHeld<Fault | undefined>(
@@ -38,7 +31,7 @@ export function useUpkeep(
   const { checkedAt = 0 } = updates.snapshot;
 
   useReturn(updates, signedIn);
-  usePolling(signedIn ? (refreshMinutes ?? config.updates.refreshMinutes) : 0, () => {
+  usePolling(signedIn ? config.updates.refreshMinutes : 0, () => {
     // A clock set back leaves the time of the last check in the future.
     if (Math.abs(Date.now() - checkedAt) >= FRESH_MS) void checks.refetchAll(LIST_FRESH_MS).over;
   });

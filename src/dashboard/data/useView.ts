@@ -1,20 +1,24 @@
-// The view in the address, else the person's start settings.
-import { startTransition, useDeferredValue, useState } from 'react';
+// The view in the address, else the lane and layout that the person chose last.
+import { startTransition, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import { formatView, parseView, type View } from '../../model/view.ts';
-import { readAppearance, type Appearance } from '../../memory/appearance.ts';
+import { readAppearance } from '../../memory/appearance.ts';
+import type { Settings } from '../../memory/settings.ts';
+import type { Remembered } from './useMemory.ts';
 
 export type ShownView = ReturnType<typeof useView>;
 
 /** History state for all lanes, which the address omits. */
 export const ALL_LANES = 'all-lanes';
 
-/** `start` undefined: settings unknown; those of the last load apply. */
-export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | undefined) {
+export function useView({ store, update }: Remembered) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
   const [earlier] = useState(readAppearance);
+  // A choice is for the next load: Back leads to the view that was shown.
+  const start = useMemo(() => store?.read().memory.settings, [store]);
+  // Those of the last load, until the memory is open.
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
   /** Search text not in the address yet; undefined: that of the address. */
@@ -43,6 +47,17 @@ export function useView(start: Pick<Appearance, 'startLane' | 'startLayout'> | u
         setQuery(next, { replace: !isStep || isFramed(), state: isAll ? ALL_LANES : null });
         if (change.q !== undefined) type(undefined);
       });
+      if (change.as !== undefined || change.lane !== undefined)
+        update((memory) => ({ ...memory, settings: withView(memory.settings, change) }));
     },
+  };
+}
+
+function withView(settings: Settings, { as, lane }: Partial<View>): Settings {
+  const chosen = lane === 'all' ? undefined : lane;
+  return {
+    ...settings,
+    startLayout: as ?? settings.startLayout,
+    startLane: lane === undefined ? settings.startLane : chosen,
   };
 }

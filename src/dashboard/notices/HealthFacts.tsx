@@ -32,7 +32,7 @@ export function HealthFacts() {
     checkedAt === undefined
       ? words.countsUnchecked
       : words.countsChecked({ time: pastTime(checkedAt) }),
-    words.refresh({ minutes: memory?.settings.refreshMinutes ?? config.updates.refreshMinutes }),
+    words.refresh({ minutes: config.updates.refreshMinutes }),
     memoryLine(),
   ];
   const configLines = useConfigLines();

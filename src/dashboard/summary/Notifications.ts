@@ -46,9 +46,8 @@ export function Notifications() {
   const { calls, client, config } = useApp();
   const isSignedIn = useSession().kind === 'signed-in';
   const { memory, store } = remembered;
-  const minutes = memory?.settings.refreshMinutes ?? config.updates.refreshMinutes;
   useHiddenChecks({
-    minutes: isSignedIn ? minutes : 0,
+    minutes: isSignedIn ? config.updates.refreshMinutes : 0,
     lock: NOTIFYING + [config.auth.issuer, store?.userId].join(' '),
     inViewAt: memory?.inViewAt,
     check: (isSeenElsewhere) => {

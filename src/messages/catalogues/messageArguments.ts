@@ -99,9 +99,6 @@ export interface MessageArguments {
   'announce.toRead': { sure: string; n: number };
   'settings.problem': { problem: string };
   'settings.themeOf': { theme: string };
-  'settings.densityOf': { density: string };
-  'settings.refreshAsSetUp': { n: number };
-  'settings.refreshEvery': { n: number };
   'settings.notifyRefused': { reason: string };
   'toolbar.found': { n: number };
   'toolbar.stopFilter': { filter: string };

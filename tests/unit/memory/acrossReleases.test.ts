@@ -34,7 +34,6 @@ describe('an entry of a newer release', () => {
     expect(memory.settings).toEqual({
       ...emptyMemory.settings,
       theme: 'dark',
-      density: 'compact',
       startLayout: undefined,
     });
     expect([...memory.putAway.keys()]).toEqual([`${type} 7707`, 'hidden 6606', 'pinned 7707']);
@@ -43,19 +42,28 @@ describe('an entry of a newer release', () => {
     expect(memory.seenCounts.get('7707')).toEqual({});
   });
 
-  test.each(['cards', 'queue'])(
-    'a start layout that is gone (%s) is a list',
-    async (startLayout) => {
-      await storeEntry({
-        ...newer,
-        settings: { ...newer.settings, startLayout, letterKeys: false },
-      });
-      const { memory, problem } = (await openStore()).read();
-      expect(problem).toBeUndefined();
-      expect(memory.settings).toMatchObject({ theme: 'dark', startLayout: undefined });
-      expect(memory.putAway.size).toBe(3);
-    },
-  );
+  test.each([
+    ['startLayout', 'cards'],
+    ['startLayout', 'queue'],
+    ['density', 'compact'],
+    ['refreshMinutes', 60],
+    ['letterKeys', false],
+  ])('a setting that is gone (%s: %j) is ignored, and stays', async (name, value) => {
+    const old = { theme: 'dark', startLane: 'teach', notifications: true, [name]: value };
+    await storeEntry({ ...newer, settings: old });
+    const store = await openStore();
+    const { memory, problem } = store.read();
+    expect(problem).toBeUndefined();
+    expect(memory.settings).toEqual({
+      ...emptyMemory.settings,
+      theme: 'dark',
+      startLane: 'teach',
+      notifications: true,
+    });
+    expect(memory.putAway.size).toBe(3);
+    store.update(choose({ theme: 'light' }));
+    expect(stored().settings).toEqual({ ...old, theme: 'light' });
+  });
 
   test('a visit and a look change only their times and the seen counts', async () => {
     await storeEntry(newer);

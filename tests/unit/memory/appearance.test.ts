@@ -13,9 +13,8 @@ import { anyMemory } from './someMemory.ts';
 
 beginEmpty();
 
-const pick = ({ theme, density, language, startLane, startLayout }: Appearance) => ({
+const pick = ({ theme, language, startLane, startLayout }: Appearance) => ({
   theme,
-  density,
   language,
   startLane,
   startLayout,
@@ -35,7 +34,7 @@ test('an appearance is read as it was stored; the plain appearance is not stored
 test('only the appearance is stored, not the other settings', () => {
   keepAppearance({ ...plainAppearance, theme: 'dark' });
   const [text = ''] = Object.values<string>(window.sessionStorage);
-  expect(JSON.parse(text)).toEqual({ theme: 'dark', density: 'comfortable' });
+  expect(JSON.parse(text)).toEqual({ theme: 'dark' });
 });
 
 test.each(['', '{', 'null', '7', '[]', '{"theme":"pink"}'])('%j is read as default', (text) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lanes, updateTypes } from '../../../src/api/updateType.ts';
 import type { SeenCount, CourseSeenCounts } from '../../../src/model/seenCounts.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
-import { densities, themes } from '../../../src/memory/settings.ts';
+import { themes } from '../../../src/memory/settings.ts';
 import { layouts } from '../../../src/model/view.ts';
 import { anyPutAwayOf } from '../model/putAwayExamples.ts';
 
@@ -29,10 +29,8 @@ const anyCourse: fc.Arbitrary<CourseSeenCounts> = fc
 export const anyMemory: fc.Arbitrary<Memory> = fc.record({
   settings: fc.record({
     theme: fc.constantFrom(...themes),
-    density: fc.constantFrom(...densities),
     startLane: orNone(fc.constantFrom(...lanes)),
     startLayout: orNone(fc.constantFrom(...layouts)),
-    refreshMinutes: orNone(fc.nat(1440)),
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
     remember: fc.boolean(),

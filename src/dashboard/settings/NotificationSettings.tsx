@@ -1,17 +1,12 @@
-// Settings of refresh and notifications.
+// The setting of notifications.
 import { useState } from 'react';
-import { useApp, usePlace } from '../../app/shared/useApp.ts';
+import { useApp } from '../../app/shared/useApp.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import { Select, type SelectProps } from '../shared/Select.tsx';
 import { Switch, type SettingsPartProps } from './Switch.tsx';
 
-const usual = [1, 5, 15, 30, 60] as const;
-
-export function UpdateSettings({ settings, choose }: SettingsPartProps) {
+export function NotificationSettings({ settings, choose }: SettingsPartProps) {
   const { settings: words } = useLazyWords();
   const { refreshMinutes } = useApp().config.updates;
-  const isByHand = (settings.refreshMinutes ?? refreshMinutes) === 0;
-  const place = usePlace();
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
   // A person or the browser may have changed it since the switch.
   const permission = permissionNow();
@@ -25,21 +20,12 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
   return (
     <fieldset>
       <legend>{words.updates}</legend>
-      <Select
-        choose={(minutes) => choose({ refreshMinutes: minutes })}
-        name={words.refresh}
-        options={intervals()}
-        value={settings.refreshMinutes}
+      <Switch
+        name={words.notify}
+        note={note()}
+        on={settings.notifications && permission === 'granted'}
+        onChange={(on) => void notify(on)}
       />
-      {/* Browsers refuse them to a frame of another site. */}
-      {place === 'page' && (
-        <Switch
-          name={words.notify}
-          note={note()}
-          on={settings.notifications && permission === 'granted'}
-          onChange={(on) => void notify(on)}
-        />
-      )}
     </fieldset>
   );
 
@@ -47,20 +33,7 @@ export function UpdateSettings({ settings, choose }: SettingsPartProps) {
     const isTakenBack = settings.notifications && permission === 'denied';
     const reason = refusal ?? (isTakenBack ? permission : undefined);
     if (reason !== undefined) return words.notifyRefused({ reason });
-    return isByHand ? words.notifyNever : words.notifyNote;
-  }
-
-  function intervals(): SelectProps<number | undefined>['options'] {
-    const chosen = settings.refreshMinutes ?? 0;
-    // Includes an interval set elsewhere.
-    const minutes = [...new Set([...usual, ...(chosen === 0 ? [] : [chosen])])];
-    return [
-      { value: undefined, text: words.refreshAsSetUp({ n: refreshMinutes }) },
-      ...minutes
-        .toSorted((a, b) => a - b)
-        .map((n) => ({ value: n, text: words.refreshEvery({ n }) })),
-      { value: 0, text: words.refreshByHand },
-    ];
+    return refreshMinutes === 0 ? words.notifyNever : words.notifyNote;
   }
 }
 
