@@ -35,7 +35,7 @@ export function Dashboard() {
   useAppearance(remembered.memory?.settings);
   const shownView = useView(remembered);
   const checks = useChecks(answers);
-  const known = useKnown(answers);
+  const known = useKnown(answers, remembered.memory?.settings);
   const { courses } = known.snapshot;
   const visit = useVisit(remembered, courses, answers.courses.isWhole, known.settled);
   const shown = useSelection({

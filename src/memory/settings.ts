@@ -19,6 +19,8 @@ const StoredSettings = v.object({
   language: v.fallback(v.optional(languageTag), undefined),
   /** False: nothing outlives the tab. */
   remember: v.fallback(v.boolean(), true),
+  /** The LMS whose version notice was dismissed (`lmsVersion` in model/versionNotice.ts). */
+  dismissedLms: v.fallback(v.optional(v.string()), undefined),
 });
 
 export type Settings = Readonly<v.InferOutput<typeof StoredSettings>>;

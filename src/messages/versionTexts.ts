@@ -1,23 +1,25 @@
 // Words a version mismatch and its details.
 import type { Verdict } from '../api/judgeVersion.ts';
 import type { ProductCode } from '../api/versions.ts';
-import type { BannerKind } from '../model/notices.ts';
+import type { BannerKind } from '../model/versionNotice.ts';
 import type { Words } from './words.ts';
 
+/** `title`: enough by itself where there is no room. */
 export function bannerText(kind: BannerKind, words: Words['version'], lms: string) {
+  const { unaffected, stops } = words;
   switch (kind) {
     case 'older-works':
-      return { title: words.older({ lms }), note: words.olderWorks({ lms }) };
+      return { title: words.older({ lms }), note: unaffected };
     case 'older-stops':
-      return { title: words.older({ lms }), note: words.olderStops };
+      return { title: words.older({ lms }), note: stops };
     case 'newer-works':
-      return { title: words.newer({ lms }), note: words.newerWorks };
+      return { title: words.newer({ lms }), note: unaffected };
     case 'newer-stops':
-      return { title: words.newer({ lms }), note: words.newerStops };
+      return { title: words.newer({ lms }), note: stops };
     case 'cannot-tell':
-      return { title: words.cannotTell({ lms }), note: words.cannotTellNote({ lms }) };
+      return { title: words.cannotTell({ lms }), note: words.passOn({ lms }) };
     case 'newer-major':
-      return { title: words.newerMajor({ lms }), note: words.newerMajorNote };
+      return { title: words.newerMajor({ lms }), note: unaffected };
   }
 }
 

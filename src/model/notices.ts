@@ -1,11 +1,12 @@
 // Chooses the notices and their order: one for each cause.
-import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
+import type { Verdicts } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { FailedSignIn, SessionState } from '../auth/session.ts';
 import { isAutomaticallyRetried } from './failedChecks.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import type { CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
+import { versionNotice, type DismissedLms, type VersionNotice } from './versionNotice.ts';
 
 export type Notice =
   /** `fault`: of the next sign-in. `counted`: counts are on the screen. */
@@ -33,7 +34,7 @@ export type Notice =
     }
   /** A service worker of another application may answer in place of the LMS. */
   | { readonly kind: 'worker' }
-  | { readonly kind: 'version'; readonly banner: BannerKind; readonly verdicts: Verdicts };
+  | VersionNotice;
 
 export type NoticeKind = Notice['kind'];
 
@@ -48,6 +49,8 @@ export interface NoticesSource {
   /** From all requests for counts, for automatic retries. */
   readonly faults: readonly CheckFault[];
   readonly verdicts: Verdicts | undefined;
+  /** undefined: not read yet. */
+  readonly settings: DismissedLms | undefined;
   readonly foreignWorker: boolean;
 }
 
@@ -76,8 +79,8 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
       notices.push(problem);
   }
   if (source.foreignWorker) notices.push({ kind: 'worker' });
-  const banner = verdicts && bannerFor(verdicts);
-  if (verdicts && banner) notices.push({ kind: 'version', banner, verdicts });
+  const version = verdicts && versionNotice(verdicts, list.kind === 'some', source.settings);
+  if (version !== undefined) notices.push(version);
   return notices;
 }
 
@@ -94,34 +97,4 @@ function listNotice(state: CourseListState): ListNotice | undefined {
 /** The list is outdated for want of a connection; an incomplete list keeps its notice. */
 function isUnreachable({ list, fault }: ListNotice): boolean {
   return list === 'outdated' && (fault.kind === 'network' || fault.kind === 'timeout');
-}
-
-const order = [
-  'older-stops',
-  'newer-stops',
-  'older-works',
-  'newer-works',
-  'cannot-tell',
-  'newer-major',
-] as const;
-
-export type BannerKind = (typeof order)[number];
-
-/** undefined if the versions fit. */
-export function bannerFor(verdicts: Verdicts): BannerKind | undefined {
-  const kinds = new Set([bannerOf(verdicts.le), bannerOf(verdicts.lp)]);
-  return order.find((kind) => kinds.has(kind));
-}
-
-function bannerOf(verdict: Verdict): BannerKind | undefined {
-  switch (verdict.kind) {
-    case 'current':
-      return verdict.newerMajor === undefined ? undefined : 'newer-major';
-    case 'server-older':
-      return verdict.negotiated === undefined ? 'older-stops' : 'older-works';
-    case 'server-newer':
-      return verdict.negotiated === undefined ? 'newer-stops' : 'newer-works';
-    case 'cannot-tell':
-      return 'cannot-tell';
-  }
 }

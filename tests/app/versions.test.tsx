@@ -1,107 +1,190 @@
-// The version check on the screen: a banner above the numbers, never instead of them.
-import { screen, waitFor } from '@testing-library/react';
+// The version check on the screen: for each verdict its banner, beside the numbers.
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { BannerKind } from '../../src/model/versionNotice.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answered } from './answered.ts';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const openWith = (fault: string) =>
   openPage({ world: (world) => (world.faults = faultsNamed(fault)) });
 
-test('an older LMS: a banner names the administrators, and counts use its latest version', async () => {
-  const page = await openPageAs('Olga Petrova', {
-    config: () => ({ support: { name: 'Service Desk', email: 'help@example.edu' } }),
-  });
-  const banner = await screen.findByRole('region');
-  expect(banner).toHaveTextContent(/administrator/);
-  expect(banner).toHaveTextContent(/Service Desk/);
-  expect(screen.getByRole('link', { name: 'Service Desk' })).toHaveAttribute(
-    'href',
-    'mailto:help@example.edu',
-  );
-  expect(await screen.findByText(reading('3 to do 1 new feedback 3 to read'))).toBeVisible();
-  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
-  expect(asked.at(-1)?.path).toContain('/le/1.80/');
-  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByRole('region')).toBeNull();
-});
+const support = { name: 'Service Desk', email: 'help@example.edu' };
+const SOFIAS = reading('5 to do 4 new feedback 145 to read');
 
-test('a newer LMS: a banner reports that the page needs an update, and counts are shown', async () => {
-  await openPageAs('Nils Berg');
-  expect(await screen.findByRole('region')).toHaveTextContent(
-    /newer than this page.*needs an update/,
-  );
-  expect(await screen.findByText(reading('5 to do 1 new feedback 8 to read'))).toBeVisible();
-});
-
-test('an LMS with no version in common: the banner stays, and no course is checked', async () => {
-  const page = await openWith('version-none');
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
-  expect(await screen.findAllByText(/Not checked: see the notice/)).toHaveLength(6);
-  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
-  expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
-});
-
-test('an LMS whose list of courses no version reads: the mismatch is told once, in place of courses', async () => {
+/** What the LMS says of `le` 1.82, and of `lp` 1.49. */
+function saying(le: object, lp: object = { Supported: true, LatestVersion: '1.63' }): WorldFault[] {
   const body = {
     Supported: false,
     Versions: [
-      { ProductCode: 'le', Version: '1.82', Supported: true, LatestVersion: '1.82' },
-      { ProductCode: 'lp', Version: '1.49', Supported: false, LatestVersion: '2.0' },
+      { ProductCode: 'le', Version: '1.82', ...le },
+      { ProductCode: 'lp', Version: '1.49', ...lp },
     ],
   };
-  const effect = {
-    kind: 'answer',
-    status: 200,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  } as const;
+  const headers = { 'Content-Type': 'application/json' };
+  const effect = { kind: 'answer', status: 200, headers, body: JSON.stringify(body) } as const;
+  return [{ on: ['versions-check'], method: 'POST', effect }];
+}
+
+interface Row {
+  /** `LatestVersion`, and whether 1.82 is supported; undefined: left out. */
+  readonly answers: readonly (readonly [
+    latest: string | number | null | undefined,
+    isSupported?: boolean | undefined,
+  ])[];
+  readonly name: RegExp;
+  readonly says: RegExp;
+  /** Counts are requested; `latest`: in that version. */
+  readonly counts: 'latest' | '1.82' | 'none';
+  readonly leadsTo: 'contact' | 'contact and reload' | 'nobody';
+}
+
+const rows: Readonly<Record<BannerKind, Row>> = {
+  'older-works': {
+    answers: [['1.81'], ['1.75']],
+    name: /^Tell your administrator: the LMS is older/,
+    says: /doesn’t affect your numbers/,
+    counts: 'latest',
+    leadsTo: 'contact',
+  },
+  'older-stops': {
+    answers: [['1.74'], ['1.9'], ['0.99']],
+    name: /^Tell your administrator: the LMS is older/,
+    says: /can’t request your numbers/,
+    counts: 'none',
+    leadsTo: 'contact',
+  },
+  'newer-works': {
+    answers: [['1.97'], ['1.100']],
+    name: /^Please update this page: the LMS is newer/,
+    says: /doesn’t affect your numbers/,
+    counts: 'latest',
+    leadsTo: 'contact and reload',
+  },
+  'newer-stops': {
+    answers: [['2.0'], ['10.1']],
+    name: /^Please update this page: the LMS is newer/,
+    says: /can’t request your numbers/,
+    counts: 'none',
+    leadsTo: 'contact and reload',
+  },
+  'cannot-tell': {
+    answers: [[undefined], [null], [7], ['soon'], ['1.82'], ['1.82.3'], ['1.81', undefined]],
+    name: /^Tell your administrator: it’s not clear/,
+    says: /pass on the details/,
+    counts: '1.82',
+    leadsTo: 'contact',
+  },
+  'newer-major': {
+    answers: [
+      ['2.0', true],
+      ['10.1', true],
+    ],
+    name: /^An update of this page is worth planning/,
+    says: /doesn’t affect your numbers/,
+    counts: '1.82',
+    leadsTo: 'nobody',
+  },
+};
+
+for (const [kind, { answers, name, says, counts, leadsTo }] of Object.entries(rows)) {
+  test.each(answers)(`${kind}: LatestVersion %j has its whole banner`, async (...answer) => {
+    const [latest, isSupported = answer.length === 2 ? undefined : false] = answer;
+    const page = await openPageAs('Sofia Lindqvist', {
+      config: () => ({ support }),
+      world: (world) => {
+        world.faults = saying({ Supported: isSupported, LatestVersion: latest });
+        if (counts === 'latest')
+          world.contracts.le.push({ version: `${latest}`, state: 'current' });
+      },
+    });
+    const banner = await screen.findByRole('region', { name });
+    expect(banner).toHaveTextContent(says);
+    const inBanner = within(banner);
+    // Nothing of it opens, but the details to copy.
+    expect(banner.querySelectorAll('[aria-expanded]')).toHaveLength(0);
+    expect(inBanner.getByText('Details')).toBeVisible();
+    const links = inBanner.queryAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(leadsTo === 'nobody' ? [] : ['mailto:help@example.edu']);
+    const reload = inBanner.queryAllByRole('button', { name: 'Reload the page' });
+    expect(reload).toHaveLength(leadsTo === 'contact and reload' ? 1 : 0);
+    const dismiss = inBanner.queryAllByRole('button', { name: 'Dismiss' });
+    expect(dismiss).toHaveLength(counts === 'none' ? 0 : 1);
+    const shown = counts === 'none' ? /Not checked: see the notice/ : SOFIAS;
+    expect(await screen.findAllByText(shown)).toHaveLength(counts === 'none' ? 6 : 1);
+    expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
+    const asked = page.lms.requests.filter(({ kind: route }) => route === 'updates-many');
+    const version = counts === 'latest' ? latest : counts;
+    // Before the versions are known, the configured one is requested.
+    const last = counts === 'none' ? asked.slice(1) : asked.slice(-1);
+    expect(last.map(({ path }) => path.split('/')[4])).toEqual(counts === 'none' ? [] : [version]);
+  });
+}
+
+test.each(['version-check-fails', 'version-check-hangs'])(
+  '%s: the counts are there, and no banner',
+  async (fault) => {
+    const page = await openWith(fault);
+    await page.signIn('Sofia Lindqvist');
+    expect(await screen.findByText(SOFIAS)).toBeVisible();
+    expect(screen.queryByRole('region')).toBeNull();
+  },
+);
+
+test.each([
+  ['Olga Petrova', /administrator/, '3 to do 1 new feedback 3 to read', '1.80'],
+  ['Nils Berg', /update/, '5 to do 1 new feedback 8 to read', '1.97'],
+])('for %s, the banner says %s, and the counts are right', async (person, name, sums, version) => {
+  const page = await openPageAs(person);
+  expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(await screen.findByText(reading(sums))).toBeVisible();
+  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
+  expect(asked.at(-1)?.path).toContain(`/le/${version}/`);
+});
+
+test('an LMS without the route of the list, with courses in the address: numbers are not denied', async () => {
+  await openPageAs('Sofia Lindqvist', {
+    path: '/?courses=7142',
+    world: (world) => {
+      world.faults = saying(
+        { Supported: true, LatestVersion: '1.88' },
+        { Supported: false, LatestVersion: '2.0' },
+      );
+    },
+  });
+  const banner = await screen.findByRole('region', { name: /^Please update this page/ });
+  expect(banner).toHaveTextContent(/doesn’t affect your numbers/);
+});
+
+test('an LMS whose list of courses no version reads: the mismatch is told once, in place of courses', async () => {
   await openPageAs('Sofia Lindqvist', {
     world: (world) => {
       world.faults = [
-        { on: ['versions-check'], method: 'POST', effect },
+        ...saying(
+          { Supported: true, LatestVersion: '1.82' },
+          { Supported: false, LatestVersion: '2.0' },
+        ),
         { on: ['enrollments'], effect: { kind: 'answer', status: 404 } },
       ];
     },
   });
-  const name = 'The LMS is newer than this page';
+  const name = /^Please update this page/;
   expect(await screen.findByRole('heading', { name })).toBeVisible();
-  expect(screen.getByRole('region')).toHaveTextContent(/until this page gets an update/);
+  expect(screen.getByRole('region')).toHaveTextContent(/can’t request your numbers/);
   expect(screen.queryByText(/couldn’t be/)).toBeNull();
 });
 
-test('an unreadable version: a banner names the administrators, with details to copy', async () => {
+test('the details are copied without a name', async () => {
   const page = await openWith('version-nonsense');
   await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByRole('region')).toHaveTextContent(/administrator/);
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  await page.user.click(screen.getByText('Details'));
+  await page.user.click(await screen.findByText('Details'));
   await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(await screen.findByText('Copied')).toBeVisible();
-  expect(await window.navigator.clipboard.readText()).toMatch(/le: page wants 1\.82/);
-});
-
-test('a newer generation beside the supported one is a suggestion that can be dismissed', async () => {
-  const page = await openWith('version-newer-major');
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(/newer generation/)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText(/newer generation/)).toBeNull();
-});
-
-test('a failed version check shows the counts and no banner', async () => {
-  const page = await openWith('version-check-fails');
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.queryByRole('region')).toBeNull();
-});
-
-test('a version check without a response does not delay the counts', async () => {
-  const page = await openWith('version-check-hangs');
-  await page.signIn('Sofia Lindqvist');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  const copied = await window.navigator.clipboard.readText();
+  expect(copied).toMatch(/le: page wants 1\.82/);
+  expect(copied).not.toContain('Sofia');
 });
 
 test('a route that worked and then answers 404 starts the version check at once', async () => {
@@ -113,7 +196,7 @@ test('a route that worked and then answers 404 starts the version check at once'
   for (const contract of page.lms.world.contracts.le) contract.state = 'obsolete';
   page.lms.world.contracts.le.push({ version: '1.99', state: 'current' });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('The LMS is newer than this page')).toBeVisible();
+  expect(await screen.findByRole('region', { name: /^Please update this page/ })).toBeVisible();
   await waitFor(() =>
     expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible(),
   );

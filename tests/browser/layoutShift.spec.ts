@@ -59,7 +59,7 @@ for (const { screen, viewport, many } of screens) {
       complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
       lms.world.faults = [{ on: ['versions-check'], effect: { kind: 'wait', ms: 2_000 } }];
       await signIn('Olga Petrova');
-      await page.getByText('The LMS needs an update').waitFor();
+      await page.getByText('Tell your administrator').waitFor();
       await settle(page);
       await expectStill(page, 'a banner');
     });

@@ -1,4 +1,5 @@
-// A notice over courses folds to its title, which is never cut; without a number on the screen it is open.
+// A notice over courses folds to its title, which is never cut; without a number on the screen it is open. That of the
+// versions never folds.
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { test } from './fixtures.ts';
@@ -49,4 +50,44 @@ for (const [what, fault, reason] of [
     await expect(page.getByText(reason)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
   });
+}
+
+for (const [path, width] of [
+  ['/', 1280],
+  ['/', 390],
+  ['/', 320],
+  ['/embed', 300],
+] as const) {
+  test(`at ${width} px, the notice of a version at ${path} is whole without a press, and calm`, async ({
+    page,
+    site,
+    complaints,
+    signIn,
+  }) => {
+    complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
+    const email = 'help@example.edu';
+    site.config['support'] = { name: 'Service Desk', url: 'https://help.example.edu/', email };
+    await page.setViewportSize({ width, height: 800 });
+    await signIn('Olga Petrova', { path });
+    const notice = page.getByRole('region', { name: 'Tell your administrator' });
+    for (const part of [
+      notice.getByText(/^Tell your administrator: the LMS/),
+      notice.getByText('This doesn’t affect your numbers.'),
+      notice.getByRole('link', { name: 'Service Desk' }),
+      notice.getByRole('link', { name: email }),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    expect(await notice.evaluate(cutOff)).toEqual([]);
+    const main = await page.getByRole('main').boundingBox();
+    const box = await notice.boundingBox();
+    if (width === 1280) expect(box?.width).toBeLessThan((main?.width ?? 0) * 0.8);
+  });
+}
+
+/** Texts of elements that are wider or higher than their boxes. */
+function cutOff(notice: Element): readonly string[] {
+  return [notice, ...notice.querySelectorAll('p, span, a')]
+    .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
+    .filter((part) => getComputedStyle(part).display !== 'inline')
+    .map((part) => part.textContent);
 }

@@ -7,6 +7,8 @@ import styles from './Notice.module.css';
 export interface NoticeProps {
   readonly tone: 'calm' | 'problem';
   readonly title: string;
+  /** Follows the title in its line. */
+  readonly more?: string;
   /** Makes it a live region. For blocking problems that no Announcement reads out. */
   readonly announce?: boolean;
   /** It folds: to its title, and its button where there is room. true: until a person opens it. */
@@ -16,14 +18,14 @@ export interface NoticeProps {
 }
 
 export function Notice(props: NoticeProps) {
-  const { tone, title, announce = false, folded, onDismiss, children } = props;
+  const { tone, title, more, announce = false, folded, onDismiss, children } = props;
   const { details, notices } = useLanguage().words;
   const [isFolded = folded, setFolded] = useState<boolean>();
   const id = useId();
   const problem = tone === 'problem';
   const live = problem ? 'alert' : 'status';
   // Screen readers can jump to a region.
-  const still = problem ? 'region' : 'note';
+  const still = problem || more !== undefined ? 'region' : 'note';
   return (
     <div
       aria-labelledby={id}
@@ -32,8 +34,9 @@ export function Notice(props: NoticeProps) {
       data-tone={tone}
       role={announce ? live : still}
     >
-      <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`} id={id}>
-        {title}
+      <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`}>
+        <span id={id}>{title}</span>
+        {more !== undefined && <span>{` ${more}`}</span>}
       </p>
       {(folded ?? onDismiss) !== undefined && (
         <div className={styles['controls']}>

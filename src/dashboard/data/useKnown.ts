@@ -3,12 +3,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import { noticesOf } from '../../model/notices.ts';
+import type { Settings } from '../../memory/settings.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import type { Answers } from './useAnswers.ts';
 
 export type Known = ReturnType<typeof useKnown>;
 
-export function useKnown(answers: Answers) {
+/** `settings`: undefined until the memory is open. */
+export function useKnown(answers: Answers, settings: Settings | undefined) {
   const { list, fetching } = answers.courses;
   const { fault } = answers.whoami;
   const { snapshot, checking, faults } = answers.updates;
@@ -35,6 +37,7 @@ export function useKnown(answers: Answers) {
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],
       verdicts,
+      settings,
       foreignWorker,
     }),
     /** The list of courses is in flight. */

@@ -1,5 +1,4 @@
 // The notice that the LMS and the page do not fit, with details for an administrator.
-import { useState } from 'react';
 import type { ProductCode } from '../../api/versions.ts';
 import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
 import { Button } from '../../app/shared/Button.tsx';
@@ -9,57 +8,66 @@ import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';
-import type { Notice as AnyNotice } from '../../model/notices.ts';
+import {
+  keepsNumbersAway,
+  lmsVersion,
+  type VersionNotice as Versions,
+} from '../../model/versionNotice.ts';
+import styles from './VersionNotice.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
 
-type VersionNoticeProps = Extract<AnyNotice, { readonly kind: 'version' }> & {
+interface VersionNoticeProps extends Versions {
+  /** There is nothing else on the screen. */
   readonly isAlone: boolean;
-};
+}
 
 export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps) {
   const { config, lms } = useApp();
-  const { words } = useLanguage();
-  const [dismissed, setDismissed] = useState(false);
-  const optional = banner === 'newer-major';
-  // What keeps the numbers away stays.
-  const stops = banner === 'older-stops' || banner === 'newer-stops';
-  if (dismissed && !stops) return undefined;
-  const newer = banner === 'newer-works' || banner === 'newer-stops';
-  const { title, note } = bannerText(banner, words.version, lms);
-  const lines = [
-    words.page.title,
-    words.version.lms({
+  const { page, version } = useLanguage().words;
+  const { update } = useDashboard().remembered;
+  const stops = keepsNumbersAway(banner);
+  const isNewer = banner === 'newer-works' || banner === 'newer-stops';
+  const { title, note } = bannerText(banner, version, lms);
+  const details = [
+    page.title,
+    version.lms({
       address: (config.lms.baseUrl || window.location.origin) + config.lms.apiRoot,
     }),
     lineOf('le'),
     lineOf('lp'),
   ];
-  const body = (
+  const rest = (
     <>
-      <p>{note}</p>
-      {!optional && <SupportContact />}
-      {newer && <Button onClick={() => window.location.reload()}>{words.page.reload}</Button>}
-      <CopyDetails text={lines.join('\n')} />
+      {banner !== 'newer-major' && <SupportContact />}
+      {isNewer && <Button onClick={() => window.location.reload()}>{page.reload}</Button>}
+      <CopyDetails text={details.join('\n')} />
     </>
   );
   if (isAlone) {
     return (
       <EmptyState picture="problem" title={title}>
-        {body}
+        <p>{note}</p>
+        {rest}
       </EmptyState>
     );
   }
   return (
     <Notice
-      folded={!stops}
-      onDismiss={stops ? undefined : () => setDismissed(true)}
+      more={note}
+      onDismiss={stops ? undefined : dismiss}
       title={title}
-      tone={optional ? 'calm' : 'problem'}
+      tone={stops ? 'problem' : 'calm'}
     >
-      {body}
+      <div className={styles['foot']}>{rest}</div>
     </Notice>
   );
 
+  function dismiss(): void {
+    const dismissedLms = lmsVersion(verdicts);
+    update((memory) => ({ ...memory, settings: { ...memory.settings, dismissedLms } }));
+  }
+
   function lineOf(product: ProductCode): string {
-    return verdictText(product, config.contracts[product], verdicts[product], words.version);
+    return verdictText(product, config.contracts[product], verdicts[product], version);
   }
 }

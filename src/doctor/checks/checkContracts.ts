@@ -12,7 +12,7 @@ import { routeHint } from '../answers/routeHint.ts';
 import { createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
-import { bannerFor } from '../../model/notices.ts';
+import { bannerFor } from '../../model/versionNotice.ts';
 import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';

@@ -1,5 +1,5 @@
 // Texts about the service token and contract versions. `says`: from `quote`.
-import type { BannerKind } from '../../model/notices.ts';
+import type { BannerKind } from '../../model/versionNotice.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
 import { say } from './doctorMessage.ts';

@@ -75,11 +75,10 @@ export interface MessageArguments {
   'signInFault.clock': { device: string; service: string };
   'signInFault.unidentified': { lms: string };
   'version.older': { lms: string };
-  'version.olderWorks': { lms: string };
   'version.newer': { lms: string };
   'version.cannotTell': { lms: string };
-  'version.cannotTellNote': { lms: string };
   'version.newerMajor': { lms: string };
+  'version.passOn': { lms: string };
   'notices.contact': { support: string };
   'version.lms': { address: string };
   'version.current': { product: string; wanted: string; used: string };

@@ -34,6 +34,7 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     notifications: fc.boolean(),
     language: orNone(fc.constantFrom('en', 'pt-BR', 'zh-Hant-TW')),
     remember: fc.boolean(),
+    dismissedLms: orNone(fc.constantFrom('1.80 current', '2.0 ?')),
   }),
   putAway: anyPutAwayOf(anyId, fc.nat(), fc.nat()),
   unlistedSince: fc.array(fc.tuple(anyId, anyTime)).map((times) => new Map(times)),

@@ -4,13 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
-import {
-  bannerFor,
-  noticesOf,
-  type BannerKind,
-  type NoticeKind,
-  type NoticesSource,
-} from '../../../src/model/notices.ts';
+import { noticesOf, type NoticeKind, type NoticesSource } from '../../../src/model/notices.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
 import { noticeKinds, placeOfNotice } from './noticeKinds.ts';
@@ -26,7 +20,7 @@ const ended = { kind: 'ended', fault: undefined } as const;
 const fits: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: undefined };
 const older = (negotiated: string | undefined): Verdict => ({
   kind: 'server-older',
-  latest: '1.80',
+  latest: negotiated ?? '1.70',
   negotiated,
 });
 const courses = ['1', '2', '3'].map((id) => courseIn(checked(known(0), known(0)), id).course);
@@ -78,6 +72,7 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
     faults: [],
     verdicts: { le: fits, lp: fits },
     foreignWorker: false,
+    settings: {},
     ...more,
   });
 }
@@ -206,33 +201,4 @@ describe('noticesOf', () => {
     );
     expect([...seen].toSorted()).toEqual(noticeKinds.toSorted());
   });
-});
-
-const newerMajor: Verdict = { kind: 'current', negotiated: '1.82', newerMajor: '2.0' };
-const unclear: Verdict = { kind: 'cannot-tell', latest: undefined, negotiated: '1.82' };
-const newer = (negotiated: string | undefined): Verdict => ({
-  kind: 'server-newer',
-  latest: '1.90',
-  negotiated,
-});
-
-const banners: [Verdict, BannerKind | undefined][] = [
-  [older(undefined), 'older-stops'],
-  [newer(undefined), 'newer-stops'],
-  [older('1.80'), 'older-works'],
-  [newer('1.90'), 'newer-works'],
-  [unclear, 'cannot-tell'],
-  [newerMajor, 'newer-major'],
-  [fits, undefined],
-];
-
-test('property: the graver verdict chooses the banner, whichever product has it', () => {
-  const rank = fc.nat({ max: banners.length - 1 });
-  fc.assert(
-    fc.property(rank, rank, (a, b) => {
-      const le = banners[a]?.[0] ?? fits;
-      const lp = banners[b]?.[0] ?? fits;
-      expect(bannerFor({ le, lp })).toBe(banners[Math.min(a, b)]?.[1]);
-    }),
-  );
 });
