@@ -53,7 +53,8 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     if (!theirs()) return { kind: 'signed-out' };
     const spent = { ...tokens, spent: true };
     if (now?.spent === true) return lost(spent);
-    if (!isReady) return failed();
+    // Nothing was sent, so the next call, perhaps just after coming online, need not wait.
+    if (!isReady) return failedRenewal({ kind: 'unreachable' });
     // After a reload, the page must not send the token again.
     store.write(spent);
     const answer = await refresh(tokens);

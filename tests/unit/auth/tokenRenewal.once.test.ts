@@ -35,12 +35,13 @@ describe('a refresh token', () => {
     expect(store.read()?.spent).toBe(false);
   });
 
-  test('is not marked by a request that cannot be sent', async () => {
+  test('that cannot be sent is not marked, and the next call sends it', async () => {
     const { getToken, ready, refresh, store } = setUpRenewal();
-    ready.mockResolvedValue(false);
+    ready.mockResolvedValueOnce(false);
     expect(await getToken('a-1')).toEqual(network);
     expect(store.read()).toEqual(first);
     expect(refresh).not.toHaveBeenCalled();
+    expect(await getToken('a-1')).toEqual(token('a-2'));
   });
 
   const marked = someTokens({ spent: true });
