@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { callsOfLoad, expectAnswered } from './callsOfLoad.ts';
 import { test, widget, wholeBrowser } from './crossSite.ts';
-import { hostPage, visit } from './visitHost.ts';
+import { expectConfirmed, hostPage, visit } from './visitHost.ts';
 
 test.use({ ...wholeBrowser, profile: 'blocked' });
 
@@ -15,8 +15,7 @@ test('with three widgets on the page, each next load costs one call a widget, an
   const persons = ['2041', 'SLindqvist', 'id:2041'];
   const address = hostPage(host, site, ...persons);
   const numbersConfirmed = async () => {
-    for (const n of persons.keys())
-      await expect(widget(page, n).getByText(/^Last checked/)).toBeAttached();
+    for (const n of persons.keys()) await expectConfirmed(widget(page, n));
     await expectAnswered(lms);
   };
   await visit(page, address, lms);

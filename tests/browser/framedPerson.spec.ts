@@ -2,7 +2,7 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { profiles, test, widget, wholeBrowser } from './crossSite.ts';
 import { duplicateTab } from './fixtures.ts';
-import { BADGE, hostPage, tokenRequests, visit } from './visitHost.ts';
+import { BADGE, expectConfirmed, hostPage, tokenRequests, visit } from './visitHost.ts';
 import { openWindow, signInButton } from './signInAs.ts';
 
 test.use({ ...wholeBrowser, profile: 'blocked' });
@@ -45,13 +45,16 @@ test('two widgets on one page share one click, one grant and one renewal; a copi
   const address = hostPage(host, site, '2041', '2041');
   await visit(page, address, lms);
   const both = [widget(page, 0), widget(page, 1)];
-  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  const bothConfirmed = async () => {
+    for (const frame of both) await expectConfirmed(frame);
+  };
+  await bothConfirmed();
   expect(tokenRequests(lms)).toHaveLength(1);
 
   // The access token expires in the background: both frames renew it at once.
   await expire(page, 'for the next load');
   await page.reload();
-  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  await bothConfirmed();
   expect(tokenRequests(lms)).toHaveLength(2);
 
   const copy = await duplicateTab(page);
@@ -72,7 +75,7 @@ test('two widgets on one page share one click, one grant and one renewal; a copi
     expect(tokenRequests(lms)).toHaveLength(3);
   }).toPass({ intervals: [1_000] });
   await page.reload();
-  for (const frame of both) await expect(frame.getByText(BADGE)).toBeVisible();
+  await bothConfirmed();
   expect(tokenRequests(lms).filter(({ status }) => status >= 400)).toEqual([]);
 });
 

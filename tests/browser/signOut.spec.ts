@@ -24,7 +24,8 @@ test('where the LMS has an end of session, signing out redirects there and back'
   await expectChecked(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('This ends your session at')).toBeVisible();
-  expect(lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(2);
+  // The page waits two seconds at most for both.
+  await expect.poll(() => lms.requests.filter(({ kind }) => kind === 'revocation')).toHaveLength(2);
   await page.goBack();
   await expect(signInButton(page)).toBeVisible();
   await expect(page.getByText('Organic Chemistry')).toHaveCount(0);

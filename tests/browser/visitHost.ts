@@ -1,5 +1,5 @@
 // Visits of a host's page whose frames name a person.
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import type { Lms } from '../lms/startLms.ts';
 import { widget } from './crossSite.ts';
 import type { Host } from './startHost.ts';
@@ -17,7 +17,11 @@ export const hostPage = (host: Host, site: Site, ...persons: readonly string[]) 
 const atService = ({ requests }: Lms) => requests.filter(({ path }) => path.startsWith('/core/'));
 export const tokenRequests = ({ requests }: Lms) => requests.filter(({ kind }) => kind === 'token');
 
-/** Signs in if the frame has a button; returns the clicks and requests until the first badge. */
+/** Waits for the answers of this load: until then, a frame shows the numbers that the tab has kept. */
+export const expectConfirmed = (frame: FrameLocator) =>
+  expect(frame.getByText(/^Last checked/)).toBeAttached();
+
+/** Signs in if the frame has a button; returns the clicks and requests until its numbers are confirmed. */
 export async function visit(page: Page, address: string, lms: Lms) {
   const before = atService(lms).length;
   await page.goto(address);
@@ -31,7 +35,8 @@ export async function visit(page: Page, address: string, lms: Lms) {
     // A session at the service closes the window without a question.
     await Promise.race([person.waitFor().catch(() => undefined), popup.waitForEvent('close')]);
     if (!popup.isClosed()) await answerWith(popup, 'Sofia Lindqvist');
-    await expect(frame.getByText(BADGE)).toBeVisible();
   }
+  await expect(frame.getByText(BADGE)).toBeVisible();
+  await expectConfirmed(frame);
   return { clicks, atService: atService(lms).length - before };
 }
