@@ -1,5 +1,6 @@
 // The built doctor: one file that plain Node runs.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { SecureContextOptions, TlsOptions } from 'node:tls';
 import { isBuiltin } from 'node:module';
@@ -71,13 +72,15 @@ test('a healthy deployment has no warnings and exit code 0', async () => {
 /** Answers as the server at `origin` does, or redirects to plain http. */
 async function serveSecurely(origin: string, certificate: Certificate, options: Options) {
   const { leaves = false, ...tls } = options;
-  const server = createServer({ ...certificate, ...tls }, (request, response) => {
-    const { url = '/' } = request;
-    if (leaves) return response.writeHead(302, { Location: `http://localhost${url}` }).end();
-    void fetch(origin + url).then(async (answer) => {
-      response.writeHead(answer.status, [...answer.headers].flat());
-      return response.end(Buffer.from(await answer.arrayBuffer()));
+  const server = createServer({ ...certificate, ...tls }, (incoming, outgoing) => {
+    const { url = '/' } = incoming;
+    if (leaves) return outgoing.writeHead(302, { Location: `http://localhost${url}` }).end();
+    const { method, headers } = incoming;
+    const passed = request(origin + url, { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(outgoing);
     });
+    incoming.pipe(passed);
   });
   onTestFinished(() => {
     server.closeAllConnections();

@@ -90,7 +90,7 @@ const proofDemands: readonly (readonly [number, string])[] = [
 const sendingBack =
   (error: string, error_description: string): Change =>
   (_, { query }) => {
-    const back = new URL(new URLSearchParams(query).get('redirect_uri') ?? '');
+    const back = new URL(new URLSearchParams(query).get('redirect_uri') ?? 'http://localhost/');
     back.search = new URLSearchParams({ error, error_description }).toString();
     return leading(back.href);
   };
