@@ -5,8 +5,10 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -61,8 +63,12 @@ test('the archive has all files for a server and no config.json', async () => {
     file: archive,
     onReadEntry: ({ path, mode, mtime, uname }) => {
       names.push(path);
-      expect([mtime?.getTime(), uname]).toEqual([1_800_000_000_000, '']);
-      expect([path, mode]).toEqual([path, path.endsWith('/start-nginx.sh') ? 0o755 : 0o644]);
+      // A folder has the time of its unpacking.
+      expect([mtime?.getTime(), uname]).toEqual([
+        path.endsWith('/') ? undefined : 1_800_000_000_000,
+        '',
+      ]);
+      expect([path, mode]).toEqual([path, /\/(?:start-nginx\.sh)?$/.test(path) ? 0o755 : 0o644]);
     },
   });
   expect(names).toEqual(names.toSorted());
@@ -88,6 +94,20 @@ test('the archive has all files for a server and no config.json', async () => {
   const licenses = ['dist/third-party-licenses.txt', 'tools/doctor-licenses.txt'];
   expect(within).toEqual(expect.arrayContaining([...licenses, 'tools/headers-licenses.txt']));
   expect(within.filter((name) => /config\.json$|\.vite|node_modules/.test(name))).toEqual([]);
+});
+
+test.each(['022', '027', '077'])('unpacked under umask %s, everybody can read it', (umask) => {
+  const place = join(folder, `under-${umask}`);
+  mkdirSync(place);
+  // As root's tar does without the `p`, too.
+  const script = `umask ${umask} && tar -xzpf '${archive}' -C '${place}'`;
+  execFileSync('sh', ['-c', script]);
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+  const closed = entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => (statSync(path).mode & 0o055) !== (statSync(path).isFile() ? 0o044 : 0o055))
+    .filter((path) => !path.endsWith('/start-nginx.sh'));
+  expect(closed).toEqual([]);
 });
 
 test('unpacked over an older release, the archive keeps config.json, and its commands need only Node', () => {
