@@ -8,6 +8,7 @@ import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { popupPage } from './tools/build/popupPage.ts';
 import { precompressed } from './tools/build/precompressed.ts';
+import { DENIED_FILES } from './tools/build/privateFiles.ts';
 import { sbom, SBOM } from './tools/build/sbom.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
   // One build is served at the root of an origin or below a path: code and styles name files relative to themselves. Pages
   // cannot, because index.html answers addresses of any depth.
   experimental: { renderBuiltUrl: (_file, { hostType }) => ({ relative: hostType !== 'html' }) },
+  server: { fs: { deny: DENIED_FILES } },
   build: {
     target: 'baseline-widely-available',
     // Every browser of the target knows modulepreload.

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const other = join(folder, 'another', 'checkout');
 /** Builds the page below a path, from a copy of this checkout. */
 async function buildElsewhere(): Promise<void> {
   const settings = ['package.json', 'vite.config.ts', 'tsconfig.json'];
-  for (const name of ['src', 'auth', 'public', 'tools', 'tests', 'index.html', ...settings])
+  for (const name of ['src', 'auth', 'public', 'tools', 'tests/lms', 'index.html', ...settings])
     cpSync(join(root, name), join(other, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
   const build = [packageBin(root, 'vite', 'vite'), 'build', '--base=/updates/'];
@@ -41,16 +41,60 @@ async function buildElsewhere(): Promise<void> {
   expect(await runProcess(process.execPath, build, options)).toMatchObject({ exitCode: 0 });
 }
 
-let archive = '';
-beforeAll(async () => {
+/** With those that are not added yet. */
+const all = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+const tracked = execFileSync('git', all, { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+
+/** What a checkout that also runs holds besides, and an editor leaves. */
+const leftovers = [
+  'deploy/client_secret',
+  'deploy/config.json',
+  'deploy/config/config.json',
+  'deploy/doctor-key.pem',
+  'deploy/.env',
+  'deploy/.settings.sh.swp',
+  'deploy/settings.sh~',
+  'deploy/settings',
+  'docs/deploy.md.orig',
+  'docs/notes.md',
+  'public/config.json~',
+  'public/secret/key.json',
+  'LICENSE.bak',
+];
+
+const checkout = join(folder, 'running');
+
+/** Makes the release in a checkout in which the page also runs. */
+async function releaseElsewhere(): Promise<string> {
+  for (const path of tracked.filter((name) => !/^tests\/(?!lms\/)/.test(name)))
+    cpSync(join(root, path), join(checkout, path));
+  symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'));
+  for (const args of [
+    ['init', '-q'],
+    ['add', '.'],
+  ])
+    execFileSync('git', args, { cwd: checkout });
+  for (const path of leftovers) {
+    mkdirSync(dirname(join(checkout, path)), { recursive: true });
+    writeFileSync(join(checkout, path), 's3cret'.repeat(1_000));
+  }
   const args = [packageBin(root, 'tsx', 'tsx'), 'tools/release/run.ts', '--out', folder];
   const strict = ['-c', 'umask 077; exec "$0" "$@"', process.execPath, ...args];
-  const [run] = await Promise.all([
-    runProcess('sh', strict, { cwd: root, timeoutMs: 120_000, env }),
-    buildElsewhere(),
-  ]);
-  if (run.exitCode !== 0) throw new Error(run.output);
-  archive = /\S+\.tar\.gz/.exec(run.output)?.[0] ?? '';
+  const { exitCode, output } = await runProcess('sh', strict, {
+    cwd: checkout,
+    timeoutMs: 120_000,
+    env,
+  });
+  if (exitCode !== 0) throw new Error(output);
+  rmSync(checkout, { recursive: true });
+  return /\S+\.tar\.gz/.exec(output)?.[0] ?? '';
+}
+
+let archive = '';
+beforeAll(async () => {
+  [archive] = await Promise.all([releaseElsewhere(), buildElsewhere()]);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -94,6 +138,21 @@ test('the archive has all files for a server and no config.json', async () => {
   const licenses = ['dist/third-party-licenses.txt', 'tools/doctor-licenses.txt'];
   expect(within).toEqual(expect.arrayContaining([...licenses, 'tools/headers-licenses.txt']));
   expect(within.filter((name) => /config\.json$|\.vite|node_modules/.test(name))).toEqual([]);
+});
+
+test('the archive has of a checkout that also runs what git lists, and nothing else', async () => {
+  const names: string[] = [];
+  await list({ file: archive, onReadEntry: ({ path }) => names.push(path) });
+  const files = names.filter((name) => !name.endsWith('/'));
+  const copied = /^(?:deploy\/|docs\/|[^/]+$)/;
+  const within = files.map((name) => name.replace(/^course-updates\//, ''));
+  const documents = ['README.md', 'CHANGELOG.md', 'SECURITY.md', 'LICENSE'];
+  expect(within.filter((name) => copied.test(name)).toSorted()).toEqual(
+    tracked
+      .filter((name) => /^(?:deploy|docs)\//.test(name) || documents.includes(name))
+      .toSorted(),
+  );
+  expect(within.filter((name) => /secret|config\.json/.test(name))).toEqual([]);
 });
 
 test.each(['022', '027', '077'])('unpacked under umask %s, everybody can read it', (umask) => {

@@ -1,6 +1,6 @@
-// Lays out a release: the built page without a config.json, and files for administrators.
+// Lays out a release: the built page without a config.json, and files for administrators; of the checkout, what git lists.
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
 import { manifestOf } from '../build/manifestBeside.ts';
@@ -9,6 +9,7 @@ import { buildPage } from '../check/buildPage.ts';
 import { linksToTag } from '../docs/documentDefects.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { root } from '../repository.ts';
+import { listedFiles, otherFiles } from './listedFiles.ts';
 
 /** The commands of administrators, one file each, for plain Node. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -22,13 +23,17 @@ const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 
 export async function stageRelease(stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
+  const files = listedFiles(root, AS_IT_IS);
   await buildPage(root, ['--outDir', dist, '--emptyOutDir']);
   rmSync(manifestOf(dist));
+  for (const path of otherFiles(root, 'public'))
+    for (const copy of ['', '.br', '.gz'])
+      rmSync(join(dist, `${relative('public', path)}${copy}`), { force: true });
   // Unpacking over an older release must not replace an administrator's config.json.
   renameSync(join(dist, 'config.json'), join(dist, 'config.sample.json'));
   for (const [name, ssr] of Object.entries(COMMANDS))
     await buildCommand(ssr, join(top, 'tools', name));
-  for (const name of AS_IT_IS) cpSync(join(root, name), join(top, name), { recursive: true });
+  for (const path of files) cpSync(join(root, path), join(top, path));
   completeLinks(top);
 }
 

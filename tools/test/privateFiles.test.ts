@@ -1,0 +1,91 @@
+// What a checkout that also runs holds: neither git nor the dev server hands it out.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createServer } from 'vite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRIVATE_NAMES } from '../build/privateFiles.ts';
+import { read, root } from '../repository.ts';
+import config from '../../vite.config.ts';
+
+const own = [
+  'deploy/client_secret',
+  'deploy/client_secret.old',
+  'deploy/config.json',
+  'deploy/config/config.json',
+  'deploy/config/doctor-jwks.json',
+  'deploy/key.pem',
+  'deploy/tls.key',
+  'deploy/cert.crt',
+  'deploy/page.pfx',
+  'deploy/.env',
+  'deploy/settings.sh~',
+  'deploy/.settings.sh.swp',
+  'deploy/compose.yaml.orig',
+  'deploy/compose.yaml.bak',
+  'client-secret',
+  'client_secret.txt',
+  'doctor.json',
+  'doctor-key.pem',
+  'doctor-jwks.json',
+  '.env.local',
+  'docs/deploy.md~',
+  'docs/.#deploy.md',
+];
+const served = ['src/main.js', 'deploy/headers.txt', 'docs/client.md'];
+
+const folder = mkdtempSync(join(tmpdir(), 'course-updates-private-'));
+const vite = createServer({
+  ...config,
+  plugins: [],
+  configFile: false,
+  root: folder,
+  logLevel: 'silent',
+  server: { ...config.server, middlewareMode: true, ws: false },
+});
+const http = createHttpServer((request, response) => {
+  void vite.then(({ middlewares }) => middlewares(request, response));
+});
+let origin = '';
+beforeAll(async () => {
+  for (const path of [...own, ...served]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), 's3cret');
+  }
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const address = http.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+});
+afterAll(async () => {
+  http.close();
+  await (await vite).close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each(own)('git ignores %s, and the dev server refuses it', async (path) => {
+  const ignored = execFileSync('git', ['check-ignore', '--no-index', path], { cwd: root });
+  expect(ignored.toString().trim()).toBe(path);
+  const name = encodeURI(path).replaceAll('#', '%23');
+  for (const address of [`/${name}`, `/@fs${folder}/${name}`])
+    for (const query of ['', '?raw', '?import&raw', '?url'])
+      expect(await (await fetch(`${origin}${address}${query}`)).text()).not.toContain('s3cret');
+});
+
+test.each(served)('the dev server serves %s', async (path) => {
+  expect(await (await fetch(`${origin}/${path}`)).text()).toContain('s3cret');
+});
+
+test('.gitignore has each private name', () => {
+  expect(PRIVATE_NAMES.filter((name) => !read('.gitignore').split('\n').includes(name))).toEqual(
+    [],
+  );
+});
+
+test('git ignores none of its own files', () => {
+  const args = ['ls-files', '--cached', '--ignored', '--exclude-standard'];
+  expect(execFileSync('git', args, { cwd: root }).toString()).toBe('');
+});
