@@ -41,12 +41,12 @@ function badgesAtLms(world: World): readonly string[] {
 
 const isSome = (row: string) => /[1-9]/.test(row);
 
-/** The numbers of the table's rows above zero, and the totals, sorted. */
+/** The numbers of the table's rows above zero, and the totals, sorted. Sofia teaches nothing. */
 function rowsAtLms(world: World): readonly string[] {
   const rows = countsIn(world).map((counts) => counted.map((type) => counts[type]));
   const totals = counted.map((type) => sumOf(world, type));
   return [...rows, totals]
-    .map((numbers) => numbers.join(' '))
+    .map(([toDo = 0, ...others]) => [toDo, toDo, 0, 0, 0, ...others].join(' '))
     .filter(isSome)
     .toSorted();
 }
