@@ -59,15 +59,21 @@ export async function settle(): Promise<void> {
 
 const panelOf = (name: string) => screen.findByRole('dialog', { name });
 
+/** Until the number rises, or else for a time. */
 export async function muteBadge(
   page: OpenedPage,
   name: string,
-  badge: string | RegExp,
-  until: string,
+  badge: RegExp,
+  time?: 'For a week' | 'For good',
 ): Promise<void> {
   const panel = within(await pressBadge(page, name, badge));
-  await page.user.click(panel.getByRole('button', { name: 'Mute …' }));
-  await page.user.click(panel.getByRole('button', { name: until }));
+  if (time === undefined) {
+    const line = new RegExp(`^Mute .*${badge.source}`);
+    return page.user.click(panel.getByRole('button', { name: line }));
+  }
+  await page.user.click(panel.getByRole('button', { name: 'Mute even if it rises' }));
+  const choice = within(panel.getByRole('group', { name: badge }));
+  await page.user.click(choice.getByRole('button', { name: time }));
 }
 
 /** Opens the list of put-away courses and types. */

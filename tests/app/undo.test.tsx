@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CourseActs } from '../../src/dashboard/data/courseActs.ts';
-import type { MuteEnd } from '../../src/model/putAway.ts';
 import { muteBadge, openInNovember, openOptions, openPutAway } from './courseOptions.ts';
 import { courseCard } from './courseCard.ts';
 import type { OpenedPage } from './openPage.ts';
@@ -17,7 +16,7 @@ function remembered(): unknown {
   const key = Object.keys(window.localStorage).find((name) => name.includes('.memory.'));
   const text = window.localStorage.getItem(key ?? '');
   return JSON.parse(text ?? '{}', (name, value: unknown) => {
-    if (['usedAt', 'inViewAt', 'at', 'sameSince', 'n'].includes(name)) return undefined;
+    if (['usedAt', 'inViewAt', 'at', 'n'].includes(name)) return undefined;
     return ['mutes', 'hidden', 'pinned'].includes(name) && Array.isArray(value)
       ? value.map(String).toSorted()
       : value;
@@ -34,10 +33,11 @@ const choose = (button: string | RegExp) => async (page: OpenedPage) => {
   const panel = within(await openOptions(page, HISTORY));
   await page.user.click(panel.getByRole('button', { name: button }));
 };
-const mute = (until: string) => (page: OpenedPage) => muteBadge(page, WRITING, UNREAD, until);
+const mute = (time?: 'For a week' | 'For good') => (page: OpenedPage) =>
+  muteBadge(page, WRITING, UNREAD, time);
 const hideAndMute = async (page: OpenedPage) => {
   await choose('Hide')(page);
-  await mute('Until tomorrow')(page);
+  await mute()(page);
 };
 /** In the list of what is put away. */
 const restore = (button: string) => async (page: OpenedPage) => {
@@ -52,7 +52,7 @@ const ofCourses = {
   pin: { act: choose('Pin') },
   unpin: { prepare: choose('Pin'), act: choose('Unpin') },
   unmute: {
-    prepare: mute('Until tomorrow'),
+    prepare: mute(),
     act: async (page) => {
       const panel = within(await openOptions(page, WRITING));
       await page.user.click(panel.getByRole('button', { name: 'Restore' }));
@@ -68,17 +68,11 @@ const ofCourses = {
   },
 } satisfies Record<Exclude<keyof CourseActs, 'mute'>, Step>;
 
-const muteEnds = {
-  rises: 'Until it rises',
-  date: 'Until tomorrow',
-  always: 'For good',
-} satisfies Record<MuteEnd['kind'], string>;
+const muteTimes = [undefined, 'For a week', 'For good'] as const;
 
 const steps: readonly (readonly [string, Step])[] = [
   ...Object.entries(ofCourses),
-  ...Object.entries(muteEnds).map(
-    ([end, label]) => [`mute: ${end}`, { act: mute(label) }] as const,
-  ),
+  ...muteTimes.map((time) => [`mute: ${time ?? 'until it rises'}`, { act: mute(time) }] as const),
   ['Restore in the list', { prepare: hideAndMute, act: restore('Restore') }],
   ['Restore all', { prepare: hideAndMute, act: restore('Restore all') }],
   ['Unpin in the list', { prepare: choose('Pin'), act: restore('Unpin') }],

@@ -85,7 +85,7 @@ for (const { pointer, least, use } of [
       await test.step('view, filter and order', () => expectTargets(page, least));
       await page.keyboard.press('Escape');
       await press(/^Options for/);
-      await press(/^Mute/);
+      await press('Mute even if it rises');
       await page.getByText('What do these numbers mean?').click();
       await test.step('options', () => expectTargets(page, least));
       await press('Hide');

@@ -11,7 +11,7 @@ import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs, type Act } from '../data/courseActs.ts';
 import { usePutAwayLookup } from '../data/useMemory.ts';
 import styles from './CourseOptionsPanel.module.css';
-import { MuteChoice, type ShownNumber } from './MuteChoice.tsx';
+import { MuteItems, type ShownNumber } from './MuteItems.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
@@ -31,7 +31,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { visit, remembered, shown, undo } = useDashboard();
   const { putAway } = remembered.memory ?? emptyMemory;
   const { types } = shown.selection;
-  const [choosing, setChoosing] = useState(false);
   const acts = courseActs(course, putAway);
   const lookup = usePutAwayLookup(remembered);
   const isHidden = lookup.isHidden(course.id);
@@ -60,16 +59,10 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
       </div>
       <div className={styles['body']}>
         <div className={styles['items']}>
-          <Button expanded={choosing} onClick={() => setChoosing(!choosing)} picture="mute">
-            {options.mute}
-          </Button>
-          {choosing && (
-            <MuteChoice
-              badges={badges}
-              first={explained}
-              onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
-            />
-          )}
+          <MuteItems
+            badges={badges}
+            onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
+          />
           <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
             {isHidden ? options.show : options.hide}
           </Button>

@@ -113,6 +113,7 @@ export interface MessageArguments {
   'noMatch.checkingOutside': { n: number };
   'course.options': { name: string };
   'course.muted': { n: number };
+  'options.mute': { badge: string };
   'options.mutedRises': { badge: string };
   'options.mutedUntil': { day: string; badge: string };
   'options.mutedAlways': { badge: string };

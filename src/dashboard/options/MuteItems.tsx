@@ -1,0 +1,58 @@
+// Mutes a number until it rises in one press; one press further, whether it rises or not.
+import { useId, useState } from 'react';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { MuteEnd } from '../../model/putAway.ts';
+import { Button } from '../../app/shared/Button.tsx';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import styles from './CourseOptionsPanel.module.css';
+
+export interface ShownNumber {
+  readonly type: UpdateType;
+  readonly n: number;
+}
+
+export interface MuteItemsProps {
+  readonly badges: readonly ShownNumber[];
+  readonly onMute: (badge: ShownNumber, until: MuteEnd) => void;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+export function MuteItems({ badges, onMute }: MuteItemsProps) {
+  const { words, number } = useLanguage();
+  const { options } = useLazyWords();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (badges.length === 0) return undefined;
+  const textOf = ({ type, n }: ShownNumber) => words.badge[type]({ n, shown: number(n) });
+  return (
+    <>
+      {badges.map((badge) => (
+        <Button key={badge.type} onClick={() => onMute(badge, { kind: 'rises' })} picture="mute">
+          {options.mute({ badge: textOf(badge) })}
+        </Button>
+      ))}
+      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+        {options.evenIfRises}
+      </Button>
+      {isOpen &&
+        badges.map((badge) => (
+          <div
+            aria-labelledby={id + badge.type}
+            className={styles['choice']}
+            key={badge.type}
+            role="group"
+          >
+            <p id={id + badge.type}>{textOf(badge)}</p>
+            <div className="buttons">
+              <Button onClick={() => onMute(badge, { kind: 'date', at: Date.now() + WEEK_MS })}>
+                {options.forWeek}
+              </Button>
+              <Button onClick={() => onMute(badge, { kind: 'always' })}>{options.always}</Button>
+            </div>
+          </div>
+        ))}
+    </>
+  );
+}
