@@ -28,6 +28,7 @@ import { keepAppearance, plainAppearance, readAppearance } from './memory/appear
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
 import { BASE, placeAt } from './paths/base.ts';
+import { isReturn } from './paths/navigationType.ts';
 import { followGrant, openKnownMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
@@ -42,12 +43,13 @@ export interface BootOptions {
 
 /** Waits until a person opens the page. Returns the root, for unmounting. */
 export async function boot({ root: element, callback, leave }: BootOptions): Promise<Root> {
+  const isInFrame = isFramed();
+  if (isReturn() && !isInFrame) document.documentElement.dataset['return'] = '';
   await whenActivated();
   if (!hasFeatures()) return openTooOld(element);
   document.addEventListener('keydown', pressOnce);
   keepFocus(element);
   const { origin } = window.location;
-  const isInFrame = isFramed();
   // The storage of a frame may be that of the tab's own page.
   const cached = isInFrame ? undefined : takeTabCache();
   // Before the first paint. After a sign-in it may be another person.

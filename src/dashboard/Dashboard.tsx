@@ -92,8 +92,9 @@ function PageView() {
   );
 }
 
-const CourseTable = lazyPart(() =>
-  import('./table/CourseTable.tsx').then((part) => part.CourseTable),
+const CourseTable = lazyPart(
+  () => import('./table/CourseTable.tsx').then((part) => part.CourseTable),
+  () => <div data-moment />,
 );
 
 export function CourseView() {

@@ -18,7 +18,13 @@ export function EmptyState({ picture, title, announce = false, children }: Empty
   // Screen readers can jump to a region.
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
-    <div aria-labelledby={role && id} className={styles['state']} data-centred role={role}>
+    <div
+      aria-labelledby={role && id}
+      className={styles['state']}
+      data-centred
+      data-moment={picture === undefined || undefined}
+      role={role}
+    >
       <h2 data-picture={picture} id={id}>
         {title}
       </h2>

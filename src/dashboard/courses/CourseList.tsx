@@ -79,7 +79,7 @@ function CourseRows({ rows, name }: CourseItemsProps) {
 
 export function CourseFrames({ count }: { readonly count: number }) {
   return (
-    <div aria-hidden className={styles['frames']}>
+    <div aria-hidden className={styles['frames']} data-moment>
       {Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, index) => (
         <div className={styles['frame']} key={index} />
       ))}

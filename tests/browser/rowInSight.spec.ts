@@ -1,0 +1,55 @@
+// After a reload or Back, the row that was in sight far down a long list is in sight: only a browser restores its place.
+import { expect, type Page } from '@playwright/test';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { expectChecked, test } from './fixtures.ts';
+
+test.use({ entrance: 'by hand' });
+
+const reload = (page: Page) => page.reload();
+const back = async (page: Page) => {
+  await page.goto('about:blank');
+  await page.goBack();
+};
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 800 };
+
+for (const [title, layout, comeBack, count, at, viewport] of [
+  ['a reload, in a list', 'list', reload, 200, 150, desk],
+  ['Back, in a list on a phone', 'list', back, 200, 150, phone],
+  ['a reload, in a short list on a phone @matrix', 'list', reload, 60, 40, phone],
+  ['Back, in a short list @matrix', 'list', back, 60, 40, desk],
+  ['a reload, at the end of a list @matrix', 'list', reload, 280, 279, phone],
+  ['a reload, in a table @matrix', 'table', reload, 200, 150, desk],
+  ['Back, in a table @matrix', 'table', back, 60, 40, desk],
+] as const)
+  test(`the row in sight stays in sight after ${title}`, async ({ page, lms, site, signIn }) => {
+    await page.setViewportSize(viewport);
+    // Rows differ in height.
+    const countsAt = (position: number) => ({
+      UnreadDiscussions: 3,
+      ...(position % 3 === 0 && { UnattemptedQuizzes: 2, UnreadAssignmentFeedback: 1 }),
+    });
+    const nora = { id: '9000', firstName: 'Nora', lastName: 'Whole', count, countsAt };
+    addPersonWithCourses(lms.world, nora);
+    await signIn('Nora Whole');
+    await page.goto(`${site.origin}/?as=${layout}`);
+    await expectChecked(page);
+    const rows = page.locator(layout === 'list' ? 'main li' : 'main tbody tr');
+    await expect(rows).toHaveCount(count);
+    const name = (await rows.nth(at).locator('bdi').first().textContent()) ?? '';
+    const row = rows.filter({ has: page.getByText(name, { exact: true }) });
+    // As by hand: each row on the way is rendered.
+    for (let on = at % 5; on <= at; on += 5)
+      await rows.nth(on).evaluate((element) => {
+        element.scrollIntoView({ block: 'center' });
+        return new Promise((done) => requestAnimationFrame(done));
+      });
+    await expect(row).toBeInViewport();
+    // Chromium keeps the place in the history a second later.
+    await page.waitForTimeout(1_500);
+    await comeBack(page);
+    await expectChecked(page);
+    await expect(rows).toHaveCount(count);
+    await expect(row).toBeInViewport();
+  });
