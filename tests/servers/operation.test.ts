@@ -1,7 +1,15 @@
 // start-nginx.sh in operation: its log ends or fills, files change, mistakes are made, and no request is refused.
 import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,6 +126,19 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     const [, path, time = '', bytes] = /Reloaded\. (.+) of (\S+), (\d+) bytes/.exec(said) ?? [];
     expect([path, Number(bytes)]).toEqual([configFile(), size]);
     expect(Date.parse(time)).toBe(mtime.setMilliseconds(0));
+  });
+
+  test('reads the new file that an editor makes, in a folder of its own', async () => {
+    const own = join(page.folder, '..', 'config.json');
+    const config: object = JSON.parse(readFileSync(configFile(), 'utf8'));
+    renameSync(configFile(), own);
+    symlinkSync('../config.json', configFile());
+    await reload('Reloaded.');
+    const embedders = ['https://edited.example.edu'];
+    writeFileSync(`${own}.new`, JSON.stringify({ ...config, embedders }));
+    renameSync(`${own}.new`, own);
+    await reload('Reloaded.');
+    await expect.poll(() => policyOf(page.origin)).toContain('https://edited.example.edu');
   });
 
   test.each<[string, () => string, string, string]>([

@@ -1,4 +1,5 @@
 // deploy/kubernetes.yaml and compose.yaml have the names, ports, paths and settings of the image and of each other.
+import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
@@ -12,10 +13,15 @@ const dockerfile = read('deploy/Dockerfile');
 const last = (pattern: RegExp) => [...dockerfile.matchAll(pattern)].at(-1)?.[1] ?? '';
 const dist = last(/^(?:ENV| {3}) DIST=(\S+)/gm);
 const before = `${dist.slice(0, dist.lastIndexOf('/'))}/assets-before`;
+const own = `${dist.slice(0, dist.lastIndexOf('/'))}/config`;
 const user = Number(last(/^USER (\d+)$/gm));
 const port = Number(last(/^EXPOSE (\d+)$/gm));
 
-const Page = v.looseObject({ environment: v.record(v.string(), v.string()) });
+const Mount = v.looseObject({ source: v.string(), target: v.string(), read_only: v.boolean() });
+const Page = v.looseObject({
+  environment: v.record(v.string(), v.string()),
+  volumes: v.array(Mount),
+});
 const Compose = v.object({ services: v.object({ page: Page }) });
 const compose = v.parse(Compose, parse(read('deploy/compose.yaml'))).services.page;
 const settings = compose.environment;
@@ -30,10 +36,27 @@ test('the image is unprivileged nginx with njs that the start script calls safe,
   const safe = /^SAFE_STABLE=(\d+\.\d+\.\d+)$/m.exec(read('deploy/start-nginx.sh'))?.[1] ?? '9';
   expect(version.localeCompare(safe, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   expect(dockerfile.match(/(?<=^COPY )\S+/gm)).toEqual(['dist/', 'deploy/']);
-  const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
-  expect(ignored).toEqual(expect.arrayContaining(['*', '!dist', '!deploy', 'dist/config.json']));
+  const lines = read('deploy/Dockerfile.dockerignore').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(['*', '!dist', 'dist/config.json']));
   const entry = last(/^ENTRYPOINT \["\/srv\/updates\/([^"]+)"\]$/gm);
   expect(statSync(`${root}${entry}`).mode & 0o111).toBe(0o111);
+});
+
+test('the image has of deploy/ what the gateway reads, and nothing of one machine', () => {
+  const lines = read('deploy/Dockerfile.dockerignore').split('\n');
+  const taken = lines.flatMap((line) => /^!deploy\/(.+)$/.exec(line)?.[1] ?? []);
+  const args = ['ls-files', '--', 'deploy'];
+  const tracked = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  const needed = tracked
+    .flatMap((path) => /^deploy\/(.+)$/.exec(path)?.[1] ?? [])
+    .filter((name) => !/^Dockerfile|\.(?:yaml|service)$/.test(name));
+  expect(taken.toSorted()).toEqual(needed.toSorted());
+});
+
+test('a container mounts the folder of config.json, because an editor makes a new file', () => {
+  expect(compose.volumes).toMatchObject([{ source: './config', target: own, read_only: true }]);
+  expect(dockerfile).toContain(`ln -s ../config/config.json ../config/doctor-jwks.json ${dist}/`);
+  expect(kubernetes).not.toContain('subPath');
 });
 
 test('the container has limits, writes only to memory, and is reachable only from this machine', () => {
@@ -109,7 +132,7 @@ test('a pod runs this release, confined, with the settings of compose.yaml, and 
     { name: 'CLIENT_SECRET_FILE', value: `${secrets}/client_secret` },
   ];
   const volumeMounts = [
-    { name: 'config', mountPath: `${dist}/config.json` },
+    { name: 'config', mountPath: own, readOnly: true },
     { name: 'secret', mountPath: secrets },
     { name: 'assets-before', mountPath: before },
     { name: 'tmp', mountPath: '/tmp' },
