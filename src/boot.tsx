@@ -111,7 +111,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
-    return withRetry(createClient({ ...config.lms, getToken, calls }));
+    const onAccepted = () => session.noteAccepted(grant);
+    return withRetry(createClient({ ...config.lms, getToken, onAccepted, calls }));
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);
@@ -122,7 +123,12 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const refreshMinutes = config.updates.refreshMinutes || 5;
   frame?.keepAnswers({ data, session, isSignedIn, refreshMinutes });
   if (config.auth.tokenStore === 'session') {
-    hydrateAnswers(data.read(), cached?.snapshot, refreshMinutes);
+    const hydrate = () => {
+      if (session.isLive()) hydrateAnswers(data.read(), cached?.snapshot, refreshMinutes);
+    };
+    // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal.
+    if (session.isLive()) hydrate();
+    else void session.getToken(data.read().grant).then(hydrate);
     keepTabCache(data, isSignedIn, configText);
   }
   // Another frame of the tab may have the answers: the dashboard finds them, or asks.

@@ -23,6 +23,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Largest response body. Default: 8 MiB; 100 org units take about 20 kB. */
   readonly maxBytes?: number;
+  /** Called when the LMS answers a call that takes a token. */
+  readonly onAccepted?: () => void;
   readonly calls?: Pick<CallLog, 'sent' | 'answered' | 'unanswered'>;
 }
 
@@ -47,7 +49,7 @@ const AT_ONCE = 24;
 const MOST_REPLAYS = 2;
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiRoot, tokenHeader, getToken, calls } = options;
+  const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, calls } = options;
   const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024 } = options;
 
   const diagnosis = createDiagnosis();
@@ -86,6 +88,8 @@ export function createClient(options: ClientOptions): Client {
         const text = await body.catch(() => '');
         throw new ApiError(readFault(response.status, response.headers, text));
       }
+      // The version check, the only POST, takes no token (the specification, Versions).
+      if (sent === null) onAccepted?.();
       const text = await body;
       // RFC 9110, 15.3.7: partial content, although no range was requested.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });

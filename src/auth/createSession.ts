@@ -54,13 +54,25 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       if (tab.read() !== undefined || isShown) drop({ kind });
     },
     onSignOut: drop,
-    onEnd: (fault) => closeAndRevoke({ kind: 'ended', fault }),
+    onEnd: (fault, isLive) =>
+      isLive && isUnproven()
+        ? drop({ kind: 'failed', fault: { kind: 'refused', code: '401' } })
+        : closeAndRevoke({ kind: 'ended', fault }),
   });
   const box = createStateBox<SessionState>({ kind: 'restoring', grant: tab.read()?.grant });
   const { read: state, subscribe } = box;
 
+  /** The latest grant that the LMS accepted in this load. */
+  let accepted: string | undefined;
+
   function dispatch(event: SessionEvent): void {
     box.set(reduceSession(state(), event));
+  }
+
+  /** The LMS has accepted no token of this load's sign-in: another sign-in would not help. */
+  function isUnproven(): boolean {
+    const now = state();
+    return now.kind === 'signed-in' && now.returnTo !== undefined && now.grant !== accepted;
   }
 
   function close(event: SessionEvent): void {
@@ -184,6 +196,12 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     },
     /** Resolves when no token request is in flight. Never rejects. */
     settled: tab.gate.settled,
+    /** The LMS answered a call with a token of `grant`. */
+    noteAccepted(grant: string | undefined): void {
+      accepted = grant;
+    },
+    /** Whether the access token is valid by this device's clock. */
+    isLive: () => (tab.read()?.expiresAt ?? 0) > Date.now(),
     /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
     async getToken(grant: string | undefined, ...rejected: string[]): Promise<SessionToken> {
       const isOurs = () => [grant, undefined].includes(tab.read()?.grant);

@@ -7,7 +7,7 @@ import { answersText, hydrateAnswers } from './tabCache.ts';
 
 export interface FramedCacheOptions {
   readonly data: { readonly read: () => Pick<GrantData, 'grant' | 'queries'> };
-  readonly session: Pick<Session, 'state' | 'subscribe'>;
+  readonly session: Pick<Session, 'state' | 'subscribe' | 'isLive'>;
   readonly isSignedIn: () => boolean;
   readonly refreshMinutes: number;
 }
@@ -29,7 +29,7 @@ export function keepFramedAnswers(
   }
 
   share({ text, take });
-  for (const one of kept.texts()) take(one);
+  if (session.isLive()) for (const one of kept.texts()) take(one);
   session.subscribe(settle);
   settle();
   window.addEventListener('pagehide', () => {

@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, test } from './fixtures.ts';
+import { serveDist } from './serveDist.ts';
 import { signInButton } from './signInAs.ts';
 
 test('a fault, a renewal, the end of a session and the next sign-in fetch no file', async ({
@@ -60,4 +61,34 @@ test('a sign-out offline shows its words', async ({ page, signIn, complaints }) 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText(/^You have signed out/)).toBeVisible();
   await expect(signInButton(page)).toBeVisible();
+});
+
+test('an edit of config.json is seen at the next load, though its server lets browsers keep it for a day', async ({
+  page,
+  context,
+  lms,
+  complaints,
+}) => {
+  let named = 'Alpha';
+  await using site = await serveDist({
+    config: {},
+    lmsOrigin: lms.url,
+    front(incoming, outgoing) {
+      if (incoming.url !== '/config.json') return false;
+      const auth = { issuer: lms.issuer, clientId: 'course-updates' };
+      outgoing.writeHead(200, { 'Cache-Control': 'max-age=86400', ETag: `"${named}"` });
+      outgoing.end(JSON.stringify({ lms: { baseUrl: lms.url }, auth, brand: { lms: named } }));
+      return true;
+    },
+  });
+  complaints.allowHost(new URL(site.origin).host);
+  await page.goto(site.origin);
+  await expect(page.getByText('You sign in at Alpha.')).toBeVisible();
+  named = 'Beta';
+  await page.reload();
+  await expect(page.getByText('You sign in at Beta.')).toBeVisible();
+  named = 'Gamma';
+  const other = await context.newPage();
+  await other.goto(site.origin);
+  await expect(other.getByText('You sign in at Gamma.')).toBeVisible();
 });

@@ -22,7 +22,7 @@ interface Begun {
 
 const test = base.extend<Begun>({
   begin: async ({ page, lms, complaints }, provide) => {
-    complaints.allow(/Failed to load|MIME type|integrity|net::ERR|preloaded using link preload/);
+    complaints.allow(/Failed to load|MIME type|integrity|net::ERR/);
     const begun: Releases[] = [];
     await provide(async (file) => {
       const releases = await startReleases(lms, file);

@@ -92,7 +92,7 @@ test('in a sandbox without an origin, a link to a new tab shows, also when no sc
   host,
   complaints,
 }) => {
-  complaints.allow(/CORS|ERR_FAILED|origin 'null'|preloaded using link preload/);
+  complaints.allow(/CORS|ERR_FAILED|origin 'null'/);
   const address = host.pageWith([`${site.origin}/embed${VIEW}`], {
     sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
   });

@@ -25,8 +25,8 @@ export interface TabTokensOptions {
   readonly onTokensChanged: () => void;
   readonly onSignOutElsewhere: (kind: SignOutElsewhere) => void;
   readonly onSignOut: (reason: LostTokens) => void;
-  /** The tokens can no longer be used or renewed. `fault`: undefined for an ordinary end. */
-  readonly onEnd: (fault: SignInFault | undefined) => void;
+  /** The tokens can no longer be used or renewed (tokenRenewal.ts). */
+  readonly onEnd: (fault: SignInFault | undefined, isLive: boolean) => void;
 }
 
 export function openTabTokens(options: TabTokensOptions) {

@@ -18,8 +18,8 @@ export interface TokenRenewalOptions {
   readonly ready: (tokens: Tokens) => Promise<boolean>;
   /** `not-admitted`: the new tokens were revoked (tokenGate.ts). Never rejects. */
   readonly refresh: (tokens: Tokens) => Promise<RefreshAnswer | 'not-admitted'>;
-  /** `fault`: undefined for an ordinary end. */
-  readonly onEnd: (fault: SignInFault | undefined) => void;
+  /** `fault`: undefined for an ordinary end. `isLive`: the LMS refuses a token before its end. */
+  readonly onEnd: (fault: SignInFault | undefined, isLive: boolean) => void;
   /** undefined: no other document uses the store. */
   readonly alone?: RenewAlone | undefined;
 }
@@ -85,8 +85,8 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     return failedRenewal(fault);
   }
 
-  function end(fault?: SignInFault): SessionToken {
-    onEnd(fault);
+  function end(fault?: SignInFault, isLive = false): SessionToken {
+    onEnd(fault, isLive);
     return { kind: 'signed-out' };
   }
 
@@ -122,7 +122,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
     const verdict = judge(tokens, rejected);
-    if (verdict === 'end') return end();
+    if (verdict === 'end') return end(undefined, tokens.expiresAt > Date.now());
     const usable: SessionToken = { kind: 'token', token: tokens.accessToken };
     if (verdict === 'use-and-renew') void renewCalmly();
     if (verdict === 'use' || verdict === 'use-and-renew') return usable;

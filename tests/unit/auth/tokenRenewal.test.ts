@@ -167,7 +167,7 @@ describe('the end', () => {
       at(0);
       expect(await getToken()).toEqual(signedOut);
       expect(await getToken()).toEqual(signedOut);
-      expect(onEnd.mock.calls).toEqual([[fault]]);
+      expect(onEnd.mock.calls).toEqual([[fault, false]]);
     },
   );
 
@@ -211,7 +211,7 @@ describe('the end', () => {
     const calls = Array.from({ length: 10 }, () => getToken('a-1', 'a-2'));
     for (const answer of await Promise.all(calls)) expect(answer).toEqual(signedOut);
     expect(refresh).toHaveBeenCalledTimes(1);
-    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(onEnd.mock.calls).toEqual([[undefined, true]]);
   });
 
   test('after two refused tokens, a token that another call renewed is used', async () => {

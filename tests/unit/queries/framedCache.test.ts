@@ -57,7 +57,7 @@ function loadFrame(shared: Storage, { locks, channels }: Browser, tokens = someT
     { kept: openKeptAnswers(shared), isKept: () => true, share: (own) => (answers = own) },
     {
       data: { read: () => ({ grant, queries }) },
-      session: { state: box.read, subscribe: box.subscribe },
+      session: { state: box.read, subscribe: box.subscribe, isLive: () => true },
       isSignedIn: () => box.read().kind === 'signed-in',
       refreshMinutes: 5,
     },

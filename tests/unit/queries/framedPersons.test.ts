@@ -78,7 +78,11 @@ function keepOf() {
   const leaving = listenToLeaving();
   keepFramedAnswers(framed, {
     data: { read: () => ({ grant, queries }) },
-    session: { state: () => ({ kind: 'restoring', grant }), subscribe: () => () => false },
+    session: {
+      state: () => ({ kind: 'restoring', grant }),
+      subscribe: () => () => false,
+      isLive: () => true,
+    },
     isSignedIn: () => grant !== undefined,
     refreshMinutes: 5,
   });
