@@ -73,10 +73,8 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
       notices.push({ kind: 'failed', ...failure });
     }
     const problem = listNotice(list);
-    // The failed renewal is told once.
-    const isTold = problem?.fault.kind === 'not-renewed' && fault?.kind === 'not-renewed';
-    if (problem !== undefined && !isTold && (online || !isUnreachable(problem)))
-      notices.push(problem);
+    const isTold = problem?.list === 'outdated' && notices.some((one) => tells(one, problem.fault));
+    if (problem !== undefined && !isTold) notices.push(problem);
   }
   if (source.foreignWorker) notices.push({ kind: 'worker' });
   const version = verdicts && versionNotice(verdicts, list.kind === 'some', source.settings);
@@ -94,7 +92,28 @@ function listNotice(state: CourseListState): ListNotice | undefined {
   return undefined;
 }
 
-/** The list is outdated for want of a connection; an incomplete list keeps its notice. */
-function isUnreachable({ list, fault }: ListNotice): boolean {
-  return list === 'outdated' && (fault.kind === 'network' || fault.kind === 'timeout');
+/** Whether the cause of `fault` is that of `notice`. */
+function tells(notice: Notice, fault: ListFault): boolean {
+  switch (notice.kind) {
+    case 'offline':
+      return fault.kind === 'network' || fault.kind === 'timeout';
+    case 'paused':
+      return isOutage(fault);
+    case 'failed':
+      return notice.fault.kind === fault.kind || (isOutage(notice.fault) && isOutage(fault));
+    case 'ended':
+    case 'callback-ignored':
+    case 'sign-in-failed':
+    case 'list':
+    case 'worker':
+    case 'version':
+      return false;
+  }
+}
+
+/** The LMS is silent, busy or broken for a while, whichever of it a call meets. */
+function isOutage(fault: CheckFault | ListFault): boolean {
+  const { kind } = fault;
+  if (kind === 'cut' || kind === 'endless' || kind === 'not-renewed') return false;
+  return isAutomaticallyRetried(fault);
 }

@@ -61,6 +61,28 @@ test('the counts of a course that is over leave the sums at Refresh', async () =
   expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
 });
 
+test('a course that left the list and is refused since the last load leaves by Try again', async () => {
+  const page = await openPageAs('Sofia Lindqvist');
+  await screen.findByText(/^Last checked/);
+  const { world } = page.lms;
+  const over = enrolled(world, '2041', '318455');
+  world.enrollments = world.enrollments.filter((one) => one !== over);
+  world.faults = [
+    {
+      on: ['updates-one', 'updates-many'],
+      orgUnitId: '318455',
+      effect: { kind: 'answer', status: 403 },
+    },
+  ];
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  await page.load('/');
+  const failed = 'Updates for 1 of 6 courses couldn’t be loaded';
+  expect(await screen.findByText(failed)).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+  expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
+});
+
 test('a list that could not be refreshed is not "all clear"', async () => {
   const page = await openPageAs('Sofia Lindqvist', { world: allClear });
   await screen.findByText('All clear in 6 of 6 courses');

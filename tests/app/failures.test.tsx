@@ -1,6 +1,7 @@
 // Failed chunks, and an offline browser. faults.matrix.test.tsx has all faults of the list.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { answered } from './answered.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
@@ -8,7 +9,7 @@ import { reading } from './readHeadline.ts';
 import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
 import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
 
-test('one failed chunk leaves the others, and Try again requests only the failed chunk', async () => {
+test('one failed chunk leaves the others, and Try again requests the failed chunk and the list', async () => {
   const page = await openPageAs(INGRID, {
     world: (world) => {
       withTwoChunks(world);
@@ -27,9 +28,12 @@ test('one failed chunk leaves the others, and Try again requests only the failed
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length])).toEqual([
-    ['updates-many', 20],
-  ]);
+  expect(new Map(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length]))).toEqual(
+    new Map([
+      ['enrollments', undefined],
+      ['updates-many', 20],
+    ]),
+  );
 });
 
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
@@ -107,3 +111,30 @@ test('a browser that wrongly says it is offline gets no notice, and its session 
   expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
   expect(screen.queryByText('You’re offline')).toBeNull();
 });
+
+const allCalls = [
+  'versions-check',
+  'whoami',
+  'enrollments',
+  'updates-many',
+  'updates-one',
+] as const;
+
+test.each([503, 429, 403])(
+  'a Refresh that the LMS answers with %i alone has one notice',
+  async (status) => {
+    const page = await openPageAs('Sofia Lindqvist');
+    await screen.findByText(/^Last checked/);
+    page.lms.world.faults = [{ on: [...allCalls], effect: { kind: 'answer', status } }];
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const failed = await screen.findByText('The latest check failed');
+    await answered(page.lms);
+    expect(failed).toBeVisible();
+    expect(screen.queryByText('The list of your courses couldn’t be refreshed')).toBeNull();
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+    page.lms.world.faults = [];
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    expect(page.lms.requests.at(-1)?.status).toBe(200);
+  },
+);

@@ -55,7 +55,11 @@ export function useChecks({ versions, whoami, courses, updates }: Answers) {
         await refetchAll().counted;
         setRefreshing(false);
       }),
-    tryAgain: () => void runForPerson(refetchFailed),
+    /** The list too: a course that the LMS refuses may have left it. */
+    tryAgain: () =>
+      void runForPerson(async () => {
+        await Promise.all([refetchFailed(), courses.refresh(0)]);
+      }),
     /** Requests one course; no row moves. */
     checkCourse: (orgUnitId: string) => {
       client.resume();

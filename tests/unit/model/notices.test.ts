@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
+import type { Fault } from '../../../src/api/errors.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
 import { noticesOf, type NoticeKind, type NoticesSource } from '../../../src/model/notices.ts';
@@ -116,6 +117,13 @@ describe('noticesOf', () => {
     ['an empty list', { list: empty }, []],
     ['a list that loads', { list: { kind: 'loading' } }, []],
     ['a failed renewal, for the list', { list: unrenewed }, ['list']],
+    ['numbers and a list that fail for one cause', { ...failing, list: outdated }, ['failed']],
+    [
+      'numbers that fail, and an incomplete list',
+      { ...failing, list: incomplete },
+      ['failed', 'list'],
+    ],
+    ['a list that a pause holds', { pausedUntil: 7, checking: true, list: outdated }, ['paused']],
     [
       'a failed renewal, for numbers and list',
       {
@@ -128,6 +136,39 @@ describe('noticesOf', () => {
   ])('%s', (_, more, kinds) => {
     expect(kindsIn(more)).toEqual(kinds);
   });
+
+  const outage: readonly Fault[] = [
+    { kind: 'network' },
+    { kind: 'timeout' },
+    { kind: 'rate-limited', retryAfterMs: undefined },
+    { kind: 'circuit-open', until: 1 },
+    { kind: 'paused', until: 1, probeAt: 1, maintenance: false },
+    { kind: 'server-error', status: 503 },
+    { kind: 'server-error', status: 500 },
+  ];
+  const lasting: readonly Fault[] = [
+    notRenewed,
+    { kind: 'not-permitted' },
+    { kind: 'not-found' },
+    { kind: 'malformed' },
+    { kind: 'refused', status: 400 },
+  ];
+  const pairs = [...outage, ...lasting].flatMap((one) =>
+    [...outage, ...lasting].map((other): readonly [Fault, Fault] => [one, other]),
+  );
+
+  test.each(pairs)(
+    'numbers fail by $kind and the list by $kind: one notice for one cause',
+    (one, other) => {
+      const isOne = one.kind === other.kind || (outage.includes(one) && outage.includes(other));
+      const source = {
+        snapshot: { ...failing.snapshot, fault: one },
+        faults: [one],
+        list: { ...outdated, problem: { kind: 'outdated', fault: other } } as const,
+      };
+      expect(kindsIn(source)).toEqual(isOne ? ['failed'] : ['failed', 'list']);
+    },
+  );
 
   test('the notice of a failure has its fault, its size, and whether the page retries', () => {
     const failed = { kind: 'failed', fault, missing: 2, courses: 3, counted: true };
