@@ -75,13 +75,12 @@ test('the container has limits, writes only to memory, and is reachable only fro
 
 test('the unit with the drop-in for plain http loads no certificate and starts the same script', () => {
   const [dropIn = ''] = /^\[Service\]\n(?:\w+=.*\n)+/m.exec(read('docs/deploy.md')) ?? [];
-  const lines = `${read('deploy/course-updates.service')}\n${dropIn}`.split('\n');
+  const unit = `${read('deploy/course-updates.service')}\n${dropIn}`;
   // systemd.unit(5): an empty value takes back those before it.
-  const valuesOf = (name: string) =>
-    lines
-      .filter((line) => line.startsWith(`${name}=`))
-      .map((line) => line.slice(name.length + 1))
-      .reduce<string[]>((all, value) => (value === '' ? [] : [...all, value]), []);
+  const valuesOf = (name: string) => {
+    const values = [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value]) => value);
+    return values.slice(values.lastIndexOf('') + 1);
+  };
   expect(valuesOf('LoadCredential')).toEqual(['client-secret:/etc/course-updates/client-secret']);
   expect(valuesOf('ExecStart')).toEqual(['/srv/course-updates/deploy/start-nginx.sh']);
   expect(valuesOf('Environment')).toEqual(['CLIENT_SECRET_FILE=%d/client-secret']);
