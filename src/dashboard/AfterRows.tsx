@@ -1,13 +1,9 @@
-// Everything after the rows: announcements, options and undo; on the page, details and tab count too.
-import { useEffect, useState } from 'react';
+// Everything after the rows: announcements, options and undo; on the page, the tab count too.
+import { useEffect } from 'react';
 import { IdleWatch } from '../app/session/IdleWarning.tsx';
-import { Button } from '../app/shared/Button.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { useApp } from '../app/shared/useApp.ts';
-import { useLanguage } from '../app/shared/useLanguage.ts';
 import { useDashboard } from './data/useDashboard.ts';
-import { useHeld } from './data/useHeld.ts';
-import styles from './notices/HealthDetails.module.css';
 import { CourseOptions } from './options/CourseOptions.tsx';
 import { UndoStatus } from './putAway/UndoStatus.tsx';
 import { Announcement } from './summary/Announcement.tsx';
@@ -34,41 +30,12 @@ export function IdleSignOut() {
   return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
 }
 
-/** Technical details and tab count, which a frame has not. */
-export function AfterPage() {
-  const { settled } = useDashboard().known;
-  // The first check changes the height of the rows above the details.
-  const wasSettled = useHeld<boolean>((held) => held === true || settled);
-  return (
-    <>
-      {wasSettled && <HealthDetails />}
-      <TabCount />
-    </>
-  );
-}
-
-const HealthFacts = lazyPart(() =>
-  import('./notices/HealthFacts.tsx').then((part) => part.HealthFacts),
-);
-
-function HealthDetails() {
-  const { details } = useLanguage().words;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={`note ${styles['health'] ?? ''}`}>
-      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
-        {details.open}
-      </Button>
-      {isOpen && <HealthFacts />}
-    </div>
-  );
-}
-
 const Notifications = lazyPart(() =>
   import('./summary/Notifications.ts').then((part) => part.Notifications),
 );
 
-function TabCount() {
+/** A frame has none. */
+export function TabCount() {
   const { remembered, toDo = 0 } = useDashboard();
   useEffect(() => {
     setAppBadge(toDo);

@@ -6,7 +6,7 @@ import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
 import { dateOf } from '../model/headline.ts';
-import { AfterPage, AfterRows } from './AfterRows.tsx';
+import { AfterRows, TabCount } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -87,7 +87,7 @@ function PageView() {
         </>
       )}
       <AfterRows />
-      <AfterPage />
+      <TabCount />
     </Layout>
   );
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openPage, openPageAs } from './openPage.ts';
+import { openTechnicalDetails } from './openTechnicalDetails.ts';
 import { reading } from './readHeadline.ts';
 
 test('all mistakes of config.json are shown at once in place of the page', async () => {
@@ -68,7 +69,7 @@ test('a tab goes on with the configuration of its last load while the file is in
     await page.load('/');
     expect(await screen.findByText(/^Last checked/)).toBeVisible();
   }
-  await page.user.click(await screen.findByRole('button', { name: 'Technical details' }));
+  await openTechnicalDetails(page);
   expect(await screen.findByText(/^config\.json cannot be used now/)).toBeVisible();
   expect(screen.getByText('lms.baseUrl is missing. Add it.')).toBeVisible();
 });
@@ -77,7 +78,7 @@ test('technical details name what a usable config.json hardly means', async () =
   const page = await openPageAs('Sofia Lindqvist', {
     config: () => ({ contracts: { lp: '1.4' } }),
   });
-  await page.user.click(await screen.findByRole('button', { name: 'Technical details' }));
+  await openTechnicalDetails(page);
   expect(await screen.findByText(/^config\.json can be used\./)).toBeVisible();
   expect(screen.getByText(/^contracts\.lp is "1\.4".*"1\.8" is not "1\.80"/)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
+import { openTechnicalDetails } from './openTechnicalDetails.ts';
 import { rested } from './returnLater.ts';
 
 const HISTORY = 'European History since 1789';
@@ -28,9 +29,9 @@ test('with denied storage, the page works with defaults and a message', async ()
   expect(settings.getByText(/^This browser doesn’t let the page store anything/)).toBeVisible();
   await user.selectOptions(settings.getByRole('combobox', { name: 'Theme' }), 'Dark');
   expect(document.documentElement.dataset['theme']).toBe('dark');
-  await user.click(settings.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Technical details' }));
+  await user.click(settings.getByRole('button', { name: 'Technical details' }));
   expect(await screen.findByText('Nothing is remembered for you.')).toBeVisible();
+  await user.click(settings.getByRole('button', { name: 'Close' }));
   expect(screen.getByText(/^This browser lets the page remember nothing/)).toBeVisible();
   await opened.load('/');
   await rested();
@@ -48,7 +49,7 @@ test('unreadable stored data stay until the person makes a choice', async () => 
   await rested();
   expect(screen.getByRole('heading', { name: HISTORY })).toBeVisible();
   expect(screen.getByText(/^What this browser remembered couldn’t be read/)).toBeVisible();
-  await opened.user.click(screen.getByRole('button', { name: 'Technical details' }));
+  await openTechnicalDetails(opened);
   expect(
     await screen.findByText(
       'Remembered for you: numbers of 6 courses, and nothing put away or pinned.',

@@ -20,7 +20,7 @@ test('a badge without a link has an explanation', async () => {
   const page = await openInNovember();
   const panel = await pressBadge(page, WRITING, /unread discussions/);
   expect(panel).toHaveAccessibleDescription(
-    '128 unread discussions Discussions that you should read and haven’t read yet. Reading them in the LMS brings the number down.',
+    '128 unread discussions Discussions you haven’t read; reading them brings it down.',
   );
   const items = within(panel)
     .getAllByRole('button')
@@ -35,17 +35,19 @@ test('a badge without a link has an explanation', async () => {
     'Check this course',
   ]);
   await page.user.click(within(panel).getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/brings the number down/)).toBeNull();
+  expect(screen.queryByText(/brings it down/)).toBeNull();
 });
 
 test('a badge that is a link is explained in the options', async () => {
   const links = { UnattemptedQuizzes: 'https://lms.example.edu/quizzes/{orgUnitId}' };
-  const page = await openInNovember({ config: () => ({ links, brand: { lms: 'Campus' } }) });
+  const page = await openInNovember({ config: () => ({ links }) });
   const card = within(await courseCard(CHEMISTRY));
   expect(card.getByRole('link', { name: '1 unattempted quiz' })).toBeVisible();
   const panel = within(await openOptions(page, CHEMISTRY));
   await page.user.click(panel.getByText('What do these numbers mean?'));
-  expect(panel.getByText('Attempting them in Campus brings the number down.')).toBeVisible();
+  expect(
+    panel.getByText('Quizzes you haven’t attempted; attempting them brings it down.'),
+  ).toBeVisible();
   expect(panel.getByText('2 unread assignment feedback')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 // Changes since the last visit have their space from the start.
 import { expect } from '@playwright/test';
-import { courseItem, test } from './fixtures.ts';
+import { courseItem, expectChecked, test } from './fixtures.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import { expectStill } from './measureShift.ts';
 
@@ -15,13 +15,13 @@ for (const [screen, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await signIn('Sofia Lindqvist');
-    await page.getByRole('button', { name: 'Technical details' }).waitFor();
+    await expectChecked(page);
     await letThreeDaysPass(page, lms);
     await page.reload();
     await expect(courseItem(page, 'Linear Algebra').getByText('+4', { exact: true })).toBeVisible();
     await expect(courseItem(page, 'European History since 1789')).toContainText('−3');
     await expect(page.getByText(/^4 more, 3 fewer in 2 courses since \w+day$/)).toBeVisible();
-    await page.getByRole('button', { name: 'Technical details' }).waitFor();
+    await expectChecked(page);
     await expectStill(page, 'a return');
   });
 }

@@ -48,7 +48,7 @@ test('Tab visits every setting, and Escape returns the focus', async ({ page, si
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   const stops: string[] = [];
-  for (let stop = 0; stop < 7; stop += 1) {
+  for (let stop = 0; stop < 8; stop += 1) {
     stops.push(
       await page.evaluate(() => {
         const { activeElement } = document;
@@ -66,6 +66,7 @@ test('Tab visits every setting, and Escape returns the focus', async ({ page, si
     'Notifications',
     'Remember on this device',
     'Forget this device',
+    'Technical details',
     expect.anything(),
   ]);
   await page.getByLabel('Theme').focus();
@@ -82,6 +83,7 @@ test('all settings pass axe-core in every theme and width', async ({ page, signI
   await expectChecked(page);
   await openSettings(page);
   await page.getByRole('button', { name: 'Forget this device' }).click();
+  await page.getByRole('button', { name: 'Technical details' }).click();
   await inspect(page, 'settings');
 });
 

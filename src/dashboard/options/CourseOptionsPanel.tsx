@@ -13,7 +13,6 @@ import { usePutAwayLookup } from '../data/useMemory.ts';
 import styles from './CourseOptionsPanel.module.css';
 import { MuteItems, type ShownNumber } from './MuteItems.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useApp } from '../../app/shared/useApp.ts';
 
 export interface CourseOptionsPanelProps {
   /** The name of the course. */
@@ -172,15 +171,13 @@ interface ExplanationProps {
 }
 
 function Explanation({ type, n, state, seen, isPressed }: ExplanationProps) {
-  const { lms } = useApp();
   const { words, number, day, pastTime } = useLanguage();
   const { explain } = useLazyWords();
   const since = notSeenClear(seen, n);
   return (
     <div className={styles['explained']} id={isPressed ? 'options-explained' : undefined}>
       <p className={styles['name']}>{words.badge[type]({ n, shown: number(n) })}</p>
-      <p>{explain[`what${type}`]}</p>
-      <p>{explain[`clear${type}`]({ lms })}</p>
+      <p>{explain[type]}</p>
       {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}
       {state.kind === 'stale' && <p>{explain.asOf({ time: pastTime(state.asOf) })}</p>}
     </div>

@@ -8,9 +8,22 @@ import { AppearanceSettings } from './AppearanceSettings.tsx';
 import styles from './SettingsDialog.module.css';
 import type { SettingsPartProps } from './Switch.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
+import { TechnicalDetails } from './TechnicalDetails.tsx';
 
-/** Opens when the memory is known. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { settings } = useLazyWords();
+  return (
+    <Sheet onClose={onClose} title={settings.title}>
+      <div className={styles['settings']}>
+        <PersonSettings />
+        <TechnicalDetails />
+      </div>
+    </Sheet>
+  );
+}
+
+/** Once the memory is known. */
+function PersonSettings() {
   const { settings: words } = useLazyWords();
   const { memory, problem, update } = useDashboard().remembered;
   const place = usePlace();
@@ -21,14 +34,12 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
       update((before) => ({ ...before, settings: { ...before.settings, ...change } })),
   };
   return (
-    <Sheet onClose={onClose} title={words.title}>
-      <div className={styles['settings']}>
-        {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
-        <AppearanceSettings {...parts} />
-        {/* Browsers refuse them to a frame of another site. */}
-        {place === 'page' && <NotificationSettings {...parts} />}
-        <DeviceSettings {...parts} />
-      </div>
-    </Sheet>
+    <>
+      {problem !== undefined && <p className="problem pictured">{words.problem({ problem })}</p>}
+      <AppearanceSettings {...parts} />
+      {/* Browsers refuse them to a frame of another site. */}
+      {place === 'page' && <NotificationSettings {...parts} />}
+      <DeviceSettings {...parts} />
+    </>
   );
 }

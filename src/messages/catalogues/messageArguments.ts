@@ -117,12 +117,6 @@ export interface MessageArguments {
   'options.mutedRises': { badge: string };
   'options.mutedUntil': { day: string; badge: string };
   'options.mutedAlways': { badge: string };
-  'explain.clearUnreadDiscussions': { lms: string };
-  'explain.clearUnapprovedDiscussions': { lms: string };
-  'explain.clearUnreadAssignmentFeedback': { lms: string };
-  'explain.clearUnattemptedQuizzes': { lms: string };
-  'explain.clearUnreadAssignmentSubmissions': { lms: string };
-  'explain.clearUngradedQuizzes': { lms: string };
   'explain.asOf': { time: string };
   'explain.notSeenClear': { day: string };
   'away.hidden': { n: number };

@@ -5,14 +5,28 @@ import { configWords } from '../../config/configTexts.ts';
 import { explainConfig, explainDoubts } from '../../config/explainConfig.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
-import { CopyDetails } from '../../app/shared/CopyDetails.tsx';
+import { Button } from '../../app/shared/Button.tsx';
+import { CopyButton } from '../../app/shared/CopyButton.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
-import styles from './HealthDetails.module.css';
+import styles from './SettingsDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
-export function HealthFacts() {
+export function TechnicalDetails() {
+  const { health } = useLazyWords();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="note">
+      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
+        {health.open}
+      </Button>
+      {isOpen && <Facts />}
+    </div>
+  );
+}
+
+function Facts() {
   const { answers, known, remembered } = useDashboard();
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
@@ -48,7 +62,7 @@ export function HealthFacts() {
           </li>
         ))}
       </ul>
-      <CopyDetails text={[...lines, ...configLines].join('\n')} />
+      <CopyButton text={[...lines, ...configLines].join('\n')} />
     </>
   );
 

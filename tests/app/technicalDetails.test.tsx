@@ -3,12 +3,13 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPageAs, type OpenOptions } from './openPage.ts';
+import { openTechnicalDetails } from './openTechnicalDetails.ts';
 import { rested } from './returnLater.ts';
 
 async function openDetails(options: OpenOptions = {}) {
   const page = await openPageAs('Sofia Lindqvist', options);
   await rested();
-  await page.user.click(screen.getByRole('button', { name: 'Technical details' }));
+  await openTechnicalDetails(page);
   return page;
 }
 
@@ -41,7 +42,6 @@ test('the details show the rate limits that the LMS sends', async () => {
 
 test('the details can be copied and contain neither a name nor a token', async () => {
   const page = await openDetails();
-  await page.user.click(screen.getByText('Details'));
   await page.user.click(screen.getByRole('button', { name: 'Copy details' }));
   expect(await screen.findByText('Copied')).toBeVisible();
   const text = await window.navigator.clipboard.readText();
