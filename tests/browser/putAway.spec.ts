@@ -62,7 +62,7 @@ test('by keyboard, a person mutes a badge, undoes it, mutes it again and restore
   await tabTo(page, list(page).getByRole('button', { name: 'Restore', exact: true }));
   await page.keyboard.press('Enter');
   await expect(list(page).getByText('Nothing is put away.')).toBeVisible();
-  await expect(list(page)).toBeFocused();
+  await expect(list(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main').locator('section').first()).toBeFocused();
   await expect(page.getByText('145 to read')).toBeVisible();
