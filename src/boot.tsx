@@ -16,8 +16,10 @@ import { hasFeatures, whenActivated } from './app/shared/mayStart.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
+import { SignOnOver } from './app/session/SignOnOver.tsx';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/browser/isFramed.ts';
+import { isOwnOrigin, isSignOnOver } from './auth/browser/isSignOnOver.ts';
 import { loadAnew } from './auth/browser/loadAnew.ts';
 import { openStorage } from './auth/browser/openStorage.ts';
 import { loadCodeFlow } from './auth/flow/authService.ts';
@@ -89,13 +91,18 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (result.kind === 'issues') {
     embed?.openEmbed([], search);
     // Lazy: only administrators need it.
-    const explained = await import('./app/shared/ConfigMistakes.tsx').then(
-      ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
-      () => (
-        <Layout>
-          <PartMissing onRetry={() => window.location.reload()} />
-        </Layout>
-      ),
+    const isOver = result.fault !== undefined && (await isSignOnOver());
+    const explained = isOver ? (
+      <SignOnOver />
+    ) : (
+      await import('./app/shared/ConfigMistakes.tsx').then(
+        ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
+        () => (
+          <Layout>
+            <PartMissing onRetry={() => window.location.reload()} />
+          </Layout>
+        ),
+      )
     );
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
@@ -112,7 +119,10 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
     const onAccepted = () => session.noteAccepted(grant);
-    return withRetry(createClient({ ...config.lms, getToken, onAccepted, calls }));
+    const signOn = isOwnOrigin(config.lms.baseUrl) ? isSignOnOver : undefined;
+    return withRetry(
+      createClient({ ...config.lms, getToken, onAccepted, isSignOnOver: signOn, calls }),
+    );
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);

@@ -10,7 +10,10 @@ import { readText } from './readText.ts';
 type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
   /** The token of the call could not be renewed. */
-  | Extract<Fault, { readonly kind: 'signed-out' | 'not-renewed' | 'network' | 'timeout' }>;
+  | Extract<
+      Fault,
+      { readonly kind: 'signed-out' | 'sign-on-over' | 'not-renewed' | 'network' | 'timeout' }
+    >;
 
 export interface ClientOptions {
   /** `{base_url}` without a trailing slash; `''` is the page's own origin. */
@@ -23,6 +26,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Largest response body. Default: 8 MiB; 100 org units take about 20 kB. */
   readonly maxBytes?: number;
+  /** For an LMS on the page's own origin: whether a single sign-on in front of both has ended. Never rejects. */
+  readonly isSignOnOver?: (() => Promise<boolean>) | undefined;
   /** Called when the LMS answers a call that takes a token. */
   readonly onAccepted?: () => void;
   readonly calls?: Pick<CallLog, 'sent' | 'answered' | 'unanswered'>;
@@ -49,7 +54,7 @@ const AT_ONCE = 24;
 const MOST_REPLAYS = 2;
 
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, calls } = options;
+  const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, isSignOnOver, calls } = options;
   const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024 } = options;
 
   const diagnosis = createDiagnosis();
@@ -86,7 +91,9 @@ export function createClient(options: ClientOptions): Client {
       if (!response.ok) {
         // If the body is too large, too slow or truncated, the status is enough.
         const text = await body.catch(() => '');
-        throw new ApiError(readFault(response.status, response.headers, text));
+        const fault = readFault(response.status, response.headers, text);
+        const isOver = fault.kind === 'signed-out' && (await isSignOnOver?.());
+        throw new ApiError(isOver ? { kind: 'sign-on-over' } : fault);
       }
       // The version check, the only POST, takes no token (the specification, Versions).
       if (sent === null) onAccepted?.();
@@ -99,8 +106,9 @@ export function createClient(options: ClientOptions): Client {
       if (!isAnswered) calls?.unanswered();
       if (signal.aborted) throw new ApiError({ kind: 'timeout' });
       // A body that breaks off, or that its Content-Encoding does not fit.
-      const isUnreadable = isAnswered || (await diagnosis.isWithheld(url));
-      throw new ApiError({ kind: isUnreadable ? 'unreadable' : 'network' });
+      const isWithheld = !isAnswered && (await diagnosis.isWithheld(url));
+      if (isWithheld && (await isSignOnOver?.())) throw new ApiError({ kind: 'sign-on-over' });
+      throw new ApiError({ kind: isAnswered || isWithheld ? 'unreadable' : 'network' });
     }
   }
 

@@ -18,6 +18,8 @@ export type Fault =
       readonly status: number;
       readonly retryAfterMs?: number | undefined;
     }
+  /** A single sign-on in front of the page wants the person again, so that no call arrives. */
+  | { readonly kind: 'sign-on-over' }
   /** A 2xx whose body does not match the specification, such as a captive portal's. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
@@ -81,6 +83,7 @@ export function isTransient(fault: Fault): boolean {
     case 'not-permitted':
     case 'not-found':
     case 'intercepted':
+    case 'sign-on-over':
     case 'malformed':
     case 'too-large':
       return false;

@@ -22,6 +22,7 @@ export function isForAdministrators(fault: AnyFault): boolean {
     case 'rate-limited':
     case 'circuit-open':
     case 'paused':
+    case 'sign-on-over':
     case 'malformed':
     case 'other-person':
       return false;
@@ -67,6 +68,8 @@ export function faultText(
       return { text: words.serverError({ lms, status: String(fault.status) }) };
     case 'intercepted':
       return { text: words.intercepted({ lms, status: String(fault.status) }) };
+    case 'sign-on-over':
+      return { text: words.signOnOver };
     case 'malformed':
       return { text: words.malformed({ lms }) };
     case 'insufficient-scope':
@@ -142,6 +145,8 @@ export function signInFaultText(
       return { cause: signIn.unreachable };
     case 'page-incomplete':
       return { cause: page.partMissing };
+    case 'sign-on-over':
+      return { cause: common.signOnOver };
     case 'denied':
       return { cause: words.denied({ lms }) };
     case 'unknown-state':

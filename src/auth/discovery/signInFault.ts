@@ -19,6 +19,8 @@ export type SignInFault =
   /** A request failed without an answer: the only fault of the connection. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
+  /** A single sign-on in front of the page has ended (isSignOnOver.ts). */
+  | { readonly kind: 'sign-on-over' }
   | ErrorCodeFault
   | ServiceFault
   /** The LMS did not say whose tokens these are, which a frame has to know. */

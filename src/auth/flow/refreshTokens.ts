@@ -1,6 +1,7 @@
 // The refresh request (RFC 6749, 6), and whether it spent the refresh token (RFC 9700, 4.14.2).
 import { faultOfCode } from '../discovery/errorCodes.ts';
 import { signInFaultOf, type SignInFault } from '../discovery/signInFault.ts';
+import { isOwnOrigin, isSignOnOver } from '../browser/isSignOnOver.ts';
 import { isSamePerson } from './idToken.ts';
 import { isReachable } from './isReachable.ts';
 import { readTokens } from './readTokens.ts';
@@ -49,7 +50,15 @@ async function ask(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
     refresh_token: refreshToken,
     ...(scope === undefined ? {} : { scope }),
   }).catch(() => undefined);
-  if (answer === undefined) {
+  const isSilent = answer === undefined;
+  // It answers with a redirect, which is not followed, or with 401: the request did not arrive.
+  if (
+    (isSilent || (answer.kind === 'unreadable' && answer.status === 401)) &&
+    isOwnOrigin(endpoints.tokenEndpoint) &&
+    (await isSignOnOver())
+  )
+    return { kind: 'not-taken', fault: { kind: 'sign-on-over' } };
+  if (isSilent) {
     // If this fails too, the network is down and the request did not arrive.
     const reachable = await isReachable(endpoints.tokenEndpoint);
     await wait(BEFORE_VERDICT_MS);

@@ -137,7 +137,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
 /** Without an answer, the connection failed; anything else is the service's. */
 function failedRenewal(fault: SignInFault): FailedRenewal {
   if (fault.kind === 'unreachable') return { kind: 'network' };
-  if (fault.kind === 'timeout') return { kind: 'timeout' };
+  if (fault.kind === 'timeout' || fault.kind === 'sign-on-over') return fault;
   if (fault.kind === 'unavailable') return { ...fault, kind: 'not-renewed' };
   const status = fault.kind === 'unreadable' ? fault.status : 200;
   return { kind: 'not-renewed', says: String(status), until: undefined };

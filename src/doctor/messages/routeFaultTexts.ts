@@ -160,6 +160,7 @@ function describeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessa
         ${isSlash(hint) ? 'Only the slash at the end differs: switch off, in what stands before the LMS, the rule that adds or removes slashes.' : `If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`}`;
     // The doctor calls once and with its own token, so the circuit is never open and nothing is renewed.
     case 'circuit-open':
+    case 'sign-on-over':
     case 'not-renewed':
     case 'timeout':
       return say`route-${fault.kind}

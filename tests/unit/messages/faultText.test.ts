@@ -36,6 +36,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
   refused: { kind: 'refused', status: 418 },
   intercepted: { kind: 'intercepted', status: 403 },
   'server-error': { kind: 'server-error', status: 503 },
+  'sign-on-over': { kind: 'sign-on-over' },
   malformed: { kind: 'malformed' },
   'too-large': { kind: 'too-large' },
   'circuit-open': { kind: 'circuit-open', until: 0 },
@@ -51,7 +52,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
 const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
 
 const signInFaults: {
-  [K in Exclude<SignInFault['kind'], 'nobody' | BrowserFault['kind']>]: Extract<
+  [K in Exclude<SignInFault['kind'], 'nobody' | 'sign-on-over' | BrowserFault['kind']>]: Extract<
     SignInFault,
     { kind: K }
   >;

@@ -148,6 +148,8 @@ describe('noticesOf', () => {
   ];
   const lasting: readonly Fault[] = [
     notRenewed,
+    { kind: 'sign-on-over' },
+    { kind: 'intercepted', status: 403 },
     { kind: 'not-permitted' },
     { kind: 'not-found' },
     { kind: 'malformed' },
