@@ -1,6 +1,6 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { BrowserRouter, Route, Routes, Link } from 'react-router';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
@@ -25,9 +25,7 @@ export interface AppProps {
 }
 
 export function App({ page, data, onCrash }: AppProps) {
-  const { session } = page;
   const ofGrant = useSyncExternalStore(data.subscribe, data.read);
-  useEffect(() => session.watch(), [session]);
   return (
     <CrashScreen onCrash={onCrash}>
       <QueryClientProvider client={ofGrant.queries}>

@@ -167,6 +167,10 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     if (!isTold) dispatch({ kind: 'not-revoked' });
   }
 
+  // Before the grant is asked for: a host may remove its frame at once.
+  window.addEventListener('pagehide', tab.release);
+  // From the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
   if (callback === undefined) {
     void restore();
     // The first calls wait for this renewal, which starts before the first render.
@@ -210,15 +214,6 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
       if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
       return answer;
-    },
-    /** Follows the page into and out of the back/forward cache. Returns a function that stops it. */
-    watch(): () => void {
-      const ending = new AbortController();
-      const { signal } = ending;
-      const onShow = ({ persisted }: PageTransitionEvent) => persisted && comeBack();
-      window.addEventListener('pagehide', tab.release, { signal });
-      window.addEventListener('pageshow', onShow, { signal });
-      return () => ending.abort();
     },
   };
 }

@@ -21,7 +21,7 @@ export const FRAMED = `${OWN}.framed-`;
 export const FRAMED_TOKENS = `${FRAMED}tokens.`;
 export const FRAMED_SNAPSHOT = `${FRAMED}snapshot.`;
 /** Before the id of a frame that asks who owns its grant (grantLock.ts). */
-export const ASKED = `${OWN}.asked`;
+export const ASKED = `${FRAMED}asked`;
 /** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
 /** Path where the last sign-in started, for `returnAddress`. */

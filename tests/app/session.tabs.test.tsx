@@ -4,17 +4,19 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createSession, type Session } from '../../src/auth/createSession.ts';
 import { openStorage } from '../../src/auth/browser/openStorage.ts';
+import { openFramedTokens } from '../../src/auth/tokens/framedTokens.ts';
 import { createTokenStore } from '../../src/auth/tokens/tokenStore.ts';
 import type { Tokens } from '../../src/auth/flow/tokens.ts';
 import { createCodeFlow } from '../../src/auth/flow/codeFlow.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
-import { clientKey, TOKENS } from '../../src/paths/storageKeys.ts';
+import { ASKED, clientKey, TOKENS } from '../../src/paths/storageKeys.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms } from '../lms/startLms.ts';
 import { DeafLocks } from '../shared/DeafLocks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
+import { someTokens } from '../unit/auth/someTokens.ts';
 import { configWith } from '../unit/config/minimalConfig.ts';
 
 async function setUp() {
@@ -50,6 +52,33 @@ function openTab(config: AuthConfig, tokens: Tokens): Session {
   own.mockRestore();
   return session;
 }
+
+/** The session of a frame of a named person, which asks for the owner of its grant; the keys that the frame has stored. */
+function openAskingFrame() {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new DeafLocks() });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+  window.history.replaceState(null, '', '/embed?person=1187');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const { auth: config } = configWith();
+  const framed = openFramedTokens(config);
+  framed.openStore(() => undefined).write(someTokens({ names: ['id:1187'] }));
+  const session = createSession({ config, callback: undefined, leave: () => undefined, framed });
+  return { session, stored: () => Object.keys(window.sessionStorage) };
+}
+
+test('a frame that its host removes before it is drawn leaves no mark of its question', async () => {
+  const { stored } = openAskingFrame();
+  expect(stored()).toHaveLength(2);
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  expect(stored()).toEqual([expect.stringContaining('framed-tokens')]);
+});
+
+test('the mark of a frame that was cut off goes with the sign-out', async () => {
+  const { session, stored } = openAskingFrame();
+  window.sessionStorage.setItem(`${ASKED} of a frame that was cut off`, '');
+  await session.signOut();
+  expect(stored()).toEqual([]);
+});
 
 test('fifty times, a tab and its copy start at the same time, and only one renews, once', async () => {
   const { lms, origin, config } = await setUp();
