@@ -58,7 +58,7 @@ test.each([
     const before = tokens();
     await page.load(`/auth/callback${answer}`);
     expect(await courseCard('Organic Chemistry II')).toBeVisible();
-    const notice = (await screen.findByText(/^You’re still signed in/)).parentElement;
+    const notice = await screen.findByRole('note', { name: /^You’re still signed in/ });
     await waitFor(() => expect(notice).toHaveTextContent(why));
     expect(notice).not.toHaveTextContent(/Try signing in again/);
     expect(screen.queryByRole('alert')).toBeNull();
