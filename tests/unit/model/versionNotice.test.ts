@@ -32,7 +32,7 @@ const banners: [Verdict, BannerKind | undefined][] = [
   [older('1.80'), 'older-works'],
   [newer('1.90'), 'newer-works'],
   [unclear, 'cannot-tell'],
-  [higher('2.0'), 'newer-major'],
+  [higher('3.0'), 'newer-major'],
   [fits, undefined],
 ];
 
@@ -52,7 +52,7 @@ test('property: dismissed, a notice comes again for another LMS only, unless it 
     ...banners.map(([verdict]) => verdict),
     older('1.81'),
     newer('1.91'),
-    higher('2.1'),
+    higher('3.1'),
   );
   fc.assert(
     fc.property(anyVerdict, anyVerdict, anyVerdict, anyVerdict, (le, lp, nextLe, nextLp) => {
