@@ -8,7 +8,7 @@ import { useAppearanceEnds } from './app/shared/useAppearance.ts';
 import { BASE } from './paths/base.ts';
 import { CALLBACK_PATH, EMBED_FILE, EMBED_PATH, HOME_FILE, HOME_PATH } from './paths/paths.ts';
 import type { CurrentGrantData } from './queries/grantData.ts';
-import { COURSES, UPDATES } from './queries/queries.ts';
+import { COUNTS, COURSES } from './queries/queries.ts';
 import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
@@ -93,7 +93,9 @@ function Home() {
 
 /** false after a reload with an ended session. */
 function anythingShown(queries: QueryClient): boolean {
-  return [COURSES, UPDATES].some((key) =>
-    queries.getQueriesData({ queryKey: [key] }).some(([, data]) => data !== undefined),
+  return [COURSES, COUNTS].some((key) =>
+    queries
+      .getQueriesData<object>({ queryKey: [key] })
+      .some(([, data]) => data !== undefined && Object.keys(data).length > 0),
   );
 }

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
-import { withRetry } from './api/retry.ts';
 import { App } from './App.tsx';
 import { confirmConfig } from './app/confirmConfig.ts';
 import { applyAccent } from './app/shared/applyAccent.ts';
@@ -120,9 +119,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
     const onAccepted = () => session.noteAccepted(grant);
     const signOn = isOwnOrigin(config.lms.baseUrl) ? isSignOnOver : undefined;
-    return withRetry(
-      createClient({ ...config.lms, getToken, onAccepted, isSignOnOver: signOn, calls }),
-    );
+    return createClient({ ...config.lms, getToken, onAccepted, isSignOnOver: signOn, calls });
   });
   const { accent } = config.brand;
   if (accent !== undefined) applyAccent(accent);
@@ -141,8 +138,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     else void session.getToken(data.read().grant).then(hydrate);
     keepTabCache(data, isSignedIn, configText);
   }
-  // Another frame of the tab may have the answers: the dashboard finds them, or asks.
-  if (frame === undefined) prefetch();
+  prefetch();
   data.subscribe(prefetch);
   await openKnownMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);

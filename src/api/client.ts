@@ -31,13 +31,24 @@ export interface ClientOptions {
   /** Called when the LMS answers a call that takes a token. */
   readonly onAccepted?: () => void;
   readonly calls?: Pick<CallLog, 'sent' | 'answered' | 'unanswered'>;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
 }
 
+/** Requests to the LMS; with a fake one, tests of `api/` need no network. */
 export interface Client {
   /** `path` starts after the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
   readonly get: (path: string) => Promise<unknown>;
   /** Sends `body` as JSON. Only for requests without side effects. @throws ApiError */
   readonly post: (path: string, body: unknown) => Promise<unknown>;
+}
+
+/** The client of a grant: all its calls wait if the LMS asks for it. */
+export interface LmsClient extends Client {
+  /** The end of the wait that the LMS asked for, ms since the epoch; undefined: none. */
+  readonly waitUntil: () => number | undefined;
+  /** Ends a wait that is too long: the LMS may be back earlier than it said. */
+  readonly resume: () => void;
 }
 
 /** No redirects, which would forward the token. For cookies see docs/decisions/0073-api-on-the-pages-connection.md. */
@@ -52,14 +63,36 @@ export const discreet = {
 const AT_ONCE = 24;
 /** One for the renewed token, one in case another caller has renewed it again. */
 const MOST_REPLAYS = 2;
+const LONG_WAIT_MS = 60_000;
 
-export function createClient(options: ClientOptions): Client {
+export function createClient(options: ClientOptions): LmsClient {
   const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, isSignOnOver, calls } = options;
-  const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024 } = options;
+  const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
+  /** What the LMS asked for; ms since the epoch. */
+  let wait = { from: 0, to: 0, maintenance: false };
 
   const diagnosis = createDiagnosis();
   // In the browser's queue, the deadline of a call would run out before it is sent.
   const limit = pLimit(AT_ONCE);
+
+  function waitUntil(): number | undefined {
+    // Setting the clock back ends the wait, which would otherwise last for hours.
+    return wait.from <= now() && now() < wait.to ? wait.to : undefined;
+  }
+
+  /** @throws ApiError `paused` while the LMS asks to wait */
+  function holdWhileAsked(): void {
+    const until = waitUntil();
+    if (until !== undefined)
+      throw new ApiError({ kind: 'paused', until, maintenance: wait.maintenance });
+  }
+
+  /** The longest wait wins. */
+  function noteWait(fault: Fault): void {
+    const ms = 'retryAfterMs' in fault ? (fault.retryAfterMs ?? 0) : 0;
+    const to = Math.max(waitUntil() ?? 0, now() + ms);
+    if (ms > 0) wait = { from: now(), to, maintenance: fault.kind === 'server-error' };
+  }
 
   async function token(rejected: readonly string[]): Promise<string> {
     const answer = await getToken(...rejected);
@@ -115,19 +148,30 @@ export function createClient(options: ClientOptions): Client {
   /** `sent`: JSON; null: a GET request. */
   async function call(path: string, sent: string | null): Promise<unknown> {
     const rejected: string[] = [];
+    let isRepeated = false;
     for (;;) {
+      holdWhileAsked();
       const bearer = await token(rejected);
       try {
         return await attempt(path, sent, bearer);
       } catch (error) {
-        const isReplayed = faultOf(error).kind === 'signed-out' && rejected.length < MOST_REPLAYS;
-        if (!isReplayed) throw error;
-        rejected.push(bearer);
+        const fault = faultOf(error);
+        noteWait(fault);
+        holdWhileAsked();
+        const isReplayed = fault.kind === 'signed-out' && rejected.length < MOST_REPLAYS;
+        const isBroken = fault.kind === 'network' || fault.kind === 'unreadable';
+        if (!isReplayed && (!isBroken || isRepeated)) throw error;
+        if (isReplayed) rejected.push(bearer);
+        else isRepeated = true;
       }
     }
   }
 
   return {
+    waitUntil,
+    resume: () => {
+      if (wait.to - wait.from > LONG_WAIT_MS) wait = { ...wait, to: 0 };
+    },
     get: (path) => limit(() => call(path, null)),
     post: (path, body) => limit(() => call(path, JSON.stringify(body))),
   };

@@ -23,15 +23,8 @@ export type Fault =
   /** A 2xx whose body does not match the specification, such as a captive portal's. */
   | { readonly kind: 'malformed' }
   | { readonly kind: 'too-large' }
-  /** Not sent: the circuit is open (circuit.ts). `until`: ms since the epoch. */
-  | { readonly kind: 'circuit-open'; readonly until: number }
-  /** `Retry-After` is longer than a call waits. `probeAt`: when a call is sent nevertheless; both ms since the epoch. */
-  | {
-      readonly kind: 'paused';
-      readonly until: number;
-      readonly probeAt: number;
-      readonly maintenance: boolean;
-    }
+  /** The LMS asked to wait until then, ms since the epoch. `maintenance`: by a server error. */
+  | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   /** Not sent: the authentication service did not renew the access token. `says`: a status or an error code. */
   | { readonly kind: 'not-renewed'; readonly says: string; readonly until: number | undefined }
   | { readonly kind: 'network' }
@@ -43,13 +36,10 @@ export type Fault =
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fault: Fault;
-  /** Number of failed requests, not counting retries. */
-  readonly requests: number;
 
-  constructor(fault: Fault, requests = 1) {
+  constructor(fault: Fault) {
     super(fault.kind);
     this.fault = fault;
-    this.requests = requests;
   }
 }
 
@@ -59,7 +49,7 @@ export function faultOf(error: unknown): Fault {
 }
 
 /** A server error with `Retry-After`. */
-export function asksToWait(fault: Extract<Fault, { readonly kind: 'server-error' }>): boolean {
+function asksToWait(fault: Extract<Fault, { readonly kind: 'server-error' }>): boolean {
   return fault.retryAfterMs !== undefined;
 }
 
@@ -70,7 +60,6 @@ export function isTransient(fault: Fault): boolean {
     case 'unreadable':
     case 'timeout':
     case 'rate-limited':
-    case 'circuit-open':
     case 'paused':
     case 'not-renewed':
       return true;
@@ -86,6 +75,35 @@ export function isTransient(fault: Fault): boolean {
     case 'sign-on-over':
     case 'malformed':
     case 'too-large':
+      return false;
+  }
+}
+
+/** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
+const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
+
+/** Whether a fault may be about some of the ids or their number; a 404 only if the LMS offers the version. */
+export function mayBeAboutSome(fault: Fault): boolean {
+  switch (fault.kind) {
+    case 'refused':
+      return REFUSES_IDS.has(fault.status);
+    case 'server-error':
+      return isTransient(fault) && !asksToWait(fault);
+    case 'not-permitted':
+    case 'not-found':
+    case 'timeout':
+      return true;
+    case 'signed-out':
+    case 'insufficient-scope':
+    case 'rate-limited':
+    case 'intercepted':
+    case 'sign-on-over':
+    case 'malformed':
+    case 'too-large':
+    case 'paused':
+    case 'not-renewed':
+    case 'network':
+    case 'unreadable':
       return false;
   }
 }

@@ -3,7 +3,6 @@ import { createClient, type ClientOptions } from '../api/client.ts';
 import { faultOf } from '../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
 import { getPersonNames } from '../api/people.ts';
-import { withRetry } from '../api/retry.ts';
 import { checkVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
@@ -41,7 +40,7 @@ function signInFaultOfCall(error: unknown): SignInFault {
 /** Asks the LMS for the token's person. Rejects without an answer. */
 async function askNames({ lms, contracts }: Config, token: string): Promise<readonly string[]> {
   const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
-  const client = withRetry(createClient({ ...lms, getToken }));
+  const client = createClient({ ...lms, getToken });
   const ask = async (version: string) => {
     const { id, userName } = await getPersonNames(client, version);
     return namesOf(id, userName);

@@ -16,12 +16,12 @@ import { ScopeNote } from './toolbar/ScopeNote.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useAnswers } from './data/useAnswers.ts';
 import { DashboardContext, RowContext, useDashboard } from './data/useDashboard.ts';
+import { mayNotify } from './data/mayNotify.ts';
 import { useChecks } from './data/useChecks.ts';
 import { useKnown } from './data/useKnown.ts';
 import { useMemory, useOpened, usePutAwayLookup, useUndo } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection } from './data/useSelection.ts';
-import { useUpkeep } from './data/useUpkeep.ts';
 import { useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
@@ -32,10 +32,11 @@ export function Dashboard() {
   const opened = useOpened();
   const answers = useAnswers(scope, opened[0] !== undefined);
   const remembered = useMemory(answers.owner, opened);
-  useAppearance(remembered.memory?.settings);
+  const settings = remembered.memory?.settings;
+  useAppearance(settings);
   const shownView = useView(remembered);
-  const checks = useChecks(answers);
-  const known = useKnown(answers, remembered.memory?.settings);
+  const checks = useChecks(answers, settings?.notifications === true && mayNotify());
+  const known = useKnown(answers, settings);
   const { courses } = known.snapshot;
   const visit = useVisit(remembered, courses, answers.courses.isWhole, known.settled);
   const shown = useSelection({
@@ -47,21 +48,16 @@ export function Dashboard() {
     orderRequested: checks.requested + visit.returns,
   });
   const undo = useUndo(remembered);
-  const retryAt = useUpkeep(answers, checks);
   const isSignedIn = useSession().kind === 'signed-in';
   const toDo = isSignedIn ? shown.toDo : undefined;
-  const { alone } = answers.updates;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
   const datedAbove = shown.failing ? dateOf(shown.headline) : shown.summary.staleSince;
   const leavesOutTypes = shown.part?.types !== undefined;
-  const rowParts = useMemo(
-    () => ({ alone, leavesOutTypes, datedAbove }),
-    [alone, leavesOutTypes, datedAbove],
-  );
+  const rowParts = useMemo(() => ({ leavesOutTypes, datedAbove }), [leavesOutTypes, datedAbove]);
   const parts = { scope, answers, remembered, shownView, checks, known, visit, shown, undo };
   const View = place === 'page' ? PageView : (embedded?.[place] ?? PageView);
   return (
-    <DashboardContext value={{ ...parts, retryAt, toDo }}>
+    <DashboardContext value={{ ...parts, toDo }}>
       <RowContext value={rowParts}>
         <View />
       </RowContext>

@@ -20,7 +20,6 @@ export function isForAdministrators(fault: AnyFault): boolean {
     case 'network':
     case 'timeout':
     case 'rate-limited':
-    case 'circuit-open':
     case 'paused':
     case 'sign-on-over':
     case 'malformed':
@@ -57,8 +56,6 @@ export function faultText(
       return { text: words.timeout({ lms }) };
     case 'rate-limited':
       return { text: words.rateLimited({ lms }) };
-    case 'circuit-open':
-      return { text: words.circuitOpen({ lms }) };
     case 'paused': {
       const until = { lms, time: time(fault.until) };
       return { text: fault.maintenance ? words.maintenance(until) : words.paused(until) };

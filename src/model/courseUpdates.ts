@@ -1,5 +1,6 @@
 // The state of one course.
-import type { ChunkData, CourseFault } from '../api/knownAnswers.ts';
+import type { CourseFault } from '../api/courseRecord.ts';
+import { isTransient } from '../api/errors.ts';
 import type { Course } from '../api/people.ts';
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
@@ -22,17 +23,19 @@ export type CourseState =
 export interface CourseUpdates {
   readonly course: Course;
   readonly state: CourseState;
-}
-
-export interface ChunkResult {
-  readonly orgUnitIds: readonly string[];
-  readonly data: ChunkData | undefined;
+  /** It alone is being asked. */
+  readonly asking?: true;
 }
 
 /** `id` undefined: the LMS does not say it, or whoami failed. */
 export type PersonState =
   | { readonly kind: 'pending' }
   | { readonly kind: 'known'; readonly id?: string | undefined };
+
+/** Whether a fault may pass without anybody's action. */
+export function isAutomaticallyRetried(fault: CheckFault): boolean {
+  return fault.kind !== 'other-person' && fault.kind !== 'left-out' && isTransient(fault);
+}
 
 /** Fresh or not; undefined if there are none. */
 export function shownCounts(state: CourseState): Counts | undefined {

@@ -2,9 +2,8 @@
 import type { Verdicts } from '../api/judgeVersion.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { FailedSignIn, SessionState } from '../auth/session.ts';
-import { isAutomaticallyRetried } from './failedChecks.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
-import type { CheckFault } from './courseUpdates.ts';
+import { isAutomaticallyRetried, type CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
 import { versionNotice, type DismissedLms, type VersionNotice } from './versionNotice.ts';
 
@@ -13,8 +12,8 @@ export type Notice =
   | { readonly kind: 'ended'; readonly fault: SignInFault | undefined; readonly counted: boolean }
   | FailedSignIn
   | { readonly kind: 'offline'; readonly counted: boolean }
-  /** The LMS sent `Retry-After`. `until`: ms since the epoch. */
-  | { readonly kind: 'paused'; readonly until: number }
+  /** The LMS asked to wait. `until`: ms since the epoch. */
+  | { readonly kind: 'paused'; readonly until: number; readonly counted: boolean }
   | {
       readonly kind: 'failed';
       readonly fault: CheckFault;
@@ -23,7 +22,6 @@ export type Notice =
       readonly courses: number;
       /** False: the first check failed. */
       readonly counted: boolean;
-      /** Unless the LMS asked for a long wait. */
       readonly isAutomaticallyRetried: boolean;
     }
   /** `missing`: there is no list, which is said in its place. */
@@ -41,9 +39,6 @@ export type NoticeKind = Notice['kind'];
 export interface NoticesSource {
   readonly session: SessionState;
   readonly online: boolean;
-  /** End of the pause after a `Retry-After`, ms since the epoch. */
-  readonly pausedUntil: number | undefined;
-  readonly checking: boolean;
   readonly list: CourseListState;
   readonly snapshot: Pick<Snapshot, 'summary' | 'fault'>;
   /** From all requests for counts, for automatic retries. */
@@ -55,7 +50,7 @@ export interface NoticesSource {
 }
 
 export function noticesOf(source: NoticesSource): readonly Notice[] {
-  const { session, online, pausedUntil, checking, list, faults, verdicts } = source;
+  const { session, online, list, faults, verdicts } = source;
   const { summary, fault } = source.snapshot;
   const { courses, unchecked } = summary;
   const counted = courses > unchecked + summary.checking;
@@ -64,10 +59,11 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });
   if (session.kind === 'signed-in' && session.failed !== undefined) notices.push(session.failed);
   if (!online) notices.push({ kind: 'offline', counted });
-  if (pausedUntil !== undefined && checking) notices.push({ kind: 'paused', until: pausedUntil });
   if (session.kind === 'signed-in') {
     // Offline, other failures follow from the missing connection.
-    if (online && fault !== undefined && missing > 0) {
+    if (online && fault?.kind === 'paused') {
+      notices.push({ kind: 'paused', until: fault.until, counted });
+    } else if (online && fault !== undefined && missing > 0) {
       const isRetried = faults.some(isAutomaticallyRetried);
       const failure = { fault, missing, courses, counted, isAutomaticallyRetried: isRetried };
       notices.push({ kind: 'failed', ...failure });

@@ -37,6 +37,8 @@ export interface Row {
   readonly changes: Changes | undefined;
   readonly pinned: boolean;
   readonly hidden: boolean;
+  /** The course alone is being asked. */
+  readonly asking?: true;
 }
 
 /** Answers by `PutAway` of model/putAway.ts, as of now. */
@@ -48,7 +50,7 @@ export interface PutAwayLookup {
 
 /** `types`: in scope. */
 export function rowOf(
-  { course, state }: CourseUpdates,
+  { course, state, asking }: CourseUpdates,
   types: readonly UpdateType[],
   putAway: PutAwayLookup,
   changeOf: ChangeOf,
@@ -65,7 +67,9 @@ export function rowOf(
   });
   const pinned = putAway.isPinned(course.id);
   const hidden = putAway.isHidden(course.id);
-  return { course, state, muted, pinned, hidden, ...counted(state, types, counting, changes) };
+  const own = { course, state, muted, pinned, hidden };
+  const row = { ...own, ...counted(state, types, counting, changes) };
+  return asking === undefined ? row : { ...row, asking };
 }
 
 /** The part of a row in `types`: what is put away or changed is not looked up again. */

@@ -1,21 +1,20 @@
-// Joins list, counts, person and versions into the state of all courses and its age.
+// Joins list, records, person and versions into the state of all courses and its age.
+import { chunkOrgUnits, closedChunks } from '../api/chunkOrgUnits.ts';
+import { isDue, onlyUser, type CourseRecord, type CourseRecords } from '../api/courseRecord.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { KnownCourses } from './courseList.ts';
 import {
+  isAutomaticallyRetried,
   type CheckFault,
-  type ChunkResult,
   type CourseState,
   type CourseUpdates,
   type PersonState,
 } from './courseUpdates.ts';
 import { summarise, type Summary } from './summary.ts';
-import type { Fault } from '../api/errors.ts';
-import { leftOut, type ChunkData, type KnownUpdates } from '../api/knownAnswers.ts';
-import { isBlank } from '../api/updates.ts';
 
 export interface SnapshotSource {
   readonly list: KnownCourses;
-  readonly chunks: readonly ChunkResult[];
+  readonly records: CourseRecords;
   readonly person: PersonState;
   readonly types: readonly UpdateType[];
   /** The `le` contract version; undefined: no common version. */
@@ -31,94 +30,115 @@ export interface Snapshot {
   readonly fault: CheckFault | undefined;
 }
 
+/** Everything that the dashboard reads of the records. Without dates, which move with every answer. */
+export function knownCounts(source: SnapshotSource) {
+  const { list, records, types, version } = source;
+  const ids = list.courses.map(({ id }) => id);
+  const mine = ids.map((id) => records[id]);
+  const due = version === undefined ? [] : ids.filter((id) => isDue(records[id], types));
+  const failed = mine.filter((record) => record !== undefined && isPassing(record));
+  return {
+    ids,
+    snapshot: { ...takeSnapshot(source), checkedAt: undefined },
+    /** Courses to ask before anything is said of them. A chunk of a growing list waits until it is full. */
+    due: list.growing ? closedChunks(chunkOrgUnits(due)).flat() : due,
+    /** Several courses, or the only one, are being asked. */
+    checking: mine.some(
+      (record) => record?.asking === 'together' || (record?.asking === 'alone' && ids.length === 1),
+    ),
+    /** Faults that may pass by themselves. */
+    faults: failed.flatMap((record) => record?.fault ?? []),
+    isAllFailed: failed.length > 1 && mine.every((record) => record?.fault !== undefined),
+    /** The user whom all answers name. */
+    user: onlyUser(mine),
+    isCounted: mine.some((record) => record?.counts !== undefined),
+  };
+}
+
+/** The latest check failed in a way that may pass by itself, and not for this course alone. */
+function isPassing({ fault, alone }: CourseRecord): boolean {
+  return fault !== undefined && !alone && isAutomaticallyRetried(fault);
+}
+
+/** The ids whose latest check failed; `passing`: in a way that may pass by itself. */
+export function failedIds(
+  ids: readonly string[],
+  records: CourseRecords,
+  passing: boolean,
+): readonly string[] {
+  return ids.filter((id) => {
+    const record = records[id];
+    return record?.fault !== undefined && (!passing || isPassing(record));
+  });
+}
+
 export function takeSnapshot(source: SnapshotSource): Snapshot {
-  const { list, chunks, person, types, version } = source;
-  const states = courseStates(chunks, person, types);
-  const other: CourseState = { kind: version === undefined ? 'not-asked' : 'checking' };
-  const courses = list.courses.map((course) => ({
-    course,
-    state: states.get(course.id) ?? other,
-  }));
+  const { list, records, types } = source;
+  const ids = list.courses.map(({ id }) => id);
+  const stateOf = courseStates(source);
+  const courses = list.courses.map((course): CourseUpdates => {
+    const state = stateOf(records[course.id]);
+    const isAlone = records[course.id]?.asking === 'alone';
+    return isAlone ? { course, state, asking: true } : { course, state };
+  });
+  const mine = ids.map((id) => records[id]);
   return {
     courses,
     summary: summarise(courses, types, list.complete),
-    checkedAt: oldestCheck(source, courses),
+    checkedAt: oldestCheck(list, records, courses),
     fault: [
-      ...chunks.map(({ data }) => data?.fault),
+      ...mine.map((record) => (record?.alone ? undefined : record?.fault)),
       ...courses.map(({ state }) => (state.kind === 'unchecked' ? state.fault : undefined)),
-      // Courses that keep earlier counts.
-      ...chunks.flatMap(({ data }) => data?.answers.map(({ fault }) => fault)),
+      ...mine.map((record) => record?.fault),
     ].find((fault) => fault !== undefined),
   };
 }
 
 /** `courses`: of the snapshot. */
 export function oldestCheck(
-  { list, chunks }: Pick<SnapshotSource, 'list' | 'chunks'>,
+  list: Pick<KnownCourses, 'asOf'>,
+  records: CourseRecords,
   courses: readonly CourseUpdates[],
 ): number | undefined {
-  const checked = new Set(
-    courses.flatMap(({ course, state }) => (state.kind === 'checked' ? [course.id] : [])),
-  );
-  const times = chunks.flatMap(({ data }) =>
-    (data?.answers ?? [])
-      .filter(({ orgUnitId }) => checked.has(orgUnitId))
-      .map(({ asOf = data?.asOf }) => asOf ?? Infinity),
+  const times = courses.map(({ course, state }) =>
+    state.kind === 'checked' ? (records[course.id]?.asOf ?? Infinity) : Infinity,
   );
   const oldest = Math.min(...times);
   return oldest === Infinity ? undefined : Math.min(oldest, list.asOf ?? Infinity);
 }
 
-/** Without courses that have neither answer nor fault. `types`: in view. */
-export function courseStates(
-  chunks: readonly ChunkResult[],
-  person: PersonState,
-  types: readonly UpdateType[],
-): ReadonlyMap<string, CourseState> {
-  const isShown = person.kind === 'pending' ? undefined : ownerCheck(chunks, person.id);
-  return new Map(
-    chunks.flatMap(({ orgUnitIds, data }) =>
-      data === undefined ? [] : statesOf(orgUnitIds, data),
-    ),
-  );
-
-  function statesOf(ids: readonly string[], data: ChunkData): (readonly [string, CourseState])[] {
-    const { answers, refused, fault, unconfirmed = false } = data;
-    const failed = fault === undefined ? [] : ids.map((id) => unchecked(id, fault));
+/** The state of a course by its record. `types`: in view. */
+export function courseStates({
+  list,
+  records,
+  person,
+  types,
+  version,
+}: SnapshotSource): (record: CourseRecord | undefined) => CourseState {
+  const mine = list.courses.map(({ id }) => records[id]);
+  const isOwn = ownerCheck(mine, person);
+  return (record) => {
+    if (version === undefined) return { kind: 'not-asked' };
+    const { counts, asOf = 0, fault, unconfirmed } = record ?? {};
     // No counts are shown until the person is known.
-    if (isShown === undefined) return failed;
-    const stateOf = (answer: KnownUpdates): CourseState => {
-      const { userId, counts } = answer;
-      const check = answer.asOf === undefined ? data : answer;
-      if (!isShown(userId)) return { kind: 'unchecked', fault: otherPerson };
-      if (isBlank(answer) && unconfirmed) return { kind: 'checking' };
-      if (isBlank(answer)) return { kind: 'unchecked', fault: check.fault ?? leftOut };
-      if (check.fault !== undefined || unconfirmed)
-        return { kind: 'stale', counts, asOf: check.asOf ?? 0 };
-      const isWhole = types.every((type) => counts[type] !== undefined);
-      return { kind: isWhole ? 'checked' : 'checking', counts };
-    };
-    const known = answers.map((answer) => [answer.orgUnitId, stateOf(answer)] as const);
-    // Refusals of an earlier load may be over.
-    const refusals = unconfirmed ? [] : refused;
-    // The last state of a course counts: an earlier answer stays.
-    return [...failed, ...refusals.map((one) => unchecked(one.orgUnitId, one.fault)), ...known];
-  }
-}
-
-function unchecked(orgUnitId: string, fault: Fault): readonly [string, CourseState] {
-  return [orgUnitId, { kind: 'unchecked', fault }];
+    if (counts === undefined || person.kind === 'pending')
+      return fault === undefined ? { kind: 'checking' } : { kind: 'unchecked', fault };
+    if (!isOwn(record?.userId)) return { kind: 'unchecked', fault: otherPerson };
+    if (fault !== undefined || unconfirmed) return { kind: 'stale', counts, asOf };
+    const isWhole = types.every((type) => counts[type] !== undefined);
+    return { kind: isWhole ? 'checked' : 'checking', counts };
+  };
 }
 
 const otherPerson: CheckFault = { kind: 'other-person' };
 
 /** If the person's id is unknown, answers for different users are all hidden. */
 function ownerCheck(
-  chunks: readonly ChunkResult[],
-  personId: string | undefined,
+  mine: readonly (CourseRecord | undefined)[],
+  person: PersonState,
 ): (userId: string | undefined) => boolean {
+  const personId = person.kind === 'known' ? person.id : undefined;
   if (personId !== undefined) return (userId) => userId === undefined || userId === personId;
-  const answers = chunks.flatMap(({ data }) => data?.answers ?? []);
-  const people = new Set(answers.flatMap(({ userId }) => userId ?? []));
+  const people = new Set(mine.flatMap((record) => record?.userId ?? []));
   return () => people.size < 2;
 }

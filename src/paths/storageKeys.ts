@@ -16,7 +16,7 @@ export function clientKey(
 // sessionStorage. A key that ends with a dot is a prefix.
 /** Before issuer and client id. */
 export const TOKENS = `${OWN}.tokens.`;
-/** Of the frames of a host that names the person (`person=`): the same, and answers before a random id. */
+/** Of the frames of a host that names the person (`person=`): the same, and answers before the place of a frame in its host. */
 export const FRAMED = `${OWN}.framed-`;
 export const FRAMED_TOKENS = `${FRAMED}tokens.`;
 export const FRAMED_SNAPSHOT = `${FRAMED}snapshot.`;
@@ -57,5 +57,3 @@ export const SESSION = `${OWN}.session.`;
 export const GRANT = 'course-updates.grant.';
 /** Before a grant. */
 export const RENEWAL = `${OWN}.renewal.`;
-/** Before issuer and user id: the tab that checks for notifications. */
-export const NOTIFYING = `${OWN}.notifying.`;

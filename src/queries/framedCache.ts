@@ -1,5 +1,5 @@
-// Keeps the answers of a frame whose host names the person for the next load of its tab, and shares them with the tab's
-// frames.
+// Keeps the answers of a frame whose host names the person for the next load of its tab.
+import { FRAMED_SNAPSHOT } from '../paths/storageKeys.ts';
 import type { Session } from '../auth/createSession.ts';
 import type { FramedTokens } from '../auth/tokens/framedTokens.ts';
 import type { GrantData } from './grantData.ts';
@@ -7,37 +7,38 @@ import { answersText, hydrateAnswers } from './tabCache.ts';
 
 export interface FramedCacheOptions {
   readonly data: { readonly read: () => Pick<GrantData, 'grant' | 'queries'> };
-  readonly session: Pick<Session, 'state' | 'subscribe' | 'isLive'>;
+  readonly session: Pick<Session, 'isLive'>;
   readonly isSignedIn: () => boolean;
   readonly refreshMinutes: number;
 }
 
-type KeepingFrame = Pick<FramedTokens, 'kept' | 'isKept' | 'share'>;
-
-/** Hydrates what the frames of the last page kept, and writes on `pagehide`. Never throws. */
+/** Hydrates what this frame kept on the last page, removes it, and writes on `pagehide`. Never throws. */
 export function keepFramedAnswers(
-  { kept, isKept, share }: KeepingFrame,
+  { storage, isKept }: Pick<FramedTokens, 'storage' | 'isKept'>,
   { data, session, isSignedIn, refreshMinutes }: FramedCacheOptions,
 ): void {
-  const take = (text: string | null) => hydrateAnswers(data.read(), text, refreshMinutes);
-  const text = () => (isKept() && isSignedIn() ? answersText(data.read()) : '');
+  const key = FRAMED_SNAPSHOT + String(placeInHost());
 
-  // All frames of a page start at once, so the first one must not take everything with it. The one that has the session
-  // removes it: from then on, that one gives its answers to those that start later (grantLock.ts).
-  function settle(): void {
-    if (isKept() && session.state().kind !== 'restoring') kept.remove();
+  function take(): string | null {
+    const text = storage.getItem(key);
+    storage.removeItem(key);
+    return text;
   }
 
-  share({ text, take });
-  if (session.isLive()) for (const one of kept.texts()) take(one);
-  session.subscribe(settle);
-  settle();
+  if (isKept() && session.isLive()) hydrateAnswers(data.read(), take(), refreshMinutes);
   window.addEventListener('pagehide', () => {
-    const own = text();
-    if (own !== '') kept.add(own);
+    if (isKept() && isSignedIn()) storage.setItem(key, answersText(data.read()));
   });
   // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) settle();
+    if (persisted) take();
   });
+}
+
+/** Among the frames of the host, which the next page of its course has in the same order. */
+function placeInHost(): number {
+  const { parent } = window;
+  let place = 0;
+  while (place < parent.length && parent[place] !== window) place += 1;
+  return place;
 }

@@ -1,7 +1,7 @@
 // The calls, answers and memory of one grant. A new grant begins with nothing, so that no state of the session carries one
 // person's data to the next.
 import type { QueryClient } from '@tanstack/react-query';
-import type { RetryingClient } from '../api/retry.ts';
+import type { LmsClient } from '../api/client.ts';
 import type { Session } from '../auth/createSession.ts';
 import type { SessionState } from '../auth/session.ts';
 import { createStateBox } from '../api/stateBox.ts';
@@ -12,7 +12,7 @@ export interface GrantData {
   /** undefined: of nobody. */
   readonly grant: string | undefined;
   /** Its calls bear tokens of this grant, and of no other. */
-  readonly client: RetryingClient;
+  readonly client: LmsClient;
   readonly queries: QueryClient;
   /** By user id, memories opened before the first render. Taken by useMemory. */
   readonly memories: Map<string, VisitedMemory>;
@@ -24,7 +24,7 @@ export type CurrentGrantData = ReturnType<typeof followGrant>;
 /** The data of the grant that `session` has. `clientOf`: a client whose calls bear tokens of that grant alone. */
 export function followGrant(
   session: Pick<Session, 'state' | 'subscribe'>,
-  clientOf: (grant: string | undefined) => RetryingClient,
+  clientOf: (grant: string | undefined) => LmsClient,
 ) {
   const { read, set, subscribe } = createStateBox(open(grantShown(session.state(), undefined)));
 

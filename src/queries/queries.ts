@@ -1,17 +1,9 @@
 // Query options; queries are not aborted when the view changes, because repeating them costs the LMS more.
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
-import { getChunk, type ChunkRequest, type IsSupported } from '../api/getChunk.ts';
-import { judgeVersion, judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import {
-  asUnconfirmed,
-  knownAnswers,
-  noAnswers,
-  onlyUser,
-  type ChunkData,
-} from '../api/knownAnswers.ts';
+import { onlyUser, type CourseRecords } from '../api/courseRecord.ts';
+import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
 import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
-import type { RetryingClient } from '../api/retry.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 
@@ -20,18 +12,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Courses change less often than updates. */
 export const LIST_FRESH_MS = 15 * MINUTE_MS;
 
-/** First elements of query keys. keptQueries.ts reads each kind. */
+/** First elements of query keys. */
 export const VERSIONS = 'versions';
 export const PERSON = 'person';
 export const COURSES = 'courses';
-export const UPDATES = 'updates';
-export type QueryKind = typeof VERSIONS | typeof PERSON | typeof COURSES | typeof UPDATES;
+export const COUNTS = 'counts';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // api/retry.ts retries.
+        // The clock retries (model/nextCheck.ts).
         retry: false,
         // Offline is a fault like any other, reported at once.
         networkMode: 'always',
@@ -80,9 +71,9 @@ export function personQuery(client: Client, version: string | undefined) {
 /** The user id of the last answer of whoami, else of all counts; undefined: none, or not sent by the LMS. */
 export function knownPerson(queries: QueryClient): string | undefined {
   const people = queries.getQueriesData<Person>({ queryKey: [PERSON] });
-  const counts = queries.getQueriesData<ChunkData>({ queryKey: [UPDATES] });
+  const counts = queries.getQueriesData<CourseRecords>({ queryKey: [COUNTS] });
   const id = people.find(([, person]) => person !== undefined)?.[1]?.id;
-  return id ?? onlyUser(counts.map(([, data]) => data));
+  return id ?? onlyUser(counts.flatMap(([, records]) => Object.values(records ?? {})));
 }
 
 export interface DatedCoursesPage extends CoursesPage {
@@ -122,48 +113,4 @@ export async function prefetchAnswers(
     queries.prefetchQuery(personQuery(client, lp)),
     queries.prefetchQuery(versions),
   ]);
-}
-
-/**
- * Earlier counts stay during a refetch and after a failure. `wanted`: the configured contract versions. `get`: fetches
- * all of the chunk, or a part.
- */
-export function updatesQuery(
-  cache: QueryClient,
-  client: RetryingClient,
-  request: ChunkRequest,
-  wanted: WantedVersions,
-  get = getChunk,
-) {
-  const { version, ...rest } = request;
-  const queryKey = [UPDATES, version, rest] as const;
-  return queryOptions({
-    queryKey,
-    queryFn: () => {
-      const before = cache.getQueryData<ChunkData>(queryKey) ?? noAnswers;
-      return get(client, request, before, isSupportedNow(cache, client, wanted));
-    },
-    staleTime: ({ state: { data } }) => (data?.partial === true ? 0 : Infinity),
-    initialData: () =>
-      knownAnswers(
-        cache
-          .getQueriesData<ChunkData>({ queryKey: [UPDATES] })
-          .map(([[, of], data]) => data && (of === version ? data : asUnconfirmed(data))),
-        request,
-      ),
-  });
-}
-
-/** After a 404, a version check newer than this call (the specification, States and transitions). */
-function isSupportedNow(cache: QueryClient, client: Client, wanted: WantedVersions): IsSupported {
-  const since = Date.now();
-  return async () => {
-    const staleTime = Date.now() - since;
-    try {
-      const answer = await cache.fetchQuery({ ...versionsQuery(client, wanted), staleTime });
-      return judgeVersion('le', wanted.le, answer.le).kind === 'current';
-    } catch {
-      return false;
-    }
-  };
 }

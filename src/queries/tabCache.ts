@@ -1,15 +1,16 @@
 // Keeps the text of config.json and the answers of one grant for the next load of this tab.
+import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { asUnconfirmed } from '../api/knownAnswers.ts';
+import { asUnconfirmed, withKept, type CourseRecords } from '../api/courseRecord.ts';
 import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
-import { keptQueries, readKept } from './keptQueries.ts';
-import { COURSES, LIST_FRESH_MS } from './queries.ts';
+import { COUNTS, COURSES, LIST_FRESH_MS } from './queries.ts';
 
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;
 
+/** The page itself wrote it: what is inside is not read field by field. */
 const Snapshot = v.pipe(
   v.string(),
   v.parseJson(),
@@ -17,7 +18,8 @@ const Snapshot = v.pipe(
     build: v.literal(BUILD),
     grant: v.string(),
     savedAt: v.number(),
-    queries: v.unknown(),
+    counts: v.array(v.tuple([v.string(), v.custom<CourseRecords>(isObject)])),
+    others: v.custom<DehydratedState>(isObject),
   }),
 );
 
@@ -38,8 +40,23 @@ type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
 /** For `hydrateAnswers`. */
 export function answersText({ grant, queries }: GrantAnswers): string {
-  const kept = keptQueries(queries);
-  return JSON.stringify({ build: BUILD, grant, savedAt: Date.now(), queries: kept });
+  const counts = queries.getQueriesData<CourseRecords>({ queryKey: [COUNTS] });
+  const others = dehydrate(queries, {
+    shouldDehydrateQuery: ({ queryKey: [kind], state }) =>
+      kind !== COUNTS && state.data !== undefined,
+  });
+  return JSON.stringify({
+    build: BUILD,
+    grant,
+    savedAt: Date.now(),
+    counts: counts.flatMap(([[, version], records]) => (records ? [[version, records]] : [])),
+    others: { queries: others.queries.map(asSucceeded) },
+  });
+}
+
+/** Data that is older than a failed request is kept without the error. */
+function asSucceeded(query: DehydratedState['queries'][number]) {
+  return { ...query, state: { ...query.state, error: null, status: 'success' } };
 }
 
 /** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
@@ -66,31 +83,45 @@ export function keepTabCache(
 }
 
 /**
- * Counts are stale and unconfirmed, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the
- * list after a reload or 15 minutes. Dates stay those of the answers. Never throws.
+ * Counts are unconfirmed, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the list is
+ * stale after a reload or 15 minutes. Dates stay those of the answers. Never throws.
  */
 export function hydrateAnswers(
-  of: GrantAnswers,
+  { grant, queries }: GrantAnswers,
   text: string | null | undefined,
   refreshMinutes: number,
-) {
-  const { grant, queries } = of;
+): void {
   const now = Date.now();
   const { success, output } = v.safeParse(Snapshot, text);
   // A time in the future: the clock was set back.
   if (!success || output.grant !== grant || output.savedAt > now) return;
   const type = navigationType();
   const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
-  const isListOld = (at: number) => type === 'reload' || now - at >= LIST_FRESH_MS;
-  for (const { queryKey, data, updatedAt } of readKept(output.queries)) {
-    // Another frame has kept a later answer.
-    if ((queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > updatedAt) continue;
-    const isCounts = 'isWhole' in data;
-    const isFresh = isCounts
-      ? isBack && data.isWhole
-      : queryKey[0] !== COURSES || !isListOld(updatedAt);
-    const counts = isCounts && (isFresh ? data.data : asUnconfirmed(data.data));
-    queries.setQueryData(queryKey, counts || data, { updatedAt });
-    if (!isFresh) void queries.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  try {
+    hydrate(queries, output.others);
+    for (const [version, kept] of output.counts) {
+      const records = isBack && isWhole(kept) ? kept : asUnconfirmed(kept);
+      queries.setQueryData<CourseRecords>([COUNTS, version], (found = {}) =>
+        withKept(found, records),
+      );
+    }
+    void queries.invalidateQueries({
+      queryKey: [COURSES],
+      refetchType: 'none',
+      predicate: ({ state }) => type === 'reload' || now - state.dataUpdatedAt >= LIST_FRESH_MS,
+    });
+  } catch {
+    queries.clear();
   }
+}
+
+/** The latest check answered everything. */
+function isWhole(records: CourseRecords): boolean {
+  return Object.values(records).every(
+    ({ fault, unconfirmed, asking }) => !fault && !unconfirmed && !asking,
+  );
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

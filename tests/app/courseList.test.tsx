@@ -44,7 +44,7 @@ test('Refresh requests the course list beside the counts, and a new course alone
   expect(asked.map(({ kind }) => kind).toSorted()).toEqual([
     'enrollments',
     'updates-many',
-    'updates-many',
+    'updates-one',
   ]);
   expect(asked.flatMap(({ orgUnitIds }) => (orgUnitIds?.length === 1 ? orgUnitIds : []))).toEqual([
     '48290',

@@ -78,12 +78,8 @@ test.each<[string, Hidden]>([
   expect(await during(HOUR_MS)).toEqual([]);
 });
 
-test('a hidden page requests nothing while it is offline, nor during a pause', async () => {
+test('a hidden page requests nothing while the LMS asks to wait', async () => {
   const { page, during } = await hidePage();
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(await during(40 * MINUTE_MS)).toEqual([]);
-  online.mockReturnValue(true);
   page.lms.world.faults = [
     {
       on: ['updates-many'],

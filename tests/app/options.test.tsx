@@ -105,14 +105,15 @@ test('two courses of a chunk are requested one after the other, each once', asyn
   expect(asked()).toEqual([['48377'], ['7142']]);
 });
 
-test('a refresh replaces waiting requests for single courses', async () => {
-  const { page, check, asked, isNew } = await openHeld();
+test('a refresh joins requests for single courses in flight', async () => {
+  const { page, check, release, asked, isNew } = await openHeld();
   await check(WRITING);
   await check(CHEMISTRY);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  release();
   await isNew(CHEMISTRY);
   await settle();
-  expect(asked()).toEqual([['48377'], expect.objectContaining({ length: 6 })]);
+  expect(asked()).toEqual([['48377'], ['7142'], expect.objectContaining({ length: 4 })]);
 });
 
 test('a count above zero at each look is not seen clear since the first', async () => {

@@ -1,7 +1,6 @@
 // The context that a component of the page needs, without an LMS.
 import { createCallLog } from '../../src/api/callLog.ts';
 import { createClient } from '../../src/api/client.ts';
-import { withRetry } from '../../src/api/retry.ts';
 import { createSession } from '../../src/auth/createSession.ts';
 import type { Page } from '../../src/app/shared/useApp.ts';
 import { configWith } from '../unit/config/minimalConfig.ts';
@@ -14,13 +13,11 @@ export function pageAt(issuer: string): Page {
     leave: () => undefined,
   });
   const calls = createCallLog();
-  const client = withRetry(
-    createClient({
-      ...config.lms,
-      getToken: (...rejected) => session.getToken(undefined, ...rejected),
-      calls,
-    }),
-  );
+  const client = createClient({
+    ...config.lms,
+    getToken: (...rejected) => session.getToken(undefined, ...rejected),
+    calls,
+  });
   return {
     grant: undefined,
     config,

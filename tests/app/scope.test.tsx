@@ -53,7 +53,9 @@ test('widening the scope requests new courses and shows known counts meanwhile',
 test('after a failed widening, the card names the counts that are not known', async () => {
   const page = await openPageAs('Sofia Lindqvist', { path: '/?types=UnattemptedQuizzes' });
   await screen.findByText(reading('5 to do'));
-  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 403 } }];
+  page.lms.world.faults = [
+    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
+  ];
   goTo('/');
   expect(await screen.findByText('The latest check failed')).toBeVisible();
   // It has no unattempted quizzes; its other counts are unknown.

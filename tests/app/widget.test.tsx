@@ -140,7 +140,7 @@ describe('a strip', () => {
 
   test.each([
     ['a failed check', failing('scope'), 'Sofia Lindqvist', 'The check failed'],
-    ['a pause', failing('slow-down-day'), 'Sofia Lindqvist', 'The check failed'],
+    ['a pause', failing('slow-down-day'), 'Sofia Lindqvist', 'The LMS asked this page to wait'],
     ['courses that failed', undefined, 'Paula Costa', /^Updates for \d+ of \d+ courses/],
     ['an older LMS', undefined, 'Olga Petrova', /^Tell your administrator/],
     ['a newer LMS', undefined, 'Nils Berg', /^Please update this page/],
@@ -167,7 +167,7 @@ describe('a strip', () => {
     const marks = ['problem', 'pictured'];
     const loadAgain = async (effect: FaultEffect) => {
       window.dispatchEvent(new PageTransitionEvent('pagehide'));
-      world.faults = [{ on: ['updates-many'], effect }];
+      world.faults = [{ on: ['updates-many', 'updates-one'], effect }];
       const earlier = asked();
       await page.load(STRIP);
       const line = (await screen.findByText('5 to do')).closest('p');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Cached data belong to one grant, through all session states.
 import { expect, test, vi } from 'vitest';
-import type { RetryingClient } from '../../src/api/retry.ts';
+import type { LmsClient } from '../../src/api/client.ts';
 import type { SessionState, SignedOutReason } from '../../src/auth/session.ts';
 import { followGrant, grantShown } from '../../src/queries/grantData.ts';
 import { PERSON } from '../../src/queries/queries.ts';
@@ -39,7 +39,7 @@ function follow() {
       return () => listeners.delete(listener);
     },
   };
-  const clientOf = vi.fn<(grant: string | undefined) => RetryingClient>();
+  const clientOf = vi.fn<(grant: string | undefined) => LmsClient>();
   return {
     data: followGrant(session, clientOf),
     clientOf,

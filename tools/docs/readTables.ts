@@ -27,7 +27,7 @@ function cellsOf(line: string): string[] {
 }
 
 /** Removes code marks and the backslashes before `*` and `_`. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .replaceAll('`', '')
     .replaceAll(/\\([\\*_|<>[\]#~])/g, '$1')

@@ -1,6 +1,6 @@
 // The numbers and JSON in docs/brightspace.md and docs/scale.md match the code.
 import { expect, test } from 'vitest';
-import { chunkOrgUnits } from '../../src/model/chunkPlan.ts';
+import { chunkOrgUnits } from '../../src/api/chunkOrgUnits.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { LIST_FRESH_MS } from '../../src/queries/queries.ts';
 import { read } from '../repository.ts';

@@ -90,6 +90,6 @@ export function removeKeys(storage: Storage, isGone: (key: string) => boolean): 
   for (const key of keysOf(storage).filter(isGone)) storage.removeItem(key);
 }
 
-export function keysOf(storage: Storage | undefined): string[] {
+function keysOf(storage: Storage | undefined): string[] {
   return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
 }

@@ -1,31 +1,17 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../../paths/paths.ts';
-import {
-  ASKED,
-  clientKey,
-  FRAMED,
-  FRAMED_SNAPSHOT,
-  FRAMED_TOKENS,
-  RENEWAL,
-} from '../../paths/storageKeys.ts';
+import { ASKED, clientKey, FRAMED, FRAMED_TOKENS, RENEWAL } from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { openCodeFlow } from '../flow/authService.ts';
 import type { TabFrames } from './grantLock.ts';
-import { keysOf, openStorage, removeKeys } from '../browser/openStorage.ts';
+import { openStorage, removeKeys } from '../browser/openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
 import { withDeadline } from '../flow/withDeadline.ts';
 
 /** Longer than a refresh (refreshTokens.ts) of another frame. */
 const LOCK_PATIENCE_MS = 35_000;
-
-export interface SharedAnswers {
-  /** Empty: none. */
-  readonly text: () => string;
-  /** Takes the text of another frame. */
-  readonly take: (text: string) => void;
-}
 
 export type FramedTokens = ReturnType<typeof openFramedTokens>;
 
@@ -34,7 +20,6 @@ export function openFramedTokens(config: AuthConfig) {
   const shared = openStorage(config.tokenStore);
   const key = clientKey(FRAMED_TOKENS, config);
   const person = () => personNamed(window.location.search);
-  let answers: SharedAnswers | undefined;
   dropOthers();
 
   function dropOthers(): void {
@@ -66,14 +51,11 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    kept: openKeptAnswers(shared),
-    frames: createTabFrames(shared, () => answers),
-    /** Whether this frame's tokens and answers are for the next load. */
+    /** That of the tab, or of this document. */
+    storage: shared,
+    frames: createTabFrames(shared),
+    /** Whether what this frame has is for the next load. */
     isKept: () => person() !== '',
-    /** Call once. */
-    share: (own: SharedAnswers) => {
-      answers = own;
-    },
     alone: async <T>(grant: string, renewal: () => Promise<T>): Promise<T> => {
       let begun: Promise<T> | undefined;
       const once = () => (begun ??= renewal());
@@ -91,38 +73,11 @@ export function openFramedTokens(config: AuthConfig) {
   };
 }
 
-/** Answers that the frames of a tab keep for its next page, each frame under a key of its own. */
-export function openKeptAnswers(tab: Storage) {
-  const isAnswers = (key: string) => key.startsWith(FRAMED_SNAPSHOT);
-  return {
-    texts: () =>
-      keysOf(tab)
-        .filter(isAnswers)
-        .map((key) => tab.getItem(key)),
-    add: (text: string) => tab.setItem(FRAMED_SNAPSHOT + crypto.randomUUID(), text),
-    remove: () => removeKeys(tab, isAnswers),
-  };
-}
-
-/**
- * The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark.
- * The owner of the grant leaves in it what it knows. `answers`: undefined until the frame can share them.
- */
-export function createTabFrames(
-  tab: Storage,
-  answers: () => SharedAnswers | undefined = () => undefined,
-): TabFrames {
+/** The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark. */
+export function createTabFrames(tab: Storage): TabFrames {
   return {
     ask: (id) => tab.setItem(ASKED + id, ''),
-    answer(asker) {
-      const isOurs = tab.getItem(ASKED + asker) !== null;
-      if (isOurs) tab.setItem(ASKED + asker, answers()?.text() ?? '');
-      return isOurs;
-    },
-    rest(id) {
-      const text = tab.getItem(ASKED + id);
-      tab.removeItem(ASKED + id);
-      if (text !== null && text !== '') answers()?.take(text);
-    },
+    isOurs: (asker) => tab.getItem(ASKED + asker) !== null,
+    rest: (id) => tab.removeItem(ASKED + id),
   };
 }

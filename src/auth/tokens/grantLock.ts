@@ -15,8 +15,8 @@ const ANSWERS = 2;
 /** The frames of one tab, which own a grant together (framedTokens.ts). `id`, `asker`: of a frame that asks who owns it. */
 export interface TabFrames {
   readonly ask: (id: string) => void;
-  /** Gives the asker what this frame knows; false: the asker is in another tab. */
-  readonly answer: (asker: string) => boolean;
+  /** Whether the asker is a frame of this tab. */
+  readonly isOurs: (asker: string) => boolean;
   /** The frame has its answer, or asks no more. */
   readonly rest: (id: string) => void;
 }
@@ -74,11 +74,8 @@ export function createGrantLock(
      * this document. Never rejects.
      */
     take({ grant, refreshToken }: Tokens, isNew = false): Promise<GrantOwner> {
-      // Only the refresh token is single-use; without it, frames find their owner for its answers.
-      const isAlone = refreshToken === undefined;
-      owner =
-        isAlone && frames === undefined ? Promise.resolve('this-tab') : findOwner(grant, isNew);
-      if (isAlone) owner = owner.then((one) => (one === 'withdrawn' ? one : 'this-tab'));
+      // Only the refresh token is single-use.
+      owner = refreshToken === undefined ? Promise.resolve('this-tab') : findOwner(grant, isNew);
       return owner;
     },
     /** Whether this tab may renew the grant taken last. Never rejects. */
@@ -113,7 +110,7 @@ function createRollCall(channel: Channel | undefined, frames: TabFrames | undefi
       channel?.listen((text) => {
         const asker = String(text).slice('who'.length);
         if (has) {
-          if (text === `who${asker}`) channel.post((frames?.answer(asker) ? 'us' : 'me') + asker);
+          if (text === `who${asker}`) channel.post((frames?.isOurs(asker) ? 'us' : 'me') + asker);
         } else if (text === `us${id}`) {
           rest();
           joined();

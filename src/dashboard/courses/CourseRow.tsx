@@ -87,7 +87,7 @@ function CourseRowView({ row }: CourseRowProps) {
       <div className={styles['updates']}>
         <CourseNumbers describedBy={id} row={row} />
       </div>
-      {state.kind !== 'checking' && <Refreshing orgUnitId={course.id} />}
+      {row.asking && state.kind !== 'checking' && <Refreshing />}
       <OptionsButton course={course} />
     </li>
   );
@@ -135,9 +135,8 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
   );
 }
 
-function Refreshing({ orgUnitId }: { readonly orgUnitId: string }) {
+function Refreshing() {
   const { words } = useLanguage();
-  if (!useContext(RowContext).alone.has(orgUnitId)) return undefined;
   return (
     <p className={`pictured ${styles['refreshing'] ?? ''}`}>
       <span className="visually-hidden">{words.course.refreshing}</span>

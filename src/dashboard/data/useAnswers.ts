@@ -5,14 +5,13 @@ import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
-import { isAutomaticallyRetried } from '../../model/failedChecks.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
+import { isAutomaticallyRetried, type PersonState } from '../../model/courseUpdates.ts';
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
 import { useHeld } from './useHeld.ts';
 import { useTimer } from './useTimer.ts';
-import { useUpdates, type Updates } from './useUpdates.ts';
+import { useCounts, type Counted } from './useCounts.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
 
@@ -24,13 +23,13 @@ export function useAnswers(scope: Scope, isRemembered: boolean) {
   const whoami = usePerson(lp);
   const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
   const named = whoami.person.kind === 'known' ? whoami.person : unnamed;
-  const updates = useUpdates({
+  const counts = useCounts({
     list: knownCourses(courses.list),
     types: scope.types,
     person: wasRemembered ? named : pending,
     version: le,
   });
-  return { versions, whoami, courses, updates, owner: useOwner(whoami.person, updates) };
+  return { versions, whoami, courses, counts, owner: useOwner(whoami.person, counts) };
 }
 
 const pending: PersonState = { kind: 'pending' };
@@ -40,7 +39,7 @@ const unnamed: PersonState = { kind: 'known' };
 const WAIT_MS = 500;
 
 /** Whose memory is opened: the person of whoami, else the user whom all answers name. */
-function useOwner(person: PersonState, { isCounted, user }: Updates): PersonState {
+function useOwner(person: PersonState, { isCounted, user }: Counted): PersonState {
   // Counts that the tab kept were shown before.
   const [isLate, setLate] = useState(isCounted);
   const isWaiting = person.kind === 'pending' && isCounted && !isLate;

@@ -1,70 +1,119 @@
-// The checks that the person or useUpkeep.ts starts.
+// What the person or the clock asks for.
+import { focusManager } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAutomaticallyRetried } from '../../model/failedChecks.ts';
-import { useApp } from '../../app/shared/useApp.ts';
+import { failedIds } from '../../model/snapshot.ts';
+import { isAutomaticallyRetried } from '../../model/courseUpdates.ts';
+import type { NextCheck } from '../../model/nextCheck.ts';
+import { useApp, useSession } from '../../app/shared/useApp.ts';
+import { LIST_FRESH_MS } from '../../queries/queries.ts';
 import type { Answers } from './useAnswers.ts';
+import { useClock } from './useClock.ts';
+import { useReturn } from './useReturn.ts';
 
 export type Checks = ReturnType<typeof useChecks>;
 
-export function useChecks({ versions, whoami, courses, updates }: Answers) {
-  const { client } = useApp();
+/** `isNotifying`: a hidden page asks too. */
+export function useChecks({ versions, whoami, courses, counts }: Answers, isNotifying: boolean) {
+  const { client, config } = useApp();
+  const isOn = useSession().kind === 'signed-in';
   const [refreshing, setRefreshing] = useState(false);
   /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
+  const { ids, check, records } = counts;
+  const listFault = courses.fault && isAutomaticallyRetried(courses.fault) ? [courses.fault] : [];
+  const others = whoami.fault === undefined ? [] : [whoami.fault];
+  const passing = [...counts.faults, ...listFault, ...others].filter(isAutomaticallyRetried);
 
-  /**
-   * Refetches everything, except a list of courses younger than `listMaxAgeMs`. `counted`: the counts are settled; the
-   * list may take longer. Neither promise rejects.
-   */
-  function refetchAll(listMaxAgeMs = 0) {
-    // Polling leaves the versions to their own interval.
+  /** Also for a list of courses older than `listMaxAgeMs`. Resolves with the counts; the list may take longer. */
+  async function askAll(listMaxAgeMs: number): Promise<void> {
     if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list would occupy all request slots.
-    const counted = updates.refresh();
-    const others = [whoami.tryAgain(), courses.refresh(listMaxAgeMs)];
-    return { counted, over: Promise.all([counted, ...others]) };
+    const counted = check(ids);
+    // A hidden page asks for counts alone.
+    if (focusManager.isFocused()) {
+      void whoami.tryAgain();
+      void (listFault.length > 0 ? courses.tryAgain() : courses.refresh(listMaxAgeMs));
+    }
+    await counted;
   }
-  async function refetchFailed(automatic = false) {
-    // Nothing waits for an optional answer.
-    void whoami.tryAgain(automatic);
-    await updates.tryAgain(automatic);
+
+  async function askFirst(): Promise<void> {
+    const [one] = sample(failedIds(ids, records(), true));
+    if (one === undefined) return;
+    await check([one]);
+    if (records()[one]?.fault === undefined) await askAll(LIST_FRESH_MS);
   }
-  /** Ends the client's pause, and lets the rows move after the check. */
-  async function runForPerson(work: () => Promise<void>) {
+
+  function askAgain(passingOnly: boolean): Promise<void> {
+    void whoami.tryAgain(passingOnly);
+    return check(failedIds(ids, records(), passingOnly));
+  }
+
+  const retryAt = useClock({
+    isOn,
+    busy: counts.checking || courses.fetching,
+    isNotifying,
+    refreshMs: config.updates.refreshMinutes * 60_000,
+    failing: counts.isAllFailed ? 'everything' : passing.length > 0 ? 'some' : 'nothing',
+    waitUntil: latest(passing.flatMap((fault) => ('until' in fault ? (fault.until ?? []) : []))),
+    ask: (what) => void ask(what),
+  });
+  useReturn(ids, check);
+
+  async function ask(what: NextCheck['what']): Promise<void> {
+    client.resume();
+    switch (what) {
+      case 'everything':
+        await askAll(LIST_FRESH_MS);
+        break;
+      case 'one first':
+        await askFirst();
+        break;
+      case 'what failed':
+        if (listFault.length > 0) void courses.tryAgain();
+        await askAgain(true);
+        break;
+    }
+  }
+
+  /** Ends a long wait, and lets the rows move after the check. */
+  async function runForPerson(work: () => Promise<void>): Promise<void> {
     client.resume();
     await work();
     setRequested((times) => times + 1);
   }
 
   return {
-    busy: updates.checking,
+    busy: counts.checking,
     /** Busy since the person pressed Refresh. */
-    refreshing: updates.checking && refreshing,
+    refreshing: counts.checking && refreshing,
     requested,
-    refetchAll,
-    /** Refetches after transient faults only. */
-    retry: async () => {
-      if (courses.fault !== undefined && isAutomaticallyRetried(courses.fault))
-        await courses.tryAgain();
-      await refetchFailed(true);
-    },
+    retryAt,
     refresh: () =>
       void runForPerson(async () => {
         setRefreshing(true);
         // The order waits for the list a moment longer (useSelection.ts).
-        await refetchAll().counted;
+        await askAll(0);
         setRefreshing(false);
       }),
-    /** The list too: a course that the LMS refuses may have left it. */
     tryAgain: () =>
       void runForPerson(async () => {
-        await Promise.all([refetchFailed(), courses.refresh(0)]);
+        // A course that the LMS refuses may have left the list.
+        await Promise.all([askAgain(false), courses.refresh(0)]);
       }),
     /** Requests one course; no row moves. */
     checkCourse: (orgUnitId: string) => {
       client.resume();
-      void updates.checkCourse(orgUnitId);
+      void check([orgUnitId]);
     },
     tryListAgain: () => void runForPerson(courses.tryAgain),
   };
 }
+
+function sample(ids: readonly string[]): readonly string[] {
+  const at = Math.floor(Math.random() * ids.length);
+  return ids.slice(at, at + 1);
+}
+
+const latest = (times: readonly number[]): number | undefined =>
+  times.length === 0 ? undefined : Math.max(...times);

@@ -20,16 +20,12 @@ export interface DashboardParts {
   readonly visit: VisitState;
   readonly shown: Shown;
   readonly undo: Undo;
-  /** The time of the next retry, ms since the epoch; undefined: none is planned. */
-  readonly retryAt: number | undefined;
   /** In titles and for the tab; undefined: unknown. */
   readonly toDo: number | undefined;
 }
 
 /** Stable during checks: an answer without news renders no row. */
 export interface RowParts {
-  /** Courses with a single request in flight; their numbers stay. */
-  readonly alone: ReadonlySet<string>;
   /** The address or the lane leaves out types in use. */
   readonly leavesOutTypes: boolean;
   /** The time that the headline shows for all numbers, ms since the epoch. */
@@ -37,7 +33,6 @@ export interface RowParts {
 }
 
 export const RowContext = createContext<RowParts>({
-  alone: new Set(),
   leavesOutTypes: false,
   datedAbove: undefined,
 });

@@ -13,26 +13,21 @@ export type Known = ReturnType<typeof useKnown>;
 export function useKnown(answers: Answers, settings: Settings | undefined) {
   const { list, fetching } = answers.courses;
   const { fault } = answers.whoami;
-  const { snapshot, checking, faults } = answers.updates;
+  const { snapshot, checking, faults } = answers.counts;
   const { verdicts } = answers.versions;
   const session = useSession();
   const known = knownCourses(list);
-  const { client, calls } = useApp();
-  const { pause } = client;
+  const { calls } = useApp();
   const subscribe = useMemo(() => subscribeOnline(calls), [calls]);
   // `navigator.onLine` may be wrong; a response is proof of a connection.
   const online = useSyncExternalStore(subscribe, () => navigator.onLine || calls.isAnswered());
   const foreignWorker = useSyncExternalStore(subscribeWorker, isControlled);
-  // Re-renders when a pause begins, not when it ends.
-  const pausedUntil = useSyncExternalStore(pause.subscribe, pause.until);
   return {
     list,
     snapshot,
     notices: noticesOf({
       session,
       online,
-      pausedUntil,
-      checking,
       list,
       snapshot,
       faults: fault === undefined ? faults : [...faults, fault],

@@ -20,6 +20,7 @@ export interface NoticesProps {
 
 export function Notices({ most }: NoticesProps) {
   const { known, checks } = useDashboard();
+  const { retryAt } = checks;
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
@@ -49,7 +50,12 @@ export function Notices({ most }: NoticesProps) {
       case 'paused':
         return (
           <Notice folded={folded} title={told.pauseAsked({ lms })} tone="calm">
-            <p>{told.resumes({ time: time(notice.until) })}</p>
+            <p>{told.tryingAt({ time: time(retryAt ?? notice.until) })}</p>
+            {retryAt !== undefined && retryAt < notice.until && (
+              <Button busy={checks.busy} onClick={checks.tryAgain}>
+                {told.tryNow}
+              </Button>
+            )}
           </Notice>
         );
       case 'failed':
@@ -79,18 +85,18 @@ export function Notices({ most }: NoticesProps) {
 }
 
 function FailureNotice(failure: Extract<AnyNotice, { readonly kind: 'failed' }>) {
-  const { checks, retryAt } = useDashboard();
+  const { checks } = useDashboard();
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
-  const paused = failure.fault.kind === 'paused';
+  const { retryAt } = checks;
   const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
   const trying = failure.isAutomaticallyRetried ? (checks.busy ? told.trying : planned) : undefined;
   return (
     <Notice folded={failure.counted} title={title()} tone="problem">
       <FaultText after={trying} fault={failure.fault} />
       <Button busy={checks.busy} onClick={checks.tryAgain}>
-        {paused ? told.tryNow : check.tryAgain}
+        {check.tryAgain}
       </Button>
     </Notice>
   );

@@ -97,11 +97,11 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   );
 }
 
-function CourseOptionsCheck({ one: { course, state } }: { readonly one: CourseUpdates }) {
+function CourseOptionsCheck({ one: { course, state, asking } }: { readonly one: CourseUpdates }) {
   const { options } = useLazyWords();
-  const { answers, checks } = useDashboard();
+  const { checks } = useDashboard();
   const [isRequested, setRequested] = useState(false);
-  const isInFlight = answers.updates.isRefreshing(course.id);
+  const isInFlight = checks.busy || asking === true;
   const result = state.kind === 'checked' ? options.checked : options.checkFailed;
   return (
     <>

@@ -3,17 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { scopeTexts } from '../../messages/scopeTexts.ts';
 import type { LazyWords } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
-import { NOTIFYING, OWN } from '../../paths/storageKeys.ts';
+import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { useApp, useSession } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { mayNotify } from '../data/mayNotify.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useHiddenChecks } from './useHiddenChecks.ts';
 
 export function Notifications() {
-  const { answers, known, remembered, scope, shown: selected } = useDashboard();
+  const { known, scope, shown: selected } = useDashboard();
   const { settled } = known;
   /** Of all types in scope. */
   const rows = selected.everything;
@@ -43,21 +42,6 @@ export function Notifications() {
   useEffect(() => {
     if (settled) check(rows);
   }, [rows, settled]);
-  const { calls, client, config } = useApp();
-  const isSignedIn = useSession().kind === 'signed-in';
-  const { memory, store } = remembered;
-  useHiddenChecks({
-    minutes: isSignedIn ? config.updates.refreshMinutes : 0,
-    lock: NOTIFYING + [config.auth.issuer, store?.userId].join(' '),
-    inViewAt: memory?.inViewAt,
-    check: (isSeenElsewhere) => {
-      // The person has seen newer numbers than these.
-      if (isSeenElsewhere) seen.current = undefined;
-      const isOnline = navigator.onLine || calls.isAnswered();
-      if (isAllowed() && isOnline && client.pause.until() === undefined)
-        void answers.updates.refresh();
-    },
-  });
   useEffect(() => {
     const comeBack = () => look();
     // No notification stays after sign-out.
@@ -82,14 +66,10 @@ function isSeen(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
 
-function isAllowed(): boolean {
-  return 'Notification' in window && Notification.permission === 'granted';
-}
-
 /** undefined: the browser refuses. */
 function notify(title: string, body: string): Notification | undefined {
   try {
-    if (!isAllowed()) return undefined;
+    if (!mayNotify()) return undefined;
     // Without `renotify`, a notification that replaces another one is silent; the DOM's types lack it.
     const options = { body, tag: OWN, renotify: true, icon: `${BASE}/icon.svg` };
     const notification = new Notification(title, options);

@@ -158,8 +158,7 @@ function describeFault(name: string, fault: Fault, hint: RouteHint): DoctorMessa
         : say`route-network
         ${name} answers with a redirect, which the page does not follow: the token would go along. It answered with ${came}.
         ${isSlash(hint) ? 'Only the slash at the end differs: switch off, in what stands before the LMS, the rule that adds or removes slashes.' : `If it leads to https or another name of the same API, write that address as lms.baseUrl; if it leads to a sign-in page, have what stands before the API let calls with a token through.`}`;
-    // The doctor calls once and with its own token, so the circuit is never open and nothing is renewed.
-    case 'circuit-open':
+    // The doctor calls with its own token, so nothing is renewed.
     case 'sign-on-over':
     case 'not-renewed':
     case 'timeout':

@@ -49,7 +49,6 @@ export interface MessageArguments {
   'fault.network': { lms: string };
   'fault.timeout': { lms: string };
   'fault.rateLimited': { lms: string };
-  'fault.circuitOpen': { lms: string };
   'fault.maintenance': { lms: string; time: string };
   'fault.paused': { lms: string; time: string };
   'fault.outOfService': { lms: string };

@@ -1,7 +1,7 @@
 // Chunks stay within both limits of a request, and stay stable while the course list grows.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chunkOrgUnits, closedChunks } from '../../../src/model/chunkPlan.ts';
+import { chunkOrgUnits, closedChunks } from '../../../src/api/chunkOrgUnits.ts';
 
 const letters = fc.constantFrom('7', 'a', '-', '.', 'é', '漢', '😀', '+');
 const id = fc.oneof(

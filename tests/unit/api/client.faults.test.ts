@@ -110,7 +110,7 @@ describe('a response that cannot be read is no network fault', () => {
   );
 
   test.each([301, 302, 303, 307, 308])(
-    'if it is a redirect (%i), which is not followed: the third failure asks once more, without the token',
+    'if it is a redirect (%i), which is not followed: the second failure asks once more, without the token',
     async (status) => {
       const sent: (string | undefined)[] = [];
       const server = await startServer((request, response) => {
@@ -119,16 +119,10 @@ describe('a response that cannot be read is no network fault', () => {
       });
       const client = clientOf(server);
       const faults = [];
-      for (const id of ['1', '2', '3', '4'])
-        faults.push(await faultOfCall(client.get(`/x?id=${id}`)));
-      expect(faults.map(({ kind }) => kind)).toEqual([
-        'network',
-        'network',
-        'unreadable',
-        'unreadable',
-      ]);
+      faults.push(await faultOfCall(client.get('/x?id=1')));
+      expect(faults.map(({ kind }) => kind)).toEqual(['unreadable']);
       const token = 'Bearer the-token';
-      expect(sent).toEqual([token, token, token, undefined, token]);
+      expect(sent).toEqual([token, token, undefined]);
     },
   );
 });

@@ -151,7 +151,7 @@ test.each<TokenFault>(noToken)('no token at all (%j): nothing is sent', async (f
 
 test('the call log counts all requests, also replays and failures, and has the latest rate limit', async () => {
   const server = await startServer((_, response, index) => {
-    if (index === 2) response.destroy();
+    if (index === 2 || index === 3) response.destroy();
     else {
       response.writeHead(index === 0 ? 401 : 200, { 'X-Rate-Limit-Remaining': String(9 - index) });
       response.end('{}');
@@ -162,6 +162,6 @@ test('the call log counts all requests, also replays and failures, and has the l
   await client.get(path);
   expect(calls.lastHour(Date.now())).toBe(2);
   await expect(client.get(path)).rejects.toHaveProperty('fault', { kind: 'network' });
-  expect(calls.lastHour(Date.now())).toBe(3);
+  expect(calls.lastHour(Date.now())).toBe(4);
   expect(calls.rateLimit()).toEqual({ remaining: 8 });
 });

@@ -1,5 +1,5 @@
 // A client of a test server, and the fault of its call.
-import { createClient, type Client, type ClientOptions } from '../../../src/api/client.ts';
+import { createClient, type ClientOptions, type LmsClient } from '../../../src/api/client.ts';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import type { TestServer } from '../../shared/startServer.ts';
 
@@ -7,7 +7,7 @@ import type { TestServer } from '../../shared/startServer.ts';
 export function clientOf(
   server: Pick<TestServer, 'url'>,
   options: Partial<ClientOptions> = {},
-): Client {
+): LmsClient {
   return createClient({
     baseUrl: server.url,
     apiRoot: '/svc/api',

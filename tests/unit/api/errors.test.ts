@@ -6,8 +6,7 @@ const transient: readonly Fault[] = [
   { kind: 'network' },
   { kind: 'timeout' },
   { kind: 'rate-limited', retryAfterMs: undefined },
-  { kind: 'circuit-open', until: 1 },
-  { kind: 'paused', until: 1, probeAt: 1, maintenance: false },
+  { kind: 'paused', until: 1, maintenance: false },
   { kind: 'refused', status: 408 },
 ];
 const lasting: readonly Fault[] = [
@@ -45,5 +44,5 @@ test('an ApiError keeps its fault; the fault of any other error is malformed', (
   const fault = { kind: 'timeout' } as const;
   expect(faultOf(new ApiError(fault))).toBe(fault);
   expect(faultOf(new SyntaxError('x'))).toEqual({ kind: 'malformed' });
-  expect(new ApiError(fault)).toMatchObject({ name: 'ApiError', message: 'timeout', requests: 1 });
+  expect(new ApiError(fault)).toMatchObject({ name: 'ApiError', message: 'timeout' });
 });

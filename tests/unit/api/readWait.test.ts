@@ -1,8 +1,7 @@
 // Whether a failed response asks to wait, and for how long: headers of many servers, and words of rate limits.
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isTransient } from '../../../src/api/errors.ts';
-import { mayBeAboutIds } from '../../../src/api/knownAnswers.ts';
+import { isTransient, mayBeAboutSome } from '../../../src/api/errors.ts';
 import { readFault } from '../../../src/api/readFault.ts';
 import { LONGEST_WAIT_MS, readRetryAfter } from '../../../src/api/readWait.ts';
 
@@ -98,7 +97,7 @@ describe('Retry-After', () => {
     (status) => {
       const fault = readFault(status, headers, '{"detail":"Not authorized"}');
       expect(fault).toEqual({ kind: 'rate-limited', retryAfterMs: 20_000 });
-      expect([isTransient(fault), mayBeAboutIds(fault)]).toEqual([true, false]);
+      expect([isTransient(fault), mayBeAboutSome(fault)]).toEqual([true, false]);
     },
   );
 
@@ -107,7 +106,7 @@ describe('Retry-After', () => {
     (status) => {
       const fault = readFault(status, headers, '<h1>Back at noon</h1>');
       expect(fault).toEqual({ kind: 'server-error', status, retryAfterMs: 20_000 });
-      expect([isTransient(fault), mayBeAboutIds(fault)]).toEqual([true, false]);
+      expect([isTransient(fault), mayBeAboutSome(fault)]).toEqual([true, false]);
     },
   );
 

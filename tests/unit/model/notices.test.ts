@@ -42,20 +42,11 @@ const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault 
 
 /** Course 3 has numbers; `failed`: the other courses failed. */
 function snapshotOf(failed: boolean) {
-  const answer = (orgUnitId: string) => ({
-    orgUnitId,
-    userId: '169',
-    counts: counts(known(0), known(0)),
-  });
-  const first = failed
-    ? { answers: [], refused: [], fault }
-    : { answers: ['1', '2'].map(answer), refused: [], asOf: 1 };
+  const answered = { counts: counts(known(0), known(0)), asOf: 1, userId: '169' };
+  const first = failed ? { fault } : answered;
   return takeSnapshot({
     list: { courses, growing: false, complete: true, asOf: 1 },
-    chunks: [
-      { orgUnitIds: ['1', '2'], data: first },
-      { orgUnitIds: ['3'], data: { answers: [answer('3')], refused: [], asOf: 1 } },
-    ],
+    records: { 1: first, 2: first, 3: answered },
     person: { kind: 'known', id: '169' },
     types: twoTypes,
     version: '1.82',
@@ -66,8 +57,6 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
   return noticesOf({
     session: signedIn,
     online: true,
-    pausedUntil: undefined,
-    checking: false,
     list: complete,
     snapshot: snapshotOf(false),
     faults: [],
@@ -79,6 +68,8 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
 }
 const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind }) => kind);
 const failing = { snapshot: snapshotOf(true), faults: [fault] };
+const paused = { kind: 'paused', until: 7, maintenance: false } as const;
+const pausing = { snapshot: { ...failing.snapshot, fault: paused }, faults: [paused] };
 
 describe('noticesOf', () => {
   test('property: no notice says offline after a response that came since the connection was lost', () => {
@@ -112,8 +103,8 @@ describe('noticesOf', () => {
       { ...failing, session: ended, list: outdated },
       ['ended'],
     ],
-    ['a pause that a check waits for', { pausedUntil: 7, checking: true }, ['paused']],
-    ['a pause that no check waits for', { pausedUntil: 7 }, []],
+    ['a wait that the LMS asked for', pausing, ['paused']],
+    ['a wait, off line', { ...pausing, online: false }, ['offline']],
     ['an empty list', { list: empty }, []],
     ['a list that loads', { list: { kind: 'loading' } }, []],
     ['a failed renewal, for the list', { list: unrenewed }, ['list']],
@@ -123,7 +114,7 @@ describe('noticesOf', () => {
       { ...failing, list: incomplete },
       ['failed', 'list'],
     ],
-    ['a list that a pause holds', { pausedUntil: 7, checking: true, list: outdated }, ['paused']],
+    ['numbers and a list that a wait holds', { ...pausing, list: outdated }, ['paused']],
     [
       'a failed renewal, for numbers and list',
       {
@@ -141,8 +132,6 @@ describe('noticesOf', () => {
     { kind: 'network' },
     { kind: 'timeout' },
     { kind: 'rate-limited', retryAfterMs: undefined },
-    { kind: 'circuit-open', until: 1 },
-    { kind: 'paused', until: 1, probeAt: 1, maintenance: false },
     { kind: 'server-error', status: 503 },
     { kind: 'server-error', status: 500 },
   ];
@@ -184,7 +173,7 @@ describe('noticesOf', () => {
   test('the notice of a failed first check reports no earlier counts', () => {
     const nothing = takeSnapshot({
       list: { courses, growing: false, complete: true, asOf: 1 },
-      chunks: [{ orgUnitIds: ['1', '2', '3'], data: { answers: [], refused: [], fault } }],
+      records: { 1: { fault }, 2: { fault }, 3: { fault } },
       person: { kind: 'known', id: '169' },
       types: twoTypes,
       version: '1.82',
@@ -199,8 +188,8 @@ describe('noticesOf', () => {
     ]);
   });
 
-  test('the notice of a pause has its end, and that of a list its fault', () => {
-    expect(noticesIn({ pausedUntil: 7, checking: true })).toEqual([{ kind: 'paused', until: 7 }]);
+  test('the notice of a wait has its end, and that of a list its fault', () => {
+    expect(noticesIn(pausing)).toEqual([{ kind: 'paused', until: 7, counted: true }]);
     expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
     expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
   });
@@ -226,10 +215,8 @@ describe('noticesOf', () => {
         { kind: 'restoring', grant: undefined },
       ),
       online: fc.boolean(),
-      pausedUntil: fc.constantFrom(undefined, 7),
-      checking: fc.boolean(),
       list: fc.constantFrom(complete, outdated, incomplete, missing),
-      snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false)),
+      snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false), pausing.snapshot),
       verdicts: fc.constantFrom(undefined, { le: older('1.80'), lp: fits }),
       foreignWorker: fc.boolean(),
     });

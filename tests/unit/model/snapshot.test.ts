@@ -1,85 +1,111 @@
 // The snapshot of all answers; it is as old as its oldest part.
 import { describe, expect, test } from 'vitest';
-import type { KnownUpdates, ChunkData } from '../../../src/api/knownAnswers.ts';
-import { takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
+import type { CourseRecord, CourseRecords } from '../../../src/api/courseRecord.ts';
+import { knownCounts, takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
 import { counts, known, twoTypes } from './courseExamples.ts';
 
-const course = (id: string) => ({ id, name: undefined, code: undefined, active: true });
-const chunk = (ids: readonly string[], more: Partial<ChunkData> = {}, userId = '169') => ({
-  orgUnitIds: ids,
-  data: {
-    answers: ids.map((orgUnitId) => ({ orgUnitId, userId, counts: counts(known(0), known(0)) })),
-    refused: [],
-    asOf: 2_000,
-    ...more,
-  },
-});
 const fault = { kind: 'timeout' } as const;
+const refused = { kind: 'not-permitted' } as const;
+const zero = (more: Partial<CourseRecord> = {}): CourseRecord => ({
+  counts: counts(known(0), known(0)),
+  asOf: 2_000,
+  userId: '169',
+  ...more,
+});
 
-function take(more: Partial<SnapshotSource> = {}, list: Partial<SnapshotSource['list']> = {}) {
-  return takeSnapshot({
-    list: { courses: ['1', '2'].map(course), growing: false, complete: true, asOf: 3_000, ...list },
-    chunks: [chunk(['1', '2'])],
+function source(
+  records: CourseRecords,
+  list: Partial<SnapshotSource['list']> = {},
+): SnapshotSource {
+  const courses = ['1', '2'].map((id) => ({ id, name: undefined, code: undefined, active: true }));
+  return {
+    list: { courses, growing: false, complete: true, asOf: 3_000, ...list },
+    records,
     person: { kind: 'known', id: '169' },
     types: twoTypes,
     version: '1.82',
-    ...more,
-  });
+  };
 }
+const both = { 1: zero(), 2: zero() };
+const take = (...args: Parameters<typeof source>) => takeSnapshot(source(...args));
 
 describe('takeSnapshot', () => {
   test('all clear requires fresh known zeros of all courses in a complete list', () => {
-    expect(take().summary.allClear).toBe(true);
-    expect(take({}, { complete: false }).summary.allClear).toBe(false);
-    expect(take({ chunks: [chunk(['1', '2'], { fault })] }).summary.allClear).toBe(false);
-    expect(take({ chunks: [chunk(['1'])] }).summary.allClear).toBe(false);
+    expect(take(both).summary.allClear).toBe(true);
+    expect(take(both, { complete: false }).summary.allClear).toBe(false);
+    expect(take({ ...both, 2: zero({ fault }) }).summary.allClear).toBe(false);
+    expect(take({ ...both, 2: zero({ unconfirmed: true }) }).summary.allClear).toBe(false);
+    expect(take({ 1: zero() }).summary.allClear).toBe(false);
   });
 
   test('a check is as old as the oldest of its parts, the list of courses included', () => {
-    const chunks = [chunk(['1'], { asOf: 2_000 }), chunk(['2'], { asOf: 5_000 })];
-    expect(take({ chunks }).checkedAt).toBe(2_000);
-    expect(take({ chunks }, { asOf: 1_000 }).checkedAt).toBe(1_000);
-    expect(take({ chunks }, { asOf: undefined }).checkedAt).toBe(2_000);
+    const records = { 1: zero(), 2: zero({ asOf: 5_000 }) };
+    expect(take(records).checkedAt).toBe(2_000);
+    expect(take(records, { asOf: 1_000 }).checkedAt).toBe(1_000);
+    expect(take(records, { asOf: undefined }).checkedAt).toBe(2_000);
   });
 
   test('only checked courses count for the time of the check', () => {
-    expect(take({ chunks: [chunk(['1', '2'], {}, '170')] }).checkedAt).toBeUndefined();
-    expect(take({ chunks: [chunk(['1', '2'], { fault })] }).checkedAt).toBeUndefined();
-    const one = [chunk(['1'], { asOf: 1_000 }, '170'), chunk(['2'], { asOf: 5_000 })];
-    expect(take({ chunks: one }, { asOf: 6_000 }).checkedAt).toBe(5_000);
+    expect(take({ 1: zero({ fault }), 2: zero({ userId: '170' }) }).checkedAt).toBeUndefined();
+    const one = { 1: zero({ asOf: 1_000, fault }), 2: zero({ asOf: 5_000 }) };
+    expect(take(one, { asOf: 6_000 }).checkedAt).toBe(5_000);
   });
 
-  test('a course that was requested alone has its own date, and other courses keep theirs', () => {
-    const alone = {
-      orgUnitId: '1',
-      userId: '169',
-      counts: counts(known(1), known(0)),
-      asOf: 5_000,
-    };
-    const others = chunk(['2']).data.answers;
-    const withAlone = (more: Partial<KnownUpdates>) =>
-      take({ chunks: [chunk(['1', '2'], { answers: [{ ...alone, ...more }, ...others] })] });
-    expect(withAlone({}).checkedAt).toBe(2_000);
-    expect(withAlone({ fault })).toMatchObject({ fault, summary: { stale: 1, staleSince: 5_000 } });
-    const only = take(
-      { chunks: [chunk(['1'], { answers: [alone] })] },
-      { courses: [course('1')], asOf: 9_000 },
-    );
-    expect(only.checkedAt).toBe(5_000);
+  test('nothing is requested without a common version', () => {
+    const { courses } = takeSnapshot({ ...source(both), version: undefined });
+    expect(courses.map(({ state }) => state.kind)).toEqual(['not-asked', 'not-asked']);
   });
 
-  test('a course without an answer is being checked, or not requested without a common version', () => {
-    const kinds = (source: Partial<SnapshotSource>) =>
-      take(source).courses.map(({ state }) => state.kind);
-    expect(kinds({ chunks: [chunk(['1'])] })).toEqual(['checked', 'checking']);
-    expect(kinds({ chunks: [], version: undefined })).toEqual(['not-asked', 'not-asked']);
+  test('the fault of the snapshot is of a request for several courses, else of a course', () => {
+    const alone = { fault: refused, alone: true } as const;
+    expect(take({ 1: alone, 2: zero() }).fault).toEqual(refused);
+    expect(take({ 1: alone, 2: { fault } }).fault).toEqual(fault);
+    expect(take({ 1: zero({ ...alone }), 2: zero() }).fault).toEqual(refused);
+    expect(take(both).fault).toBeUndefined();
+  });
+});
+
+describe('knownCounts', () => {
+  const asking = { asking: 'together' } as const;
+  const alone = { asking: 'alone' } as const;
+  const read = (...args: Parameters<typeof source>) => knownCounts(source(...args));
+
+  test.each<[string, CourseRecords, readonly string[]]>([
+    ['courses without a record', {}, ['1', '2']],
+    ['answers of an earlier load', { 1: zero({ unconfirmed: true }), 2: zero() }, ['1']],
+    ['a type that was not requested', { 1: zero({ counts: {} }), 2: zero() }, ['1']],
+    ['no course in flight', { 1: asking, 2: zero({ unconfirmed: true, asking: 'together' }) }, []],
+    ['no failed course', { 1: { fault }, 2: zero({ fault }) }, []],
+  ])('due are %s', (_, records, due) => {
+    expect(read(records).due).toEqual(due);
   });
 
-  test('the fault of the snapshot is that of a request, else that of a course', () => {
-    const refusal = { orgUnitId: '2', fault: { kind: 'not-permitted' } as const };
-    const some = chunk(['1'], { refused: [refusal] });
-    expect(take({ chunks: [some] }).fault).toEqual({ kind: 'not-permitted' });
-    expect(take({ chunks: [some, chunk([], { fault })] }).fault).toEqual(fault);
-    expect(take().fault).toBeUndefined();
+  test('of a list that grows, only full chunks are due', () => {
+    expect(read({}, { growing: true }).due).toEqual([]);
+  });
+
+  test('a course that is asked alone has the mark, and is no check of everything', () => {
+    const { checking, snapshot } = read({ 1: zero(alone), 2: zero() });
+    expect(checking).toBe(false);
+    expect(snapshot.courses.map((one) => one.asking)).toEqual([true, undefined]);
+    const all = read({ 1: zero({ asking: 'together' }), 2: zero({ asking: 'together' }) });
+    expect(all.checking).toBe(true);
+    expect(all.snapshot.courses.map((one) => one.asking)).toEqual([undefined, undefined]);
+  });
+
+  test.each<[string, CourseRecords, number, boolean]>([
+    ['everything failed', { 1: { fault }, 2: zero({ fault }) }, 2, true],
+    ['some failed', { 1: { fault }, 2: zero() }, 1, false],
+    ['a refusal that stays', { 1: { fault: refused }, 2: zero() }, 0, false],
+    ['a course that fails alone', { 1: { fault, alone: true }, 2: zero() }, 0, false],
+    ['a course left out', { 1: { fault: { kind: 'left-out' } }, 2: zero() }, 0, false],
+  ])('%s: %s', (_, records, faults, isAllFailed) => {
+    const found = read(records);
+    expect([found.faults.length, found.isAllFailed]).toEqual([faults, isAllFailed]);
+  });
+
+  test('an answer without news changes nothing but dates', () => {
+    const before = read({ 1: zero(), 2: zero() });
+    expect(read({ 1: zero({ asOf: 9_000 }), 2: zero({ asOf: 9_000 }) })).toEqual(before);
   });
 });

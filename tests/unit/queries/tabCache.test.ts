@@ -2,12 +2,12 @@
 // The cache that a tab leaves for its next load: dated counts and fresh answers.
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { ChunkData } from '../../../src/api/knownAnswers.ts';
+import { isDue, type CourseRecord, type CourseRecords } from '../../../src/api/courseRecord.ts';
 import {
+  COUNTS,
   COURSES,
   createQueryClient,
   PERSON,
-  UPDATES,
   VERSIONS,
 } from '../../../src/queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeTabCache } from '../../../src/queries/tabCache.ts';
@@ -17,7 +17,7 @@ beforeEach(() => window.sessionStorage.clear());
 
 const MINUTE_MS = 60_000;
 const REFRESH_MINUTES = 5;
-const counts = [UPDATES, '1.82', { orgUnitIds: ['1'], types: ['UngradedQuizzes'], route: 'one' }];
+const counts = [COUNTS, '1.82'];
 const keys = {
   versions: [VERSIONS, { le: '1.82', lp: '1.49' }],
   person: [PERSON, '1.49'],
@@ -31,20 +31,24 @@ const answers = {
   list: { courses: [course], cut: false, asOf: 1_000 },
 };
 const others = ['versions', 'person', 'list'] as const;
-const answer = { orgUnitId: '1', userId: '169', counts: { UngradedQuizzes: known(3) } };
-const data: ChunkData = { answers: [answer], refused: [], asOf: 1_000 };
+const answer: CourseRecord = {
+  counts: { UngradedQuizzes: known(3) },
+  asOf: 1_000,
+  userId: '169',
+};
+const data: CourseRecords = { 1: answer };
 
 interface Tab {
   readonly signedIn?: boolean;
   readonly configText?: string;
-  readonly chunk?: ChunkData;
+  readonly records?: CourseRecords;
 }
 
 /** A tab with numbers of one course unloads; returns what it left. */
-function leave({ signedIn = true, configText, chunk = data }: Tab = {}) {
+function leave({ signedIn = true, configText, records = data }: Tab = {}) {
   const queries = createQueryClient();
   for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
-  queries.setQueryData(keys.counts, chunk);
+  queries.setQueryData(keys.counts, records);
   return unload(queries, signedIn, configText);
 }
 
@@ -80,12 +84,14 @@ function load(snapshot: string | null, type: string, afterMs = 0, grant = 'g-1')
   const queries = createQueryClient();
   onTestFinished(() => queries.clear());
   hydrateAnswers({ grant, queries }, snapshot, REFRESH_MINUTES);
-  const isStale = (key: readonly unknown[]) =>
-    queries.getQueryCache().find({ queryKey: key })?.isStaleByTime(Infinity) !== false;
+  const isAskedAgain = (kind: string, key: readonly unknown[]) =>
+    kind === 'counts'
+      ? isDue(queries.getQueryData<CourseRecords>(key)?.[1], ['UngradedQuizzes'])
+      : queries.getQueryCache().find({ queryKey: key })?.isStaleByTime(Infinity) !== false;
   return {
     queries,
-    data: queries.getQueryData(keys.counts),
-    stale: Object.entries(keys).flatMap(([kind, key]) => (isStale(key) ? [kind] : [])),
+    data: queries.getQueryData<CourseRecords>(keys.counts),
+    stale: Object.entries(keys).flatMap(([kind, key]) => (isAskedAgain(kind, key) ? [kind] : [])),
   };
 }
 
@@ -102,8 +108,8 @@ test.each<[string, number, readonly string[]]>([
 
 test('counts that are requested again are marked as unconfirmed, without their faults', () => {
   const fault = { kind: 'network' } as const;
-  const { snapshot } = leave({ chunk: { ...data, answers: [{ ...answer, fault }], fault } });
-  expect(load(snapshot, 'reload').data).toEqual({ ...data, unconfirmed: true });
+  const { snapshot } = leave({ records: { 1: { ...answer, fault, asking: 'together' } } });
+  expect(load(snapshot, 'reload').data).toEqual({ 1: { ...answer, unconfirmed: true } });
 });
 
 test('after Back, fresh counts are not marked as unconfirmed', () => {
@@ -175,13 +181,27 @@ test('a failed query with data is kept over ten loads, with its first date and w
   }
 });
 
-test('after Back, counts with a failed check are requested again', () => {
+test('after Back, counts are requested again where a check failed or was not over', () => {
   const fault = { kind: 'network' } as const;
-  for (const chunk of [
-    { ...data, fault },
-    { ...data, answers: [{ ...answer, asOf: 500, fault }] },
-    { ...data, refused: [{ orgUnitId: '2', fault }] },
-    { ...data, unconfirmed: true } as const,
-  ])
-    expect(load(leave({ chunk }).snapshot, 'back_forward').stale).toEqual(['counts']);
+  const reasons: readonly CourseRecord[] = [
+    { fault },
+    { asking: 'together' },
+    { unconfirmed: true },
+  ];
+  for (const more of reasons) {
+    const records = { ...data, 2: { ...answer, ...more } };
+    expect(load(leave({ records }).snapshot, 'back_forward').stale).toEqual(['counts']);
+  }
+});
+
+test('a course that was refused alone is asked apart after a reload', () => {
+  const fault = { kind: 'not-permitted' } as const;
+  const { snapshot } = leave({ records: { 1: { fault, alone: true } } });
+  expect(load(snapshot, 'reload').data).toEqual({ 1: { alone: true, unconfirmed: true } });
+});
+
+test('a state that is no longer one of React Query leaves nothing', () => {
+  const text = (leave().snapshot ?? '').replace('"queries":[', '"queries":[null,');
+  const { queries } = load(text, 'reload');
+  expect(queries.getQueryCache().getAll()).toEqual([]);
 });

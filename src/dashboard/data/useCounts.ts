@@ -1,0 +1,54 @@
+// What is known of the courses in scope, and the way to ask for more.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { CourseRecords } from '../../api/courseRecord.ts';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { KnownCourses } from '../../model/courseList.ts';
+import { knownCounts, oldestCheck } from '../../model/snapshot.ts';
+import type { PersonState } from '../../model/courseUpdates.ts';
+import { countsQuery, createCourseChecks } from '../../queries/counts.ts';
+import { useApp } from '../../app/shared/useApp.ts';
+
+export interface CountsSource {
+  readonly list: KnownCourses;
+  readonly types: readonly UpdateType[];
+  /** `pending`: no counts are shown. */
+  readonly person: PersonState;
+  /** Contract version of `le`; undefined: nothing is requested. */
+  readonly version: string | undefined;
+}
+
+export type Counted = ReturnType<typeof useCounts>;
+
+export function useCounts({ list, types, person, version }: CountsSource) {
+  const { client, config } = useApp();
+  const queries = useQueryClient();
+  const wanted = config.contracts;
+  const check = useMemo(
+    () => createCourseChecks({ queries, client, wanted, version, types }),
+    [queries, client, wanted, version, types],
+  );
+  // React Query keeps equal parts, and renders only if one is new: an answer without news renders nothing.
+  const select = useCallback(
+    (records: CourseRecords) => knownCounts({ list, records, person, types, version }),
+    [list, person, types, version],
+  );
+  const query = countsQuery(queries, version);
+  const { data } = useQuery({ ...query, select });
+  const { due, ...known } = data ?? select(noRecords);
+  useEffect(() => {
+    if (due.length > 0) void check(due);
+  }, [check, due]);
+  const records = () => queries.getQueryData(query.queryKey) ?? noRecords;
+  const { courses } = known.snapshot;
+  // Its date moves with every answer.
+  const checkedAt = oldestCheck(list, records(), courses);
+  return {
+    ...known,
+    snapshot: useMemo(() => ({ ...known.snapshot, checkedAt }), [known.snapshot, checkedAt]),
+    records,
+    check,
+  };
+}
+
+const noRecords: CourseRecords = {};

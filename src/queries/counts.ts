@@ -1,0 +1,52 @@
+// The counts of a contract version: a record a course, and the question that writes it.
+import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
+import type { Client } from '../api/client.ts';
+import { asUnconfirmed, type CourseRecords } from '../api/courseRecord.ts';
+import { createChecks, type Check } from '../api/createChecks.ts';
+import { judgeVersion } from '../api/judgeVersion.ts';
+import type { UpdateType } from '../api/updateType.ts';
+import type { WantedVersions } from '../api/versions.ts';
+import { COUNTS, versionsQuery } from './queries.ts';
+
+/** Begins with the answers of another version. `version`: of `le`; undefined: nothing is requested. */
+export function countsQuery(queries: QueryClient, version: string | undefined) {
+  return queryOptions<CourseRecords>({
+    queryKey: [COUNTS, version],
+    queryFn: skipToken,
+    initialData: () => {
+      const others = queries.getQueriesData<CourseRecords>({ queryKey: [COUNTS] });
+      return Object.assign({}, ...others.map(([, records]) => records && asUnconfirmed(records)));
+    },
+  });
+}
+
+export interface CourseChecksOptions {
+  readonly queries: QueryClient;
+  readonly client: Client;
+  /** The configured contract versions. */
+  readonly wanted: WantedVersions;
+  readonly version: string | undefined;
+  readonly types: readonly UpdateType[];
+}
+
+export function createCourseChecks(options: CourseChecksOptions): Check {
+  const { queries, client, wanted, version, types } = options;
+  if (version === undefined) return async () => undefined;
+  const { queryKey } = countsQuery(queries, version);
+  return createChecks({
+    client,
+    version,
+    types,
+    isSupported: async (since) => {
+      const staleTime = Date.now() - since;
+      const check = { ...versionsQuery(client, wanted), staleTime };
+      const answer = await queries.fetchQuery(check).catch(() => undefined);
+      return answer !== undefined && judgeVersion('le', wanted.le, answer.le).kind === 'current';
+    },
+    read: () => queries.getQueryData<CourseRecords>(queryKey) ?? {},
+    write: (records) => {
+      // After a sign-out nothing is kept.
+      if (queries.getQueryState(queryKey) !== undefined) queries.setQueryData(queryKey, records);
+    },
+  });
+}
