@@ -60,8 +60,10 @@ export function createChecks(options: ChecksOptions): Check {
   }
 
   /** Resolves with the ids that the answer left out. @throws ApiError */
-  async function take(ids: Ids): Promise<Ids> {
-    const get = ids.length === 1 ? getUpdatesOfOne : getUpdatesOfMany;
+  async function take(
+    ids: Ids,
+    get = ids.length === 1 ? getUpdatesOfOne : getUpdatesOfMany,
+  ): Promise<Ids> {
     const answers = await get(client, { version, types, orgUnitIds: ids });
     const found = answers.filter((answer) => !isBlank(answer));
     settle(found.map((answer) => ({ kind: 'answered', answer })));
@@ -74,14 +76,18 @@ export function createChecks(options: ChecksOptions): Check {
     return mayBeAboutSome(fault);
   }
 
-  /** `others`: some were answered, so a refusal is about this course. */
-  async function takeOne(id: string, others: boolean): Promise<void> {
+  /** `isAlone`: whether a refusal is about this course, because others were answered. */
+  async function takeOne(
+    id: string,
+    isAlone: (fault: Fault) => boolean,
+    get = getUpdatesOfOne,
+  ): Promise<void> {
     try {
-      fail(await take([id]), leftOut);
+      fail(await take([id], get), leftOut);
     } catch (error) {
       const fault = faultOf(error);
       const isRefused = await mayBeParts(fault);
-      fail([id], fault, others && isRefused);
+      fail([id], fault, isRefused && isAlone(fault));
     }
   }
 
@@ -90,12 +96,12 @@ export function createChecks(options: ChecksOptions): Check {
     const fresh = ids.filter((id) => !isLeftOut(recordOf(id)));
     const asked = fresh.length < PARTS ? fresh : [];
     fail(without(ids, asked), leftOut);
-    await Promise.all(asked.map((id) => takeOne(id, true)));
+    await Promise.all(asked.map((id) => takeOne(id, always)));
   }
 
   async function takeChunk(ids: Ids): Promise<void> {
     const [only] = ids;
-    if (only !== undefined && ids.length === 1) return takeOne(only, false);
+    if (only !== undefined && ids.length === 1) return takeOne(only, never);
     try {
       return await takeLeftOut(await take(ids));
     } catch (error) {
@@ -107,7 +113,8 @@ export function createChecks(options: ChecksOptions): Check {
 
   async function takeParts(ids: Ids, fault: Fault): Promise<void> {
     const first = mayBeOutage(fault) ? likelyToAnswer(ids) : [];
-    for (const id of first) await takeOne(id, true);
+    // By the same route, which may be down alone.
+    for (const id of first) await takeOne(id, (refusal) => !isTransient(refusal), getUpdatesOfMany);
     if (first.some((id) => isFailing(recordOf(id)))) return fail(ids, fault);
     const rest = without(ids, first);
     const parts = await Promise.all(inParts(rest, PARTS).map(takePart));
@@ -133,7 +140,7 @@ export function createChecks(options: ChecksOptions): Check {
     if (refusal === undefined) return;
     const isRefused = await mayBeParts(refusal);
     if (ids.length === 1 || !isRefused) return fail(ids, refusal, isRefused);
-    await Promise.all(ids.map((id) => takeOne(id, true)));
+    await Promise.all(ids.map((id) => takeOne(id, always)));
   }
 
   /** A course that was answered before, else any: a broken course would answer for all. */
@@ -165,6 +172,8 @@ interface Part {
 }
 
 const leftOut: CourseFault = { kind: 'left-out' };
+const always = () => true;
+const never = () => false;
 
 const isFailing = ({ fault }: CourseRecord) =>
   fault !== undefined && fault.kind !== 'left-out' && isTransient(fault);

@@ -80,7 +80,7 @@ export function isTransient(fault: Fault): boolean {
 }
 
 /** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
-const REFUSES_IDS: ReadonlySet<number> = new Set([400, 413, 414, 422, 431]);
+const REFUSES_IDS: ReadonlySet<number> = new Set([400, 408, 413, 414, 422, 431]);
 
 /** Whether a fault may be about some of the ids or their number; a 404 only if the LMS offers the version. */
 export function mayBeAboutSome(fault: Fault): boolean {
@@ -92,6 +92,9 @@ export function mayBeAboutSome(fault: Fault): boolean {
     case 'not-permitted':
     case 'not-found':
     case 'timeout':
+    // A firewall may drop a long address.
+    case 'network':
+    case 'unreadable':
       return true;
     case 'signed-out':
     case 'insufficient-scope':
@@ -102,8 +105,6 @@ export function mayBeAboutSome(fault: Fault): boolean {
     case 'too-large':
     case 'paused':
     case 'not-renewed':
-    case 'network':
-    case 'unreadable':
       return false;
   }
 }

@@ -13,7 +13,7 @@ export type Notice =
   | FailedSignIn
   | { readonly kind: 'offline'; readonly counted: boolean }
   /** The LMS asked to wait. `until`: ms since the epoch. */
-  | { readonly kind: 'paused'; readonly until: number; readonly counted: boolean }
+  | { readonly kind: 'paused'; readonly until: number; readonly maintenance: boolean }
   | {
       readonly kind: 'failed';
       readonly fault: CheckFault;
@@ -62,7 +62,7 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   if (session.kind === 'signed-in') {
     // Offline, other failures follow from the missing connection.
     if (online && fault?.kind === 'paused') {
-      notices.push({ kind: 'paused', until: fault.until, counted });
+      notices.push(fault);
     } else if (online && fault !== undefined && missing > 0) {
       const isRetried = faults.some(isAutomaticallyRetried);
       const failure = { fault, missing, courses, counted, isAutomaticallyRetried: isRetried };

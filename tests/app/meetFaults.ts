@@ -102,7 +102,7 @@ async function settled(courses: number): Promise<void> {
     if (cards.length < courses) throw new Error(`${cards.length} of ${courses} courses.`);
     if (cards.some(isChecking)) throw new Error('Checking.');
     if (refreshButton().getAttribute('aria-disabled') === 'true') throw new Error('Refreshing.');
-    const notices = [...document.querySelectorAll('[role=region] p')];
+    const notices = [...document.querySelectorAll(':is([role=region], [role=note]) p')];
     const due = /couldn’t be|\bas of\b|Numbers from/i.test(document.body.textContent);
     if ((due && notices.length === 0) || notices.some((text) => text.textContent.trim() === ''))
       throw new Error('Words are coming.');
@@ -136,7 +136,7 @@ function onScreen(): Pick<Seen, 'alert' | 'summary' | 'below' | 'cards'> {
     return [name, card.textContent] as const;
   });
   return {
-    alert: textOf('[role=region], [role=alert]'),
+    alert: textOf('[role=region], [role=note], [role=alert]'),
     summary: textOf('section > div > div:first-child > p').trim(),
     below: textOf('section > div > div:not(:first-child) > p').trim(),
     cards: Object.fromEntries(cards),

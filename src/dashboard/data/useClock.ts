@@ -24,7 +24,8 @@ export function useClock(work: ClockWork): number | undefined {
   const ask = useEffectEvent(work.ask);
   useEffect(() => {
     const now = Date.now();
-    if (!busy) note({ triedAt: now });
+    // A check that begins is the first since the line was back.
+    note(busy ? { lineBackAt: undefined } : { triedAt: now });
     if (!busy && failing === 'nothing') note({ tries: 0 });
     const watch = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -49,7 +49,10 @@ export function Notices({ most }: NoticesProps) {
         );
       case 'paused':
         return (
-          <Notice folded={folded} title={told.pauseAsked({ lms })} tone="calm">
+          <Notice
+            title={notice.maintenance ? told.maintenance({ lms }) : told.pauseAsked({ lms })}
+            tone="calm"
+          >
             <p>{told.tryingAt({ time: time(retryAt ?? notice.until) })}</p>
             {retryAt !== undefined && retryAt < notice.until && (
               <Button busy={checks.busy} onClick={checks.tryAgain}>

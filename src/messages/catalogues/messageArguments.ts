@@ -161,7 +161,7 @@ export interface MessageArguments {
   'noCourses.openLms': { lms: string };
   'notices.tryingAt': { time: string };
   'notices.pauseAsked': { lms: string };
-  'notices.resumes': { time: string };
+  'notices.maintenance': { lms: string };
   'notices.someFailed': { failed: number; all: number };
   'notices.noAnswer': { lms: string };
   'idle.note': { n: number };

@@ -1,7 +1,7 @@
 // The one question: broken courses hide no others and cost a bounded number of requests; an LMS that is down is not searched.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../../src/api/errors.ts';
+import { isTransient, type Fault } from '../../../src/api/errors.ts';
 import { askedLms, numbered } from './askedLms.ts';
 
 const failed: Fault = { kind: 'server-error', status: 500 };
@@ -10,7 +10,7 @@ const down: Fault = { kind: 'server-error', status: 503 };
 
 /** Of a request, in a way that may be about ids or size. */
 const splitting: readonly Fault[] = [
-  ...[400, 413, 414, 422, 431].map((status): Fault => ({ kind: 'refused', status })),
+  ...[400, 408, 413, 414, 422, 431].map((status): Fault => ({ kind: 'refused', status })),
   ...[500, 502, 503, 504, 507, 520, 522, 524].map((status): Fault => ({
     kind: 'server-error',
     status,
@@ -18,6 +18,8 @@ const splitting: readonly Fault[] = [
   forbidden,
   { kind: 'not-found' },
   { kind: 'timeout' },
+  { kind: 'network' },
+  { kind: 'unreadable' },
 ];
 /** Of everything. */
 const whole: readonly Fault[] = [
@@ -32,8 +34,6 @@ const whole: readonly Fault[] = [
   { kind: 'sign-on-over' },
   { kind: 'malformed' },
   { kind: 'too-large' },
-  { kind: 'network' },
-  { kind: 'unreadable' },
   { kind: 'not-renewed', says: '503', until: undefined },
 ];
 
@@ -47,9 +47,7 @@ const breaking =
 
 /** The first course is asked first where it may be an outage: here it always works. */
 const others = (broken: readonly string[], fault: Fault) =>
-  fault.kind === 'timeout' || (fault.kind === 'server-error' && fault.status !== 500)
-    ? broken.filter((id) => Number(id) % 100 > 0)
-    : broken;
+  isTransient(fault) ? broken.filter((id) => Number(id) % 100 > 0) : broken;
 
 test.each<[string, number, number]>([
   ['one course', 1, 1],
@@ -106,6 +104,11 @@ test('an LMS that fails everything costs twelve requests a chunk, and two if it 
   expect(await broken.check(numbered(250))).toHaveLength(36);
   const outage = askedLms(() => down);
   expect(await outage.check(numbered(250))).toHaveLength(6);
+  // None is asked apart.
+  for (const lms of [broken, outage]) {
+    lms.answer(() => 1);
+    expect(await lms.check(numbered(250))).toHaveLength(3);
+  }
 });
 
 test.each(whole)('%j is of everything: one request a chunk', async (fault) => {

@@ -189,7 +189,7 @@ describe('noticesOf', () => {
   });
 
   test('the notice of a wait has its end, and that of a list its fault', () => {
-    expect(noticesIn(pausing)).toEqual([{ kind: 'paused', until: 7, counted: true }]);
+    expect(noticesIn(pausing)).toEqual([paused]);
     expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
     expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
   });
