@@ -15,9 +15,9 @@ const broken = (more: Partial<WorldFault> = {}): WorldFault[] => [
 
 test('the page recovers without a press when the LMS responds again', async () => {
   const { page, refresh, rest } = await meetFaults({ waits });
-  await refresh(broken({ times: 3 }));
+  await refresh(broken({ times: 5 }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(await rest()).toMatchObject({ summary: whole, asked: 5 });
+  expect(await rest()).toMatchObject({ summary: whole, asked: 8 });
   page.lms.world.faults = [
     { on: ['enrollments', 'whoami'], times: 8, effect: { kind: 'reset', after: 'nothing' } },
   ];
@@ -32,8 +32,8 @@ test('an automatic retry requests only the chunk that failed', async () => {
     world: withTwoChunks,
     waits,
   });
-  // Nothing smaller is requested after a 408.
-  const effect = { kind: 'answer', status: 408 } as const;
+  // Nothing smaller is requested after a 429.
+  const effect = { kind: 'answer', status: 429 } as const;
   await refresh(broken({ orgUnitId: lastCourse(page.lms.world), times: 1, effect }));
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
   expect(await rest()).toMatchObject({ asked: 3 });
