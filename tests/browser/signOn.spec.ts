@@ -6,18 +6,20 @@ test.use({ dialect: 'brightspace', entrance: 'by hand' });
 
 const OVER = 'The sign-in in front of this page has ended. Load this page again to sign in there.';
 
-/** Answers in place of everything on the page's origin, but files that the browser keeps. */
+/** Answers in place of everything on the page's origin, but files that the browser keeps. 403: for the page; calls get 401. */
 async function endSignOn(page: Page, origin: string, status: number): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const isKept = ['document', 'script', 'stylesheet'].includes(route.request().resourceType());
     if (isKept) return route.continue();
-    return status === 401
-      ? route.fulfill({ status, contentType: 'text/html', body: '<html>Sign in</html>' })
-      : route.fulfill({ status, headers: { Location: 'http://sso.localhost/login' } });
+    if (status === 302)
+      return route.fulfill({ status, headers: { Location: 'http://sso.localhost/login' } });
+    const isPage = new URL(route.request().url()).pathname === '/';
+    const body = '<html>Sign in</html>';
+    return route.fulfill({ status: isPage ? status : 401, contentType: 'text/html', body });
   });
 }
 
-for (const status of [302, 401]) {
+for (const status of [302, 401, 403]) {
   test(`a sign-on that answers with ${status}: calls and renewal say so, and a reload goes on`, async ({
     page,
     lms,

@@ -13,7 +13,7 @@ export async function isSignOnOver(): Promise<boolean> {
       signal,
     });
     await body?.cancel();
-    return type === 'opaqueredirect' || status === 401;
+    return type === 'opaqueredirect' || status === 401 || status === 403;
   } catch {
     return false;
   }
