@@ -27,7 +27,7 @@ export function FaultText({ fault, after, children }: FaultTextProps) {
       {isForAdministrators(fault) && <SupportContact />}
       {children}
       {details !== undefined && <CopyDetails text={details} />}
-      {(fault.kind === 'intercepted' || fault.kind === 'sign-on-over') && (
+      {['intercepted', 'sign-on-over', 'malformed'].includes(fault.kind) && (
         <Button onClick={() => window.location.reload()}>{language.words.page.reload}</Button>
       )}
       {fault.kind === 'not-renewed' && <SignInAgain />}
