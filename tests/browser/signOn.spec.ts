@@ -6,16 +6,16 @@ test.use({ dialect: 'brightspace', entrance: 'by hand' });
 
 const OVER = 'The sign-in in front of this page has ended. Load this page again to sign in there.';
 
-/** Answers in place of everything on the page's origin, but files that the browser keeps. 403: for the page; calls get 401. */
+/** Answers in place of everything on the page's origin, but files that the browser keeps. Calls get 401 with 403, too. */
 async function endSignOn(page: Page, origin: string, status: number): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const isKept = ['document', 'script', 'stylesheet'].includes(route.request().resourceType());
     if (isKept) return route.continue();
     if (status === 302)
       return route.fulfill({ status, headers: { Location: 'http://sso.localhost/login' } });
-    const isPage = new URL(route.request().url()).pathname === '/';
+    const isCall = new URL(route.request().url()).pathname.startsWith('/d2l/api/');
     const body = '<html>Sign in</html>';
-    return route.fulfill({ status: isPage ? status : 401, contentType: 'text/html', body });
+    return route.fulfill({ status: isCall ? 401 : status, contentType: 'text/html', body });
   });
 }
 
