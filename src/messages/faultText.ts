@@ -22,7 +22,6 @@ export function isForAdministrators(fault: AnyFault): boolean {
     case 'rate-limited':
     case 'paused':
     case 'sign-on-over':
-    case 'malformed':
     case 'other-person':
       return false;
     case 'server-error':
@@ -32,6 +31,7 @@ export function isForAdministrators(fault: AnyFault): boolean {
     case 'not-found':
     case 'refused':
     case 'intercepted':
+    case 'malformed':
     case 'too-large':
     case 'left-out':
     case 'cut':
@@ -44,7 +44,7 @@ export function isForAdministrators(fault: AnyFault): boolean {
 
 export function faultText(
   fault: AnyFault,
-  { words: { fault: words }, time }: Pick<Language, 'words' | 'time'>,
+  { words: { fault: words, signInFault }, time }: Pick<Language, 'words' | 'time'>,
   lms: string,
 ): FaultText {
   switch (fault.kind) {
@@ -68,7 +68,7 @@ export function faultText(
     case 'sign-on-over':
       return { text: words.signOnOver };
     case 'malformed':
-      return { text: words.malformed({ lms }) };
+      return { text: `${words.malformed({ lms })} ${signInFault.ifLasts}` };
     case 'insufficient-scope':
       return {
         text: words.scope,

@@ -86,9 +86,9 @@ const cases: readonly (readonly [title: string, faults: string, Expected])[] = [
   ['answers that break off', 'truncated', failed(/its answer can’t be read/, 4, passing)],
   ['redirects', 'redirect', failed(/its answer can’t be read/, 6, passing)],
   [
-    'a page that a load of the page shows: a sign-in of the network or LMS, or a challenge',
-    'captive-portal session-gone challenge-200',
-    failed(/Is your Wi-Fi, or the LMS, asking you to sign in\?.*Reload the page/, 1),
+    'a page as a success: a sign-in of the network or LMS, a challenge, a refusal of a firewall',
+    'captive-portal session-gone challenge-200 rejected-200',
+    failed(/your Wi-Fi, or the LMS, asking you to sign in\? .*administrator.*Reload the page/, 1),
   ],
   [
     'a missing scope is named for the administrator',

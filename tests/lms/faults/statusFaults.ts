@@ -68,6 +68,14 @@ export const statusFaults = namedFaults([
   ['challenge-403', 'A firewall wants to see a browser (403)', counts(403, challenge)],
   ['challenge-400', 'A firewall takes offence (400)', counts(400, challenge)],
   ['challenge-200', 'A firewall’s challenge as a success (200)', counts(200, challenge)],
+  [
+    'rejected-200',
+    'A firewall rejects the request as a success (200)',
+    counts(200, {
+      ...challenge,
+      body: '<html><title>Request Rejected</title>Support ID: 1</html>',
+    }),
+  ],
   ['network-511', 'The network wants a sign-in (511)', counts(511, challenge)],
   ['405', 'The method is not allowed (405)', counts(405)],
   ['410', 'Gone for good (410)', counts(410)],
