@@ -16,7 +16,7 @@ for (const [screen, viewport, path, hasButton] of [
     complaints,
     signIn,
   }) => {
-    complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates\//);
+    complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates/);
     await page.setViewportSize(viewport);
     await signIn('Paula Costa', { path });
     const notice = page.getByRole('region');

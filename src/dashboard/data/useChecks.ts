@@ -77,9 +77,11 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   }
 
   /** Ends a long wait, and lets the rows move after the check. */
-  async function runForPerson(work: () => Promise<void>): Promise<void> {
+  async function runForPerson(work: () => Promise<unknown>, isRefresh = false): Promise<void> {
     client.resume();
+    setRefreshing(isRefresh);
     await work();
+    setRefreshing(false);
     setRequested((times) => times + 1);
   }
 
@@ -89,18 +91,10 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     refreshing: counts.checking && refreshing,
     requested,
     retryAt,
-    refresh: () =>
-      void runForPerson(async () => {
-        setRefreshing(true);
-        // The order waits for the list a moment longer (useSelection.ts).
-        await askAll(0);
-        setRefreshing(false);
-      }),
-    tryAgain: () =>
-      void runForPerson(async () => {
-        // A course that the LMS refuses may have left the list.
-        await Promise.all([askAgain(false), courses.refresh(0)]);
-      }),
+    // The order waits for the list a moment longer (useSelection.ts).
+    refresh: () => void runForPerson(() => askAll(0), true),
+    // A course that the LMS refuses may have left the list.
+    tryAgain: () => void runForPerson(() => Promise.all([askAgain(false), courses.refresh(0)])),
     /** Requests one course; no row moves. */
     checkCourse: (orgUnitId: string) => {
       client.resume();
