@@ -90,7 +90,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   if (result.kind === 'issues') {
     embed?.openEmbed([], search);
     // Lazy: only administrators need it.
-    const isOver = result.fault !== undefined && (await isSignOnOver());
+    const isOver = result.text === undefined && (await isSignOnOver());
     const explained = isOver ? (
       <SignOnOver />
     ) : (

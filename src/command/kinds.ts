@@ -1,5 +1,5 @@
 // The kinds of values that options take, and what a mistyped value may mean.
-import { nearestNames, plainName } from '../config/nearestNames.ts';
+import { nearestNames, plainName } from './nearestNames.ts';
 
 export interface Kind<T> {
   /** Completes "--port takes …"; undefined: any text. */

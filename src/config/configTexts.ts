@@ -3,7 +3,6 @@
 export const configWords = {
   title: 'This page is not set up correctly',
   note: 'An administrator can put this right in config.json:',
-  doubts: 'config.json can be used. An administrator may want to look at this:',
   earlier: 'config.json cannot be used now. This page goes on with the one that it loaded before:',
 } as const;
 
@@ -16,8 +15,9 @@ export const problemTexts = {
   secret:
     'must not be here: everybody who opens the page can read this file. Remove it, and have the secret replaced.',
   unreachable:
-    'could not be loaded. Put it beside index.html, and see that the server answers /config.json.',
-  'not-json': 'is not JSON. Check its commas, quotes and braces; comments are not allowed.',
+    'could not be loaded. Put it beside index.html, and see that the server answers /config.json to everybody, in full and without a redirect.',
+  'not-json':
+    'is not JSON. Check its commas, quotes and braces (comments are not allowed), and that the server sends this file and no other page.',
   'not-an-object': 'must be an object in braces.',
   'not-text': 'must be text in quotes.',
   empty: 'is empty. Fill it in.',
@@ -60,28 +60,20 @@ export const problemTexts = {
 
 export type ConfigProblem = keyof typeof problemTexts;
 
-/** Their value says nothing, or may be a secret. */
-const hidesValue = new Set<ConfigProblem>(['secret', 'address-extras', 'empty', 'empty-list']);
-
 export interface ConfigMistake {
   /** `auth.issuer`, `courses[2].id`; `''` is the file itself. */
   readonly path: string;
   readonly problem: ConfigProblem;
-  /** As JSON, shortened; undefined if it must not be shown or would not help. */
-  readonly found?: string | undefined;
   /** Allowed values, if they are a short list. */
   readonly choices?: string | undefined;
-  /** The allowed values that were probably meant, as JSON, or paths of keys. */
-  readonly meant?: readonly string[] | undefined;
 }
 
-export function mistakeText({ problem, found, choices, meant }: ConfigMistake): string {
-  const text = problemTexts[problem].replace('{choices}', choices ?? 'the known names');
-  const isShown = found !== undefined && !hidesValue.has(problem);
-  return `${text}${isShown ? ` It is ${found}.` : ''}${meantText(meant)}`;
+/** Continues a sentence that begins with the path. */
+export function mistakeText({ problem, choices }: ConfigMistake): string {
+  return problemTexts[problem].replace('{choices}', choices || 'the known names');
 }
 
-/** Empty, or a question behind other sentences. */
-export function meantText(meant: ConfigMistake['meant'] = []): string {
-  return meant.length === 0 ? '' : ` Did you mean ${meant.join(' or ')}?`;
+/** A line that begins with the path. */
+export function mistakeLine(mistake: ConfigMistake): string {
+  return `${mistake.path || 'config.json'} ${mistakeText(mistake)}`;
 }

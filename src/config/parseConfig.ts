@@ -1,4 +1,4 @@
-// Explains every mistake of config.json; the page loads it lazily.
+// Names every mistake of config.json: its path and its problem.
 import type * as v from 'valibot';
 import {
   readConfig,
@@ -8,8 +8,6 @@ import {
   type ReadConfig,
 } from './config.ts';
 import { problemTexts, type ConfigMistake, type ConfigProblem } from './configTexts.ts';
-import { configKeys, meantKeys, type KnownKeys } from './knownKeys.ts';
-import { nearestNames } from './nearestNames.ts';
 
 export type ConfigResult =
   | { readonly kind: 'config'; readonly config: Config }
@@ -29,46 +27,35 @@ function explain(read: ReadConfig): ConfigResult {
   return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
 }
 
-/** In the order of the file, at most one for each path. `known`: the keys of another file than config.json. */
-export function readMistakes(
-  issues: readonly ConfigIssue[],
-  known: KnownKeys = configKeys,
-): ConfigMistake[] {
-  const mistakes = new Map<string, ConfigMistake>();
+/** In the order of the file, at most one for each path. */
+export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
+  return [...firstIssues(issues)].map(([path, issue]) => readMistake(path, issue));
+}
+
+/** By path, in the order of the file. */
+export function firstIssues(issues: readonly ConfigIssue[]): ReadonlyMap<string, ConfigIssue> {
+  const first = new Map<string, ConfigIssue>();
   for (const issue of issues) {
-    const mistake = 'problem' in issue ? issue : readMistake(issue, known);
-    if (!mistakes.has(mistake.path)) mistakes.set(mistake.path, mistake);
+    const path = 'problem' in issue ? issue.path : pathText(keysOf(issue));
+    if (!first.has(path)) first.set(path, issue);
   }
-  return [...mistakes.values()];
+  return first;
 }
 
 const SECRET = /secret|password|private.?key|token$/i;
 
-function readMistake(issue: v.BaseIssue<unknown>, known: KnownKeys): ConfigMistake {
-  const keys = issue.path?.map((item) => item.key) ?? [];
-  const path = pathText(keys);
-  const last = keys.at(-1);
-  if (issue.type === 'never' && typeof last === 'string') {
-    // A leaked secret is named, never shown.
-    if (SECRET.test(last)) return { path, problem: 'secret' };
-    const meant = meantKeys(known, pathText(keys.slice(0, -1)), last);
-    return { path, problem: 'unknown-key', meant };
-  }
+export function readMistake(path: string, issue: ConfigIssue): ConfigMistake {
+  if ('problem' in issue) return issue;
   const { input, expected } = issue;
+  const last = keysOf(issue).at(-1);
+  if (issue.type === 'never' && typeof last === 'string')
+    return { path, problem: SECRET.test(last) ? 'secret' : 'unknown-key' };
   const missing = expected === `"${String(last)}"` && issue.received === 'undefined';
   if (missing) return { path, problem: 'missing' };
   const problem = refine(isProblem(issue.message) ? issue.message : 'not-an-object', path, input);
-  const choices = problem === 'not-a-choice' ? choicesIn(expected) : [];
-  const found = shorten(input);
-  const meant = typeof input === 'string' ? nearestNames(input, choices) : [];
-  const texts = choices.map((choice) => `"${choice}"`);
-  return {
-    path,
-    problem,
-    found,
-    choices: choices.length === 0 ? undefined : texts.join(', '),
-    meant: meant.length === 0 ? undefined : meant.map((choice) => `"${choice}"`),
-  };
+  if (problem !== 'not-a-choice') return { path, problem };
+  const choices = choicesIn(expected).map((choice) => `"${choice}"`);
+  return { path, problem, choices: choices.join(', ') };
 }
 
 /** The schema has one code for mistakes that need different words. */
@@ -80,8 +67,12 @@ function refine(problem: ConfigProblem, path: string, input: unknown): ConfigPro
 
 const isProblem = (code: string): code is ConfigProblem => Object.hasOwn(problemTexts, code);
 
+export function keysOf({ path }: v.BaseIssue<unknown>): readonly unknown[] {
+  return path?.map((item) => item.key) ?? [];
+}
+
 /** `auth.issuer`, `courses[2].id`, and `["a.b"]` for a key with special characters. */
-function pathText(keys: readonly unknown[]): string {
+export function pathText(keys: readonly unknown[]): string {
   return keys.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
     const name = String(key);
@@ -90,16 +81,7 @@ function pathText(keys: readonly unknown[]): string {
   }, '');
 }
 
-/** undefined if the value could contain a password. */
-function shorten(value: unknown): string | undefined {
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'object' && value !== null) return 'an object';
-  const text = JSON.stringify(value) ?? String(value);
-  if (text.slice(text.indexOf('//')).includes('@')) return undefined;
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
-}
-
 /** Valibot writes `("a" | "b")`. */
-function choicesIn(expected: string | null): readonly string[] {
+export function choicesIn(expected: string | null): readonly string[] {
   return [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
 }

@@ -8,8 +8,8 @@ import {
 } from './service/serviceKey.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
-import { knownKeys } from '../config/knownKeys.ts';
-import { readMistakes } from '../config/parseConfig.ts';
+import { knownKeys } from './configFile/knownKeys.ts';
+import { explainMistakes } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
 import { parseServiceJson } from './service/serviceJson.ts';
 import { readTextFile } from '../command/readTextFile.ts';
@@ -108,16 +108,18 @@ export function parseSettingsFile(value: unknown): SettingsFileResult {
 }
 
 function readIssues(issues: readonly v.BaseIssue<unknown>[]): SettingMistake[] {
-  return readMistakes(issues, knownKeys(SettingsFile)).map(({ path, problem, choices, meant }) => {
-    const message = issues.find((issue) => v.getDotPath(issue) === path)?.message;
-    const isKnown = problem === 'unknown-key' || problem === 'not-a-choice';
-    return {
-      path,
-      problem: ownProblems.find((code) => code === message) ?? problem,
-      choices,
-      meant: isKnown ? meant : undefined,
-    };
-  });
+  return explainMistakes(issues, knownKeys(SettingsFile)).map(
+    ({ path, problem, choices, meant }) => {
+      const message = issues.find((issue) => v.getDotPath(issue) === path)?.message;
+      const isKnown = problem === 'unknown-key' || problem === 'not-a-choice';
+      return {
+        path,
+        problem: ownProblems.find((code) => code === message) ?? problem,
+        choices,
+        meant: isKnown ? meant : undefined,
+      };
+    },
+  );
 }
 
 const ownProblems = [NOT_A_LIFETIME, NOT_A_JWK] as const;

@@ -1,5 +1,5 @@
 // Texts of the command that writes header files.
-import type { ExplainedMistake } from '../config/explainConfig.ts';
+import { mistakeLine, type ConfigMistake } from '../config/configTexts.ts';
 import { escapeControls } from '../command/escapeControls.ts';
 
 interface Allowed {
@@ -10,8 +10,6 @@ interface Allowed {
 /** Escapes paths, keys and values from outside. */
 const lines = (...texts: readonly string[]): string =>
   texts.map((text) => `${escapeControls(text)}\n`).join('');
-
-const line = ({ path = '', text }: ExplainedMistake): string => `  ${`${path} ${text}`.trim()}`;
 
 export const headersTexts = {
   usage: {
@@ -37,10 +35,11 @@ export const headersTexts = {
       `The files cannot be written to ${path}. See that it is a folder of yours, or choose another --out.`,
     ),
   unfit: (path: string, message: string) => lines(`${path}: ${message}`),
-  mistakes: (path: string, mistakes: readonly ExplainedMistake[]) =>
-    lines(`${path} has mistakes, so nothing was written:`, ...mistakes.map(line)),
-  doubts: (path: string, doubts: readonly ExplainedMistake[]) =>
-    lines(`${path} can be used. Look at this:`, ...doubts.map(line)),
+  mistakes: (path: string, mistakes: readonly ConfigMistake[]) =>
+    lines(
+      `${path} has mistakes, so nothing was written:`,
+      ...mistakes.map((one) => `  ${mistakeLine(one)}`),
+    ),
   written: (names: readonly string[], { connect, embedders }: Allowed) =>
     lines(
       `Written: ${names.join(', ')}`,

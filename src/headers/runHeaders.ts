@@ -5,8 +5,7 @@ import { anyText, type Kind } from '../command/kinds.ts';
 import { option, required } from '../command/option.ts';
 import { readTextFile } from '../command/readTextFile.ts';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
-import { readConfigText } from '../config/config.ts';
-import { explainConfig, explainDoubts } from '../config/explainConfig.ts';
+import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins, frameOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
@@ -59,9 +58,9 @@ async function writeHeaders(
     complain(headersTexts.unreadable(config));
     return 2;
   }
-  const result = { ...readConfigText(text), text };
-  if (result.kind === 'issues') {
-    complain(headersTexts.mistakes(config, explainConfig(result)));
+  const result = parseConfigText(text);
+  if (result.kind === 'mistakes') {
+    complain(headersTexts.mistakes(config, result.mistakes));
     return 2;
   }
   const { embedders } = result.config;
@@ -77,8 +76,6 @@ async function writeHeaders(
     for (const file of files) await writeFile(join(out, file.name), file.text);
     const names = files.map(({ name }) => join(out, name));
     print(headersTexts.written(names, { connect, embedders }));
-    const doubts = explainDoubts(result);
-    if (doubts.length > 0) complain(headersTexts.doubts(config, doubts));
     return 0;
   } catch (error) {
     const unfit = error instanceof RangeError;

@@ -1,8 +1,8 @@
 // A hostile body is read in time by its length: by its square, a test would end at its timeout, and 3.9 MB would take minutes.
 import { expect, test } from 'vitest';
 import { readFault } from '../../src/api/readFault.ts';
-import { describeText, isSignIn, titleOf } from '../../src/config/describeText.ts';
-import { explainJson } from '../../src/config/explainJson.ts';
+import { describeText, isSignIn, titleOf } from '../../src/doctor/configFile/describeText.ts';
+import { explainJson } from '../../src/doctor/configFile/explainJson.ts';
 import { parseConfigText } from '../../src/config/parseConfig.ts';
 import { acceptsClient, refusesClient, refusesGrant } from '../../src/doctor/answers/readError.ts';
 import { isCourseUpdates, whatCame } from '../../src/doctor/answers/whatCame.ts';

@@ -51,3 +51,18 @@ export function example(
 ): ConfigExample {
   return { name, file, page, ...others };
 }
+
+/** Doctor and gateway say so. */
+export const doubted = (
+  name: string,
+  file: string,
+  says: RegExp,
+  connect = [ISSUER],
+): ConfigExample => {
+  const outcome = allowed([HOST], { connect, says });
+  return example(name, file, allowed([HOST], { connect }), { doctor: outcome, gateway: outcome });
+};
+
+/** What doctor and gateway explain, and the page names. */
+export const notJson = (name: string, file: string | Buffer, words: RegExp): ConfigExample =>
+  example(name, file, /config\.json is not JSON/, { doctor: words, gateway: words });

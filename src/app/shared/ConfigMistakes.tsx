@@ -1,11 +1,11 @@
 // Lists every mistake in config.json for an administrator, in English only.
-import { configWords } from '../../config/configTexts.ts';
-import { explainConfig } from '../../config/explainConfig.ts';
-import type { LoadedConfig } from '../../config/loadConfig.ts';
+import { configWords, mistakeText } from '../../config/configTexts.ts';
+import type { ReadConfig } from '../../config/config.ts';
+import { readMistakes } from '../../config/parseConfig.ts';
 import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 
-type Unusable = LoadedConfig & { readonly kind: 'issues' };
+type Unusable = ReadConfig & { readonly kind: 'issues' };
 
 export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
   return (
@@ -14,10 +14,10 @@ export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
         <ul className={styles['list']}>
-          {explainConfig(loaded).map(({ path, text }) => (
-            <li key={`${path} ${text}`}>
-              {path !== undefined && <code>{path}</code>}
-              <span>{path === undefined ? text : ` ${text}`}</span>
+          {readMistakes(loaded.issues).map((mistake) => (
+            <li key={mistake.path}>
+              <code>{mistake.path || 'config.json'}</code>
+              <span>{` ${mistakeText(mistake)}`}</span>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 // Technical facts to read and copy; no token and no name.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { configWords } from '../../config/configTexts.ts';
-import { explainConfig, explainDoubts } from '../../config/explainConfig.ts';
+import { configWords, mistakeLine } from '../../config/configTexts.ts';
+import { readMistakes } from '../../config/parseConfig.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -73,18 +73,15 @@ function Facts() {
   }
 }
 
-/** Mistakes and doubts in the present config.json, for administrators; empty: none. */
+/** Mistakes in the present config.json, for administrators; empty: none. */
 function useConfigLines(): readonly string[] {
   const { latestConfig } = useApp();
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     async function explain(): Promise<void> {
       const loaded = await latestConfig;
-      const isUsable = loaded.kind === 'config';
-      const found = isUsable ? explainDoubts(loaded, location.origin) : explainConfig(loaded);
-      if (found.length === 0) return;
-      const texts = found.map(({ path = '', text }) => `${path} ${text}`.trim());
-      setLines([isUsable ? configWords.doubts : configWords.earlier, ...texts]);
+      if (loaded.kind === 'config') return;
+      setLines([configWords.earlier, ...readMistakes(loaded.issues).map(mistakeLine)]);
     }
     void explain();
   }, [latestConfig]);

@@ -4,7 +4,7 @@ import { quoteAddress, quote } from '../quote.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { parseServiceJson } from '../service/serviceJson.ts';
-import { headingOf, titleOf } from '../../config/describeText.ts';
+import { headingOf, titleOf } from '../configFile/describeText.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(

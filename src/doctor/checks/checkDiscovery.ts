@@ -24,8 +24,8 @@ import { sameOrigin, type Deployment, type ServiceEndpoints } from '../deploymen
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quoteAddress } from '../quote.ts';
-import { issuerSlash, tokenElsewhere } from '../../config/configWarnings.ts';
-import { describeText } from '../../config/describeText.ts';
+import { issuerSlash, tokenElsewhere } from '../configFile/configWarnings.ts';
+import { describeText } from '../configFile/describeText.ts';
 
 export interface DiscoveryResult {
   readonly findings: readonly Finding[];

@@ -15,7 +15,7 @@ import {
   locationOf,
   whatCame,
 } from '../answers/whatCame.ts';
-import { titleOf } from '../../config/describeText.ts';
+import { titleOf } from '../configFile/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { withNext } from '../messages/doctorMessage.ts';
 import { tokenTexts } from '../messages/serviceTexts.ts';

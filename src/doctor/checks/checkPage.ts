@@ -1,5 +1,5 @@
 // Check `page`: index.html at each address, its files, their headers, and exposed files.
-import { describeText } from '../../config/describeText.ts';
+import { describeText } from '../configFile/describeText.ts';
 import { isIndex, judgeAddresses, UNKNOWN } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';

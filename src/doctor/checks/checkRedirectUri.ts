@@ -9,7 +9,7 @@ import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { isLoopback, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import { titleOf } from '../../config/describeText.ts';
+import { titleOf } from '../configFile/describeText.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { authorizeAddress } from './signInRequests.ts';

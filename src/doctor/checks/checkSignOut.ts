@@ -5,7 +5,7 @@ import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answe
 import { readError, refusesClient } from '../answers/readError.ts';
 import { NO_OPENID, signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { headingOf, titleOf } from '../../config/describeText.ts';
+import { headingOf, titleOf } from '../configFile/describeText.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask } from '../probe.ts';
 import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';

@@ -5,7 +5,7 @@ import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
-import { titleOf, describeText, isSignIn } from '../../config/describeText.ts';
+import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
 import { followRedirects, isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';

@@ -6,7 +6,7 @@ import { assetTexts as texts } from '../messages/assetTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/collectAssets.ts';
-import { titleOf, describeText } from '../../config/describeText.ts';
+import { titleOf, describeText } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { isLoopback } from '../deployment.ts';

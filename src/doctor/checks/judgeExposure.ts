@@ -3,7 +3,7 @@ import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
 import { quote } from '../quote.ts';
-import { titleOf, describeText } from '../../config/describeText.ts';
+import { titleOf, describeText } from '../configFile/describeText.ts';
 
 interface Leftover {
   readonly path: string;

@@ -1,5 +1,5 @@
 // Check `page`, widget: element.js and the sign-in window, for `embedders`.
-import { describeText } from '../../config/describeText.ts';
+import { describeText } from '../configFile/describeText.ts';
 import { ELEMENT_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';

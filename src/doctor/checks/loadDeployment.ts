@@ -1,20 +1,20 @@
 // Check `config`: loads config.json as the page does, and explains its mistakes, repeated keys and bytes that are not UTF-8.
 import { readTextFile } from '../../command/readTextFile.ts';
-import type { Config } from '../../config/config.ts';
-import { parseConfigText, type ConfigResult } from '../../config/parseConfig.ts';
+import { readConfigText, type Config, type ReadConfig } from '../../config/config.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { failed, warning, type Finding, ok } from '../finding.ts';
-import { titleOf, describeText } from '../../config/describeText.ts';
+import { titleOf, describeText } from '../configFile/describeText.ts';
 import { isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { isIndex } from './judgeAddresses.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { quote, quoteAddress } from '../quote.ts';
 import type { Settings } from '../settingsFile.ts';
-import { explainJson } from '../../config/explainJson.ts';
-import { oldContracts, repeatedKeys } from '../../config/configWarnings.ts';
+import { explainMistakes } from '../configFile/explainMistakes.ts';
+import { explainJson } from '../configFile/explainJson.ts';
+import { oldContracts, repeatedKeys } from '../configFile/configWarnings.ts';
 
 export type LoadedDeployment =
   | {
@@ -38,8 +38,8 @@ export async function loadDeployment(
   if (configPath === undefined) return loadDeployed(load, page);
   const text = await readTextFile(configPath);
   if (text === undefined) return unusable(failed('doctor.json: config', configTexts.unreadable()));
-  const result = parseConfigText(text);
-  if (result.kind === 'mistakes') return unusable(...judgeMistakes(configPath, text, result));
+  const result = readConfigText(text);
+  if (result.kind === 'issues') return unusable(...judgeMistakes(configPath, text, result));
   const { config } = result;
   const findings = [...judgeFile(configPath, text, config), ...(await compare(load, page, config))];
   return { kind: 'deployment', deployment: createDeployment(page, config), findings };
@@ -63,8 +63,8 @@ async function loadDeployed(load: Load, page: string): Promise<LoadedDeployment>
     const findings = [failed('doctor.json: page', configTexts.deeper(page, base))];
     return { kind: 'unusable', fault: 'configuration', findings, base };
   }
-  const result = parseConfigText(answer.text);
-  if (result.kind === 'mistakes') return unusable(...judgeMistakes(where, answer.text, result));
+  const result = readConfigText(answer.text);
+  if (result.kind === 'issues') return unusable(...judgeMistakes(where, answer.text, result));
   return {
     kind: 'deployment',
     deployment: createDeployment(page, result.config),
@@ -126,8 +126,8 @@ function unusable(...findings: readonly Finding[]): LoadedDeployment {
 async function compare(load: Load, page: string, config: Config): Promise<Finding[]> {
   const where = `${page}/config.json`;
   const answer = await load(where);
-  const deployed = answer.kind === 'file' && answer.status === 200 && parseConfigText(answer.text);
-  if (deployed === false || deployed.kind === 'mistakes') {
+  const deployed = answer.kind === 'file' && answer.status === 200 && readConfigText(answer.text);
+  if (deployed === false || deployed.kind === 'issues') {
     return [warning(where, configTexts.deployedUnknown())];
   }
   return JSON.stringify(deployed.config) === JSON.stringify(config)
@@ -138,11 +138,11 @@ async function compare(load: Load, page: string, config: Config): Promise<Findin
 function judgeMistakes(
   where: string,
   text: string,
-  result: ConfigResult & { kind: 'mistakes' },
+  { issues }: ReadConfig & { kind: 'issues' },
 ): Finding[] {
-  if (result.mistakes.some(({ problem }) => problem === 'not-json'))
+  if (issues.some((one) => 'problem' in one && one.problem === 'not-json'))
     return [failed(where, configTexts.notJson(explainJson(text)))];
-  const mistakes = result.mistakes.map((mistake) => {
+  const mistakes = explainMistakes(issues).map((mistake) => {
     // The values may be a pasted token.
     const found = mistake.found === undefined ? undefined : quoteFound(mistake.found);
     return failed(where, configTexts.mistake({ ...mistake, found }));

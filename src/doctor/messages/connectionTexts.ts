@@ -1,13 +1,13 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import type { ConfigWarning } from '../../config/configWarnings.ts';
-import { type ConfigMistake, mistakeText } from '../../config/configTexts.ts';
+import type { ConfigWarning } from '../configFile/configWarnings.ts';
+import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
-import { fileTexts, wrongStatus, type FileText } from '../../config/fileTexts.ts';
+import { fileTexts, wrongStatus, type FileText } from '../configFile/fileTexts.ts';
 
 /** `more`: beside what the page itself says. */
 function without({ what, next }: FileText, more = ''): DoctorMessage {
@@ -22,8 +22,8 @@ export const WITHOUT_CONFIG = 'no-config';
 export const configTexts = {
   fine: () => say`config-fine
     config.json has no mistakes.`,
-  mistake: (mistake: ConfigMistake) => say`config-${mistake.problem}
-    ${mistake.path === '' ? 'config.json' : mistake.path} ${mistakeText(mistake)}
+  mistake: (mistake: ExplainedMistake) => say`config-${mistake.problem}
+    ${mistake.path === '' ? 'config.json' : mistake.path} ${explainedText(mistake)}
     Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.`,
   doubt: ({ code, path, what, next }: ConfigWarning) => say`config-${code}
     ${path} ${what}

@@ -1,6 +1,7 @@
 // Texts around the checks, without values of doctor.json, which may be keys.
 import { version } from '../../paths/version.ts';
-import { type ConfigMistake, meantText, mistakeText } from '../../config/configTexts.ts';
+import type { ConfigMistake } from '../../config/configTexts.ts';
+import { explainedText, meantText } from '../configFile/explainMistakes.ts';
 import type { CheckId, Outcome } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
 import type { DoctorMessage } from './doctorMessage.ts';
@@ -94,7 +95,7 @@ function settingText({ path, problem, choices, meant }: SettingMistake): string 
   if (missing !== undefined) return missing;
   return isOwnProblem(problem)
     ? `${settingTexts[problem]}${meantText(meant)}`
-    : mistakeText({ path, problem, choices, meant });
+    : explainedText({ path, problem, choices, meant });
 }
 
 type OwnProblem =

@@ -1,5 +1,5 @@
 // Reads the headers of an answer as a browser does: where a redirect leads, and how long a cache may keep it.
-import { describeText } from '../../config/describeText.ts';
+import { describeText } from '../configFile/describeText.ts';
 import type { Load, LoadedFile } from './loadFile.ts';
 
 type RedirectEnd =

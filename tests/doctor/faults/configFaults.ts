@@ -1,4 +1,4 @@
-// Faults of config.json and of its HTTP answer. Its words about syntax: tests/unit/config/explainConfig.test.ts.
+// Faults of config.json and of its HTTP answer. Its words about syntax: tests/unit/doctor/explainJson.test.ts.
 import type { Fault } from '../fault.ts';
 import { answering, altering, pageFault } from './pageFault.ts';
 

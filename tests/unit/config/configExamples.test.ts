@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
-import { explainConfig, explainDoubts } from '../../../src/config/explainConfig.ts';
+import { mistakeLine } from '../../../src/config/configTexts.ts';
 import { loadConfig } from '../../../src/config/loadConfig.ts';
+import { readMistakes } from '../../../src/config/parseConfig.ts';
 import { loadDeployment } from '../../../src/doctor/checks/loadDeployment.ts';
 import { createLoader } from '../../../src/doctor/page/loadFile.ts';
 import { runHeaders } from '../../../src/headers/runHeaders.ts';
@@ -34,11 +35,10 @@ async function serve(file: File): Promise<string> {
 
 async function page(file: File): Promise<Read> {
   const loaded = await loadConfig(await serve(file));
-  const isUsable = loaded.kind === 'config';
-  const found = isUsable ? explainDoubts(loaded, 'https://page.example') : explainConfig(loaded);
-  const said = found.map(({ path = '', text }) => `${path} ${text}`).join('\n');
-  if (!isUsable) return { said };
-  return { said, embedders: loaded.config.embedders, connect: connectOrigins(loaded.config) };
+  if (loaded.kind === 'issues') {
+    return { said: readMistakes(loaded.issues).map(mistakeLine).join('\n') };
+  }
+  return { said: '', embedders: loaded.config.embedders, connect: connectOrigins(loaded.config) };
 }
 
 async function doctor(file: File): Promise<Read> {

@@ -1,17 +1,22 @@
-// One mistake in config.json: its path, the value found and the values allowed, but no secret.
+// One mistake in config.json: its path, its words and, from the doctor, the value found, but no secret.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { configKeys } from '../../../src/config/knownKeys.ts';
+import { configKeys } from '../../../src/doctor/configFile/knownKeys.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { mistakeText, problemTexts, type ConfigProblem } from '../../../src/config/configTexts.ts';
 import {
-  mistakeText,
-  problemTexts,
-  type ConfigMistake,
-  type ConfigProblem,
-} from '../../../src/config/configTexts.ts';
+  explainedText,
+  type ExplainedMistake,
+} from '../../../src/doctor/configFile/explainMistakes.ts';
 import { placesIn, replaced } from '../../shared/mutatedJson.ts';
-import { configWith, mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import {
+  configWith,
+  explainedIn,
+  mistakesIn,
+  minimalConfig,
+  type ConfigChanges,
+} from './minimalConfig.ts';
 
 const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes));
 
@@ -36,7 +41,9 @@ describe('a mistake', () => {
   ])(
     'shows its path, the found value and the allowed values: %s',
     (_, changes, path, found, choices) => {
-      expect(only(changes)).toMatchObject([{ path, found, choices }]);
+      expect(explainedIn(minimalConfig(changes))).toMatchObject([{ path, found }]);
+      expect(only(changes)).toEqual([expect.objectContaining({ path })]);
+      expect(only(changes)[0]?.choices).toBe(choices);
     },
   );
 
@@ -67,9 +74,9 @@ describe('a secret', () => {
     'private_key',
     'accessToken',
   ])('%s is reported as a secret and not shown', (key) => {
-    expect(only({ auth: { [key]: 'hunter2' } })).toEqual([
-      { path: `auth.${key}`, problem: 'secret', found: undefined, choices: undefined },
-    ]);
+    const secret = [{ path: `auth.${key}`, problem: 'secret' }];
+    expect(only({ auth: { [key]: 'hunter2' } })).toEqual(secret);
+    expect(explainedIn(minimalConfig({ auth: { [key]: 'hunter2' } }))).toEqual(secret);
   });
 
   test.each<[string, unknown]>([
@@ -83,7 +90,7 @@ describe('a secret', () => {
     ['in an unsafe address', minimalConfig({ lms: { baseUrl: 'http://ada:hunter2@lms.example' } })],
     ['in an origin', minimalConfig({ embedders: ['https://ada:hunter2@lms.example'] })],
   ])('%s is a mistake whose text does not show the secret', (_, value) => {
-    const texts = mistakesIn(value).map((mistake) => `${mistake.path} ${mistakeText(mistake)}`);
+    const texts = explainedIn(value).map((one) => `${one.path} ${explainedText(one)}`);
     expect(texts.length).toBeGreaterThan(0);
     expect(texts.join('\n')).not.toContain('hunter2');
   });
@@ -109,7 +116,7 @@ const valid = {
 };
 
 describe('the words of a mistake', () => {
-  const mistake = (problem: ConfigProblem): ConfigMistake => ({
+  const mistake = (problem: ConfigProblem): ExplainedMistake => ({
     path: 'auth.issuer',
     problem,
     found: '"x"',
@@ -127,10 +134,10 @@ describe('the words of a mistake', () => {
   });
 
   test('allowed and found values are shown; a secret is not', () => {
-    expect(mistakeText(mistake('not-a-choice'))).toContain('"a", "b"');
-    expect(mistakeText(mistake('not-a-path'))).toContain('It is "x".');
-    expect(mistakeText(mistake('secret'))).not.toContain('"x"');
-    expect(mistakeText(mistake('address-extras'))).not.toContain('"x"');
+    expect(explainedText(mistake('not-a-choice'))).toContain('"a", "b"');
+    expect(explainedText(mistake('not-a-path'))).toContain('It is "x".');
+    expect(explainedText(mistake('secret'))).not.toContain('"x"');
+    expect(explainedText(mistake('address-extras'))).not.toContain('"x"');
   });
 });
 
@@ -153,7 +160,7 @@ test('a value of another JSON type: no key has a sentence that contradicts itsel
   const wrong: readonly unknown[] = [{}, { a: 1 }, [], [[]], [{}], 'x', '', 7, -7.5, true, null];
   const texts = placesIn(valid).flatMap((place) =>
     wrong.flatMap((by) =>
-      mistakesIn(replaced(valid, place, by)).map((one) => `${one.path} ${mistakeText(one)}`),
+      explainedIn(replaced(valid, place, by)).map((one) => `${one.path} ${explainedText(one)}`),
     ),
   );
   expect(texts).toContain(
@@ -177,7 +184,7 @@ test('property: parsing never throws, and each mistake has a path of its own and
       expect(result.kind === 'mistakes').toBe(mistakes.length > 0);
       for (const mistake of mistakes) {
         expect(typeof mistake.path).toBe('string');
-        expect(mistakeText(mistake)).toMatch(/^(?:is|must|could) .+[.?]$/);
+        expect(mistakeText(mistake)).toMatch(/^(?:is|must|could) .+\.$/);
       }
       const paths = mistakes.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);

@@ -1,7 +1,11 @@
 // The smallest valid config.json, for tests that change one value; the Config or the mistakes of a file.
-import type { Config } from '../../../src/config/config.ts';
+import { readConfig, type Config } from '../../../src/config/config.ts';
 import type { ConfigMistake } from '../../../src/config/configTexts.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
+import {
+  explainMistakes,
+  type ExplainedMistake,
+} from '../../../src/doctor/configFile/explainMistakes.ts';
 
 export interface ConfigChanges {
   readonly lms?: Readonly<Record<string, unknown>>;
@@ -31,4 +35,10 @@ export const configWith = (changes?: ConfigChanges): Config => configOf(minimalC
 export function mistakesIn(value: unknown): readonly ConfigMistake[] {
   const result = parseConfig(value);
   return result.kind === 'mistakes' ? result.mistakes : [];
+}
+
+/** As the doctor explains them. */
+export function explainedIn(value: unknown): readonly ExplainedMistake[] {
+  const read = readConfig(value);
+  return read.kind === 'issues' ? explainMistakes(read.issues) : [];
 }

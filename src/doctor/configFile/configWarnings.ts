@@ -1,6 +1,6 @@
-// Finds what a usable config.json hardly means, for page, doctor and headers. The page loads it lazily.
-import { productCodes } from '../api/versions.ts';
-import type { Config } from './config.ts';
+// Finds what a usable config.json hardly means.
+import { productCodes } from '../../api/versions.ts';
+import type { Config } from '../../config/config.ts';
 import { tokenize } from './explainJson.ts';
 
 export interface ConfigWarning {
@@ -59,20 +59,6 @@ export function issuerSlash({ auth }: Config): readonly ConfigWarning[] {
       what: 'ends with a slash. It is compared letter by letter with the name that the authentication service gives itself.',
       next: 'Remove the slash, unless the discovery document has it, too.',
     },
-  ];
-}
-
-/** `text`: of config.json. `page`: its origin, if known. */
-export function configWarnings(
-  text: string,
-  config: Config,
-  page: string | undefined,
-): readonly ConfigWarning[] {
-  return [
-    ...repeatedKeys(text),
-    ...oldContracts(config),
-    ...(page === undefined ? [] : tokenElsewhere(config, page)),
-    ...issuerSlash(config),
   ];
 }
 

@@ -1,16 +1,23 @@
-// A usable config.json that hardly means what it says: page, doctor and headers say so in the same words.
+// A usable config.json that hardly means what it says.
 import { expect, test } from 'vitest';
-import { readConfigText } from '../../../src/config/config.ts';
-import { explainConfig, explainDoubts } from '../../../src/config/explainConfig.ts';
-import { minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import {
+  issuerSlash,
+  oldContracts,
+  repeatedKeys,
+  tokenElsewhere,
+} from '../../../src/doctor/configFile/configWarnings.ts';
+import { configOf, minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
 
 const PAGE = 'https://updates.example.edu';
 
 function doubtsIn(text: string): readonly string[] {
-  const loaded = { ...readConfigText(text), text };
-  const found =
-    loaded.kind === 'config' ? explainDoubts(loaded, PAGE) : explainConfig({ ...loaded });
-  return found.map(({ path, text: words }) => `${path} ${words}`);
+  const config = configOf(JSON.parse(text));
+  return [
+    ...repeatedKeys(text),
+    ...oldContracts(config),
+    ...tokenElsewhere(config, PAGE),
+    ...issuerSlash(config),
+  ].map(({ path, what, next }) => `${path} ${what} ${next}`);
 }
 
 const file = (changes: ConfigChanges = {}) => JSON.stringify(minimalConfig(changes));
@@ -53,13 +60,4 @@ test.each<[string, string, ...RegExp[]]>([
 ])('%s', (_what, text, ...words) => {
   const doubts = doubtsIn(text);
   expect(doubts).toEqual(words.map((one) => expect.stringMatching(one)));
-});
-
-test('a key that stands twice is named beside the mistakes', () => {
-  const text = '{"lms": {"baseUrl": ""}, "auth": {"issuer": "https://a.example"}, "lms": {}}';
-  expect(doubtsIn(text)).toEqual([
-    'lms.baseUrl is missing. Add it.',
-    'auth.clientId is missing. Add it.',
-    expect.stringMatching(/^lms stands in the same place more than once/),
-  ]);
 });

@@ -1,7 +1,7 @@
 // Text that is no JSON: each mistake has its words and its place.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainJson, findMisfit, tokenize } from '../../../src/config/explainJson.ts';
+import { explainJson, findMisfit, tokenize } from '../../../src/doctor/configFile/explainJson.ts';
 
 describe('a mistake of JSON', () => {
   test.each<[RegExp, readonly (readonly [string, number, number])[]]>([

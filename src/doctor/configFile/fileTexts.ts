@@ -1,4 +1,4 @@
-// Words for a config.json that is no configuration at all, for page and doctor. Loaded lazily by the page.
+// Words for a config.json that is no configuration at all.
 
 export interface Position {
   /** From 1. */

@@ -1,7 +1,7 @@
 // The known keys of config.json and doctor.json, from their schemas.
-import { isRecord } from '../api/isRecord.ts';
-import { ConfigFile } from './config.ts';
-import { nearestNames, plainName } from './nearestNames.ts';
+import { isRecord } from '../../api/isRecord.ts';
+import { ConfigFile } from '../../config/config.ts';
+import { nearestNames, plainName } from '../../command/nearestNames.ts';
 
 /** By the path of their object: `''`, `auth`, `courses[]`. */
 export type KnownKeys = ReadonlyMap<string, readonly string[]>;

@@ -1,10 +1,10 @@
 // "Did you mean …?": unknown keys, and values near an allowed one.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mistakeText } from '../../../src/config/configTexts.ts';
-import { configKeys } from '../../../src/config/knownKeys.ts';
+import { explainedText } from '../../../src/doctor/configFile/explainMistakes.ts';
+import { configKeys } from '../../../src/doctor/configFile/knownKeys.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
-import { mistakesIn, minimalConfig, type ConfigChanges } from './minimalConfig.ts';
+import { explainedIn, minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
 
 const places = [...configKeys].flatMap(([part, keys]) => keys.map((key) => ({ part, key })));
 
@@ -17,7 +17,7 @@ function withKey(part: string, key: string): unknown {
 
 function meantBy(part: string, key: string): readonly string[] {
   const path = part === '' ? key : `${part.replace('[]', '[0]')}.${key}`;
-  const mistake = mistakesIn(withKey(part, key)).find((one) => one.path === path);
+  const mistake = explainedIn(withKey(part, key)).find((one) => one.path === path);
   return mistake?.problem === 'unknown-key' ? (mistake.meant ?? []) : ['a known key'];
 }
 
@@ -68,12 +68,12 @@ describe('an unknown key', () => {
     expect(meantBy('', 'issuer')).toEqual(['auth.issuer']);
     expect(meantBy('', 'base_url')).toEqual(['lms.baseUrl']);
     expect(meantBy('lms', 'tokenEndpoint')).toEqual(['auth.tokenEndpoint']);
-    expect(mistakesIn(minimalConfig({ 'lms.webUrl': 'x' }))[0]?.meant).toEqual(['lms.webUrl']);
+    expect(explainedIn(minimalConfig({ 'lms.webUrl': 'x' }))[0]?.meant).toEqual(['lms.webUrl']);
   });
 
   test('is told in one sentence, of doctor.json as well', () => {
-    const [mistake] = mistakesIn(minimalConfig({ lms: { apiRot: '/svc/api' } }));
-    expect(mistake && mistakeText(mistake)).toMatch(/remove it\. Did you mean lms\.apiRoot\?$/);
+    const [mistake] = explainedIn(minimalConfig({ lms: { apiRot: '/svc/api' } }));
+    expect(mistake && explainedText(mistake)).toMatch(/remove it\. Did you mean lms\.apiRoot\?$/);
     const settings = parseSettingsFile({ pgae: 'x', service: { token_endpont: 'x', kdi: 'x' } });
     const meant = settings.kind === 'mistakes' ? settings.mistakes.map((one) => one.meant) : [];
     expect(meant).toEqual(
@@ -83,7 +83,7 @@ describe('an unknown key', () => {
 });
 
 describe('a value', () => {
-  const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes))[0]?.meant ?? [];
+  const only = (changes: ConfigChanges) => explainedIn(minimalConfig(changes))[0]?.meant ?? [];
 
   test.each<[ConfigChanges, string | undefined]>([
     [{ auth: { tokenStore: 'sesion' } }, '"session"'],
