@@ -19,7 +19,7 @@ import { SignOnOver } from './app/session/SignOnOver.tsx';
 import { createSession } from './auth/createSession.ts';
 import { isFramed } from './auth/browser/isFramed.ts';
 import { isOwnOrigin, isSignOnOver } from './auth/browser/isSignOnOver.ts';
-import { loadAnew } from './auth/browser/loadAnew.ts';
+import { reloadForMissingParts } from './auth/browser/reloadOnce.ts';
 import { openStorage } from './auth/browser/openStorage.ts';
 import { loadCodeFlow } from './auth/flow/authService.ts';
 import { returnAddress } from './auth/flow/transactions.ts';
@@ -75,8 +75,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     onCaughtError(error) {
       // Any other error is a bug.
       if (!(error instanceof PartNotLoaded)) reportError(error);
-      // After a deployment the file is gone.
-      else if (result?.kind === 'config') void loadAnew(result.config.auth);
     },
   });
   if (result === undefined) {
@@ -106,6 +104,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
     return root;
   }
+  reloadForMissingParts(result.config.auth.tokenStore);
   const frame = isInFrame ? embed?.openFrame(result.config.auth) : undefined;
   const config = isInFrame ? withoutStorage(result.config) : result.config;
   const session = createSession({

@@ -1,5 +1,5 @@
 // Compares the configuration that the tab kept with the latest, in parallel with the data.
-import { reloadOnce } from '../auth/browser/loadAnew.ts';
+import { reloadOnce } from '../auth/browser/reloadOnce.ts';
 import type { Session } from '../auth/createSession.ts';
 import type { Config } from '../config/config.ts';
 import type { LoadedConfig } from '../config/loadConfig.ts';

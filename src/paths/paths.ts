@@ -7,9 +7,8 @@ export const HOME_FILE = '/index.html';
 export const EMBED_FILE = `${EMBED_PATH}${HOME_FILE}`;
 /** The widget's script for host pages. */
 export const ELEMENT_PATH = '/element.js';
-/** The script that loads REPAIR_PATH where the page has not started. */
+/** The script that reloads a page that has not started. */
 export const START_PATH = '/start.js';
-export const REPAIR_PATH = '/repair.js';
 /** Folder of redirect URIs, which are never return addresses. */
 export const AUTH_FOLDER = '/auth/';
 /** The redirect URI. */

@@ -45,7 +45,7 @@ function rememberView(found: string | null): string {
 }
 
 async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
-  const { tellPlainly } = await import('../repair/tellPlainly.ts');
+  const { tellPlainly } = await import('./tellPlainly.ts');
   // The page is one level up.
   const address = `..?${new URLSearchParams(view).toString()}`;
   if (root !== null) tellPlainly(root, { kind, search: view, address });

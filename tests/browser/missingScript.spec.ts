@@ -1,11 +1,11 @@
-// A page whose first script is missing reloads once past the browser's cache, and then says so.
+// A page whose first script is missing reloads once past the browser's cache, and then shows the text of its file.
 import { expect, type Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 import { startHost } from './startHost.ts';
 import { scriptFaults, startReleases, type Releases, type ScriptFault } from './startReleases.ts';
 import { signInButton } from './signInAs.ts';
 
-const NOT_LOADED = /^This page couldn’t be loaded completely\./;
+const NOT_LOADED = /^\s*If nothing appears here/;
 /** Longer than a reload takes. */
 const CALM_MS = 1_000;
 
@@ -53,52 +53,22 @@ for (const [kind, fault] of scriptFaults) {
     }
   });
 
-  test(`a page whose script ${kind} reloads once, then says so`, async ({ page, begin }) => {
+  test(`a page whose script ${kind} reloads once, then shows its text`, async ({ page, begin }) => {
     const { site, state } = await begin();
     state.faults.set(1, fault);
     const loads = countLoads(page);
     await page.goto(site.origin);
-    await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Course updates');
+    await expect(page.getByText(NOT_LOADED)).toBeVisible();
     await page.waitForTimeout(CALM_MS);
     expect(loads()).toBe(2);
 
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expect.poll(loads).toBe(3);
-    await expect(again).toBeVisible();
     state.faults.clear();
-    await again.click();
+    await page.getByRole('link', { name: 'load this page again' }).click();
     await expect(signInButton(page)).toBeVisible();
-    expect(loads()).toBe(4);
   });
 }
 
 const notFound: ScriptFault = (outgoing) => outgoing.writeHead(404).end();
-
-test('where the page is not answered either, it does not reload', async ({ page, begin }) => {
-  const { site, state } = await begin();
-  state.faults.set(1, (outgoing, script) => {
-    state.isAway = true;
-    notFound(outgoing, script);
-  });
-  const loads = countLoads(page);
-  await page.goto(site.origin);
-  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
-  await page.waitForTimeout(CALM_MS);
-  expect(loads()).toBe(1);
-});
-
-test('the words have the language of the address, and a redirect URI leads to the page', async ({
-  page,
-  begin,
-}) => {
-  const { site, state } = await begin();
-  state.faults.set(1, notFound);
-  await page.goto(`${site.origin}/auth/callback?code=c&state=s&lang=de`);
-  await expect(page.getByRole('alert')).toContainText('konnte nicht vollständig geladen werden');
-  await expect(page.getByRole('link')).toHaveAttribute('href', '..');
-});
 
 test('a widget and its sign-in window are repaired too', async ({ page, begin, complaints }) => {
   const { site, state } = await begin();
@@ -109,7 +79,7 @@ test('a widget and its sign-in window are repaired too', async ({ page, begin, c
   const frame = page.frameLocator('iframe');
   state.faults.set(1, notFound);
   await page.goto(address);
-  await expect(frame.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(frame.getByText(NOT_LOADED)).toBeVisible();
   state.release = 0;
   await page.goto(address);
   await expect(signInButton(frame)).toBeVisible();
@@ -118,9 +88,9 @@ test('a widget and its sign-in window are repaired too', async ({ page, begin, c
   popup.state.faults.set(1, notFound);
   const loads = countLoads(page);
   await page.goto(`${popup.site.origin}/auth/popup`);
-  await expect(page.getByRole('alert')).toHaveText(NOT_LOADED);
+  await expect(page.getByText(NOT_LOADED)).toBeVisible();
   expect(loads()).toBe(2);
   popup.state.faults.clear();
-  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.reload();
   await expect(page.getByText(/^Your browser keeps this window apart/)).toBeVisible();
 });

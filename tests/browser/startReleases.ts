@@ -49,8 +49,6 @@ export interface Releases {
     release: number;
     /** By release; the scripts of all others can be requested. */
     readonly faults: Map<number, ScriptFault>;
-    /** The page itself is not answered. */
-    isAway: boolean;
   };
 }
 
@@ -69,7 +67,7 @@ export async function startReleases(
   const script = readFileSync(join(dist, named), 'utf8');
   const nameOf = (release: number | string) => named.replace(/-[\w-]+\.js$/, `-r${release}.js`);
   const ofRelease = new RegExp(`^${nameOf('(\\d+)')}$`);
-  const state: Releases['state'] = { release: 1, faults: new Map(), isAway: false };
+  const state: Releases['state'] = { release: 1, faults: new Map() };
   const site = await serveDist({
     lmsOrigin: lms.url,
     config: {
@@ -94,10 +92,6 @@ export async function startReleases(
         return true;
       }
       if (!addresses[page].includes(pathname)) return false;
-      if (state.isAway) {
-        outgoing.destroy();
-        return true;
-      }
       const { connect, embedders } = site;
       const scope = scopeOf(pathname);
       outgoing.writeHead(200, {

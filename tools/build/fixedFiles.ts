@@ -1,17 +1,13 @@
-// Builds the files that have fixed names: element.js, which hosts name in their pages, and repair.js, which must be there when
-// files of the page are not, share no chunk with the page, and are served in development; version.txt is for administrators
-// and start-nginx.sh.
+// Builds the files that have fixed names: element.js, which hosts name in their pages, shares no chunk with the page, and is
+// served in development; version.txt is for administrators and start-nginx.sh.
 import { build, type Plugin } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
-import { ELEMENT_PATH, REPAIR_PATH } from '../../src/paths/paths.ts';
+import { ELEMENT_PATH } from '../../src/paths/paths.ts';
 import { root } from '../repository.ts';
 import { licensed } from './licensed.ts';
 import { messageCatalogues } from './messageCatalogues.ts';
 
-const scripts = [
-  [ELEMENT_PATH, `${root}src/widget/element.ts`],
-  [REPAIR_PATH, `${root}src/repair/repair.ts`],
-] as const;
+const element = `${root}src/widget/element.ts`;
 
 export function fixedFiles(): Plugin {
   return {
@@ -19,16 +15,15 @@ export function fixedFiles(): Plugin {
     async generateBundle() {
       const version = `${packageFile.version}\n`;
       this.emitFile({ type: 'asset', fileName: 'version.txt', source: version });
-      for (const [path, entry] of scripts)
-        this.emitFile({ type: 'asset', fileName: path.slice(1), source: await bundle(entry) });
+      const source = await bundle(element);
+      this.emitFile({ type: 'asset', fileName: ELEMENT_PATH.slice(1), source });
     },
     configureServer({ middlewares }) {
       // Another site cannot import its modules across origins.
-      for (const [path, entry] of scripts)
-        middlewares.use(path, (_request, response, next) => {
-          response.setHeader('Content-Type', 'text/javascript');
-          bundle(entry).then((code) => response.end(code), next);
-        });
+      middlewares.use(ELEMENT_PATH, (_request, response, next) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        bundle(element).then((code) => response.end(code), next);
+      });
     },
   };
 }

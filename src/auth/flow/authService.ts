@@ -3,7 +3,6 @@ import type { AuthConfig } from '../../config/config.ts';
 import { BASE } from '../../paths/base.ts';
 import type { CodeFlow } from './codeFlow.ts';
 import { SignInError } from '../discovery/signInFault.ts';
-import { loadAnew } from '../browser/loadAnew.ts';
 import { openStorage } from '../browser/openStorage.ts';
 
 export const loadCodeFlow = () => import('./codeFlow.ts');
@@ -17,9 +16,7 @@ export async function openCodeFlow(
   path: string,
   kind: 'session' | 'memory',
 ): Promise<CodeFlow> {
-  const { createCodeFlow } = await loadCodeFlow().catch(async () => {
-    // A new deployment may have removed the chunk.
-    await loadAnew(config);
+  const { createCodeFlow } = await loadCodeFlow().catch(() => {
     throw new SignInError({ kind: 'page-incomplete' });
   });
   const redirectUri = window.location.origin + BASE + path;

@@ -1,6 +1,6 @@
-// Whether an outdated tab reloads itself; tests/browser/oldTabs.spec.ts has a real browser.
+// Whether a tab that misses a part reloads itself; tests/browser/oldTabs.spec.ts has a real browser.
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadAnew } from '../../../src/auth/browser/loadAnew.ts';
+import { reloadForMissingParts } from '../../../src/auth/browser/reloadOnce.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -8,9 +8,6 @@ afterEach(() => {
 
 const NOW = 1_800_000_000_000;
 const KEY = 'course-updates.anew';
-const page = (script: string) =>
-  new Response(`<script src="/assets/${script}"></script><p id="root">`);
-
 interface Tab {
   readonly answer?: () => Promise<Response>;
   readonly tokenStore?: 'session' | 'memory';
@@ -22,10 +19,10 @@ interface Tab {
 
 /** The number of reloads, and the state that the tab kept. */
 async function missAPart(tab: Tab) {
-  const { answer = async () => page('index-2.js'), tokenStore = 'session', typed = '' } = tab;
+  const { answer = async () => new Response(''), tokenStore = 'session', typed = '' } = tab;
   const kept: string[] = [];
   let reloads = 0;
-  const window = {
+  const window = Object.assign(new EventTarget(), {
     location: { search: '?q=biology', reload: () => (reloads += 1) },
     sessionStorage: {
       getItem: (key: string) =>
@@ -35,25 +32,28 @@ async function missAPart(tab: Tab) {
         kept.push(`${key} ${value}`);
       },
     },
-  };
+  });
   const parent = tab.framed === true ? {} : window;
   vi.stubGlobal('window', Object.assign(window, { parent }));
   const fields = [{ value: typed }, { value: 'biology' }, { value: '' }];
   vi.stubGlobal('document', {
     querySelectorAll: (selector: string) => (selector === 'input:read-write' ? fields : []),
   });
-  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) =>
-    // A cached page would have the first script of this version.
-    address === '/' && cache === 'no-store' ? answer() : page('loadAnew.ts'),
-  );
+  const answers: Promise<Response>[] = [];
+  vi.stubGlobal('fetch', async () => {
+    answers.push(answer());
+    return answers[0];
+  });
   vi.spyOn(Date, 'now').mockReturnValue(NOW);
-  const goes = await loadAnew({ tokenStore });
+  reloadForMissingParts(tokenStore);
+  window.dispatchEvent(new Event('vite:preloadError'));
+  await Promise.allSettled(answers);
+  await new Promise(setImmediate);
   vi.restoreAllMocks();
-  expect(goes).toBe(reloads === 1);
   return { reloads, kept };
 }
 
-test('an outdated tab reloads itself, and may reload again after ten minutes', async () => {
+test('a tab reloads itself for a missing part, and may reload again after ten minutes', async () => {
   expect(await missAPart({})).toEqual({ reloads: 1, kept: [`${KEY} ${String(NOW)}`] });
   expect(await missAPart({ anewAt: NOW - 600_001 })).toMatchObject({ reloads: 1 });
 });
@@ -64,9 +64,7 @@ const denied = () => {
 const reject = () => Promise.reject(new TypeError('Failed to fetch'));
 
 test.each<[string, Tab]>([
-  ['the server has the same version', { answer: async () => page('loadAnew.ts') }],
-  ['the server has another page', { answer: async () => new Response('<p>Back soon</p>') }],
-  ['the server has an error', { answer: async () => new Response('id="root"', { status: 502 }) }],
+  ['the server has an error', { answer: async () => new Response('', { status: 502 }) }],
   ['the browser is offline', { answer: reject }],
   ['it has just reloaded', { anewAt: NOW - 599_999 }],
   ['the clock was set back', { anewAt: NOW + 1_000 }],

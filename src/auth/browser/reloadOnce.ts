@@ -5,21 +5,19 @@ import type { AuthConfig } from '../../config/config.ts';
 import { isFramed } from './isFramed.ts';
 
 const APART_MS = 600_000;
-const DEADLINE_MS = 5_000;
 
-/** Call when a file fails to load. True: the page is reloading. Never rejects. */
-export async function loadAnew({ tokenStore }: Pick<AuthConfig, 'tokenStore'>): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(DEADLINE_MS);
-    const answer = await fetch(`${BASE}/`, { cache: 'no-store', signal });
-    const html = answer.ok ? await answer.text() : '';
-    // The response is our page with another first script.
-    const isOld =
-      html.includes('id="root"') && !html.includes(import.meta.url.split('/').at(-1) ?? '');
-    return isOld && reloadOnce(tokenStore);
-  } catch {
-    return false;
-  }
+/**
+ * A deployment removes files that open tabs need later (https://vite.dev/guide/build#load-error-handling). Without a reload, the
+ * import fails, and its part says so.
+ */
+export function reloadForMissingParts(tokenStore: AuthConfig['tokenStore']): void {
+  window.addEventListener('vite:preloadError', () => {
+    // Offline, a reload would lose the page.
+    fetch(`${BASE}/`, { cache: 'no-store' }).then(
+      ({ ok }) => ok && reloadOnce(tokenStore),
+      () => undefined,
+    );
+  });
 }
 
 /** Reloads at most once in ten minutes. True: the page is reloading. Never throws. */

@@ -2,15 +2,15 @@
 import { popupTexts } from '../messages/popupTexts.ts';
 
 export interface PlainWords {
-  readonly kind: 'opening' | 'apart' | 'lost' | 'notLoaded';
+  readonly kind: 'opening' | 'apart' | 'lost';
   /** A query with `lang`. */
   readonly search: string;
   /** Of the page, for a new tab. */
   readonly address: string;
 }
 
-/** Replaces the content of `place`. Returns the text and the words for more. */
-export function tellPlainly(place: Element, { kind, search, address }: PlainWords) {
+/** Replaces the content of `place`. */
+export function tellPlainly(place: Element, { kind, search, address }: PlainWords): void {
   const { tag, dir, words } = popupTexts(search);
   const html = document.documentElement;
   html.lang = tag;
@@ -25,5 +25,4 @@ export function tellPlainly(place: Element, { kind, search, address }: PlainWord
   link.target = '_blank';
   link.textContent = words.openInTab;
   place.replaceChildren(title, text, link);
-  return { text, words };
 }
