@@ -1,8 +1,9 @@
-// The appearance settings of the person in session storage, so that a reload has them before the LMS responds.
+// The appearance settings of the person in session storage, so that a reload has them before the LMS responds; and whether
+// this tab may remember more.
 import { LOOK } from '../paths/storageKeys.ts';
 import { defaultSettings, readSettings, type Settings } from './settings.ts';
 
-const names = ['theme', 'language', 'startLane', 'startLayout'] as const;
+const names = ['theme', 'language', 'startLane', 'startLayout', 'remember'] as const;
 
 export type Appearance = Pick<Settings, (typeof names)[number]>;
 

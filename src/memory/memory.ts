@@ -27,7 +27,7 @@ export const emptyMemory: Memory = {
 };
 
 export type MemoryProblem =
-  /** Unreadable, so these are the defaults. The entry stays until the next choice of the person. */
+  /** Unreadable, so these are the defaults. */
   | 'corrupt'
   /** The memory ends with this page. */
   | 'unavailable';

@@ -1,5 +1,4 @@
-// The seen counts in an entry: keeps unreadable parts, drops counts that are old or too many.
-import { updateTypes } from '../api/updateType.ts';
+// The seen counts in an entry, without those that are old or too many.
 import {
   mapCounts,
   type CourseSeenCounts,
@@ -14,25 +13,8 @@ export function readSeenCounts(entry: unknown): SeenCounts {
   return new Map(Array.from(entriesOf(entry), ([id, stored]) => [id, readCourse(stored)]));
 }
 
-/** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
-export function writeSeenCounts(
-  stored: unknown,
-  seenCounts: SeenCounts,
-  now: number,
-  mostCourses: number,
-): unknown {
-  if (stored !== undefined && !isRecord(stored)) return stored;
-  const before = entriesOf(stored);
-  const latest = latestOf(seenCounts, now, mostCourses);
-  const ids = new Set([...before.keys(), ...latest.keys()]);
-  const courses = Array.from(
-    ids,
-    (id) => [id, writeCourse(before.get(id), latest.get(id))] as const,
-  );
-  return Object.fromEntries(courses.filter(([, course]) => !isEmpty(course)));
-}
-
-function latestOf(seenCounts: SeenCounts, now: number, mostCourses: number): SeenCounts {
+/** The `mostCourses` courses seen last. `now`: ms since the epoch. */
+export function latestOf(seenCounts: SeenCounts, now: number, mostCourses: number): SeenCounts {
   const seenAt = (course: CourseSeenCounts) =>
     Object.values(course).reduce((last, { at }) => Math.max(last, at), -Infinity);
   const kept = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
@@ -47,16 +29,11 @@ function readCourse(stored: unknown): CourseSeenCounts {
   return mapCounts((type) => readCount(counts.get(type)));
 }
 
-function writeCourse(stored: unknown, course: CourseSeenCounts = {}): unknown {
-  if (stored !== undefined && !isRecord(stored)) return stored;
-  const counts = entriesOf(stored);
-  for (const type of updateTypes) {
-    const before = counts.get(type);
-    if (before !== undefined && readCount(before) === undefined) continue;
-    const count = course[type];
-    if (count === undefined) counts.delete(type);
-    else counts.set(type, writeCount(before, count));
-  }
+export function writeCourse(course: CourseSeenCounts): unknown {
+  const counts = Object.entries(course).map(
+    ([type, { n, at, base, notClearSince }]) =>
+      [type, { n, at, baseN: base?.n, baseAt: base?.at, notClearSince }] as const,
+  );
   return Object.fromEntries(counts);
 }
 
@@ -70,15 +47,9 @@ function readCount(stored: unknown): SeenCount | undefined {
   return { n, at, base: { n: baseN, at: baseAt }, notClearSince };
 }
 
-function writeCount(stored: unknown, { n, at, base, notClearSince }: SeenCount): unknown {
-  const others = isRecord(stored) ? stored : {};
-  return { ...others, n, at, baseN: base?.n, baseAt: base?.at, notClearSince };
-}
-
 /** Empty if `stored` is no record. */
 export function entriesOf(stored: unknown): Map<string, unknown> {
   return new Map(isRecord(stored) ? Object.entries(stored) : []);
 }
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
-const isEmpty = (course: unknown) => isRecord(course) && Object.keys(course).length === 0;

@@ -1,4 +1,4 @@
-// The settings of a person; an unreadable one has its default and stays in storage until the person sets it.
+// The settings of a person; an unreadable one has its default.
 import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
 import { layouts } from '../model/view.ts';
@@ -17,7 +17,7 @@ const StoredSettings = v.object({
   notifications: v.fallback(v.boolean(), false),
   /** A BCP 47 tag; undefined: the browser's languages. */
   language: v.fallback(v.optional(languageTag), undefined),
-  /** False: nothing outlives the tab. */
+  /** False: choices last as long as the page. */
   remember: v.fallback(v.boolean(), true),
   /** The LMS whose version notice was dismissed (`lmsVersion` in model/versionNotice.ts). */
   dismissedLms: v.fallback(v.optional(v.string()), undefined),
@@ -30,12 +30,4 @@ export const defaultSettings: Settings = readSettings(undefined);
 /** Never throws. */
 export function readSettings(stored: unknown): Settings {
   return v.parse(StoredSettings, isRecord(stored) ? stored : {});
-}
-
-/** Changes only settings that differ. */
-export function writeSettings(stored: unknown, settings: Settings): unknown {
-  const before = new Map<string, unknown>(Object.entries(readSettings(stored)));
-  const changed = Object.entries(settings).filter(([name, value]) => value !== before.get(name));
-  if (isRecord(stored)) return { ...stored, ...Object.fromEntries(changed) };
-  return stored === undefined || changed.length > 0 ? settings : stored;
 }

@@ -1,116 +1,102 @@
-// The memory of one person as an entry of localStorage, or of sessionStorage if nothing may outlive the tab.
-import { isUnused, parseEntry, readEntry, writeEntry, type Entry } from './entry.ts';
-import type { MemoryChange, MemoryState, MemoryStore } from './memory.ts';
+// The memory of one person as an entry of localStorage.
+import { readAppearance } from './appearance.ts';
+import { isNewer, isUnused, parseEntry, readEntry, writeEntry } from './entry.ts';
+import { emptyMemory, type MemoryChange, type MemoryState, type MemoryStore } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
 const COURSES = [2_000, 500, 0] as const;
 
 interface State {
-  /** undefined: the memory ends with the page. */
-  readonly place: Storage | undefined;
-  /** null: no entry. */
+  /** The stored entry. null: none. */
   readonly text: string | null;
-  /** `text`, parsed once; undefined: unreadable. */
-  readonly entry: Entry | undefined;
   readonly shown: MemoryState;
-  /** Nothing is stored before a choice of the person. */
-  readonly awaitsChoice: boolean;
+  /**
+   * What is stored: `all` changes; a `choice` of the person, and all from then on, where the entry was removed; `none` where
+   * it is a newer release's, the storage is full, or nothing may outlive the page.
+   */
+  readonly stores: 'all' | 'choice' | 'none';
 }
 
 /** @throws if the browser denies storage */
 export function openStore(key: string): MemoryStore {
-  const { localStorage: local, sessionStorage: session } = window;
+  const storage = window.localStorage;
   /** Changes that are shown, and not stored yet. */
   let waiting: MemoryChange[] = [];
-  const ofTab = session.getItem(key);
-  const box = createStateBox(
-    ofTab === null ? take(local, local.getItem(key)) : take(session, ofTab),
-  );
+  const box = createStateBox(open());
 
-  function take(place: Storage, text: string | null): State {
+  function open(): State {
+    const appearance = readAppearance();
+    if (appearance.remember) return take(storage.getItem(key));
+    const settings = { ...emptyMemory.settings, ...appearance };
+    const shown = { memory: { ...emptyMemory, settings }, problem: undefined };
+    return { text: null, shown, stores: 'none' };
+  }
+
+  function take(text: string | null): State {
     const entry = parseEntry(text);
     if (entry !== undefined && isUnused(entry, Date.now())) {
-      place.removeItem(key);
-      return take(place, null);
-    }
-    const shown = readEntry(entry);
-    const state = { place, text, entry, shown, awaitsChoice: shown.problem !== undefined };
-    if (place === session || text === null || shown.memory.settings.remember) return state;
-    try {
-      session.setItem(key, text);
-      local.removeItem(key);
-      return { ...state, place: session };
-    } catch {
-      return endWithPage(state, session);
-    }
-  }
-
-  /** `refused`: the storage that did not take the entry. */
-  function endWithPage({ shown, ...state }: State, refused: Storage): State {
-    // Nothing may outlive the tab, even if the tab has no room for it.
-    if (refused === session) remove(local);
-    return { ...state, place: undefined, shown: { ...shown, problem: 'unavailable' } };
-  }
-
-  function remove(storage: Storage): void {
-    try {
       storage.removeItem(key);
-    } catch {}
+      return take(null);
+    }
+    const stores = entry !== undefined && isNewer(entry) ? 'none' : 'all';
+    return { text, shown: readEntry(entry), stores };
   }
 
   /** null: another tab removed the entry. */
-  function follow(place: Storage, text: string | null): State {
-    const state = text === null ? { ...take(local, null), awaitsChoice: true } : take(place, text);
+  function follow(text: string | null): State {
+    const state = take(text);
     const memory = waiting.reduce((before, change) => change(before), state.shown.memory);
-    return { ...state, shown: { ...state.shown, memory } };
+    const stores = text === null ? 'choice' : state.stores;
+    return { ...state, stores, shown: { ...state.shown, memory } };
   }
 
   function current(): State {
     const state = box.read();
     try {
-      if (state.place === undefined) return state;
-      const text = state.place.getItem(key);
-      return text === state.text ? state : follow(state.place, text);
+      const text = storage.getItem(key);
+      return state.stores === 'none' || text === state.text ? state : follow(text);
     } catch {
       return state;
     }
   }
 
-  function store(state: State, to: Storage): State {
-    const { place, entry: before = {}, shown } = state;
+  function store(state: State): State {
     waiting = [];
     for (const mostCourses of COURSES) {
       try {
-        const entry = writeEntry(before, shown.memory, Date.now(), mostCourses);
-        const text = JSON.stringify(entry);
-        // Tells the other tabs to move their entries as well.
-        if (place === local && to === session) local.setItem(key, text);
-        to.setItem(key, text);
-        if (to !== place) place?.removeItem(key);
-        return { place: to, text, entry, shown, awaitsChoice: false };
+        const text = JSON.stringify(writeEntry(state.shown.memory, Date.now(), mostCourses));
+        storage.setItem(key, text);
+        return { ...state, text, stores: 'all' };
       } catch {
         // The storage is full: the next attempt keeps fewer courses.
       }
     }
-    return endWithPage(state, to);
+    return { ...state, shown: { ...state.shown, problem: 'unavailable' }, stores: 'none' };
+  }
+
+  function remove(state: State, stores: State['stores']): State {
+    waiting = [];
+    try {
+      storage.removeItem(key);
+    } catch {}
+    return { ...state, text: null, stores };
   }
 
   function storeWaiting(): void {
     if (waiting.length === 0) return;
     const state = current();
-    if (state.place === undefined || state.awaitsChoice) return;
-    const stored = store(state, state.place);
+    if (state.stores !== 'all') return;
+    const stored = store(state);
     box.set(stored, stored.shown !== box.read().shown);
   }
 
   function onStorage({ storageArea, key: changed, newValue }: StorageEvent): void {
-    const { place, text } = box.read();
+    const { text, stores } = box.read();
     // clear() sends an event without a key.
-    const isOurs = changed === key || changed === null;
-    if (!isOurs || place === undefined || place !== storageArea) return;
+    const isOurs = storageArea === storage && (changed === key || changed === null);
     // An event may be older than this tab's own write.
-    if (place.getItem(key) !== text) box.set(follow(place, newValue));
+    if (isOurs && stores !== 'none' && storage.getItem(key) !== text) box.set(follow(newValue));
   }
   window.addEventListener('storage', onStorage);
 
@@ -119,30 +105,24 @@ export function openStore(key: string): MemoryStore {
     subscribe: box.subscribe,
     update(change, stored) {
       const state = current();
-      const { place, shown, awaitsChoice } = state;
+      const { shown, stores } = state;
       const memory = change(shown.memory);
       if (memory === shown.memory) return;
       const { settings, putAway } = shown.memory;
       const next = { ...state, shown: { ...shown, memory } };
-      const isChoice = memory.settings !== settings || memory.putAway !== putAway;
-      const isTold = stored !== 'when-idle' || memory.putAway !== putAway;
-      const isKept = place !== undefined && (!awaitsChoice || isChoice);
-      if (!isKept || stored !== undefined) {
-        if (isKept) waiting.push(change);
-        if (stored === 'when-idle') whenIdle(storeWaiting);
-        return box.set(next, isTold);
-      }
       const { remember } = memory.settings;
-      const chosen = remember ? local : session;
-      box.set(store(next, remember === settings.remember ? place : chosen));
+      if (remember !== settings.remember)
+        return box.set(remember ? store(next) : remove(next, 'none'));
+      const isChoice = memory.settings !== settings || memory.putAway !== putAway;
+      const isKept = stores === 'all' || (stores === 'choice' && isChoice);
+      if (isKept && stored === undefined) return box.set(store(next));
+      if (isKept) waiting.push(change);
+      if (isKept && stored === 'when-idle') whenIdle(storeWaiting);
+      box.set(next, stored !== 'when-idle' || memory.putAway !== putAway);
     },
     forget() {
-      waiting = [];
-      try {
-        local.removeItem(key);
-        session.removeItem(key);
-      } catch {}
-      box.set({ ...take(local, null), awaitsChoice: true });
+      const shown = { memory: emptyMemory, problem: undefined };
+      box.set({ ...remove(box.read(), 'choice'), shown });
     },
     close() {
       storeWaiting();

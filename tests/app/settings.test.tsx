@@ -169,7 +169,7 @@ test('choosing a language removes `lang` from the address', async () => {
   expect(page.lang).toBe('en');
 });
 
-test('with `Remember on this device` off, nothing outlives the tab', async () => {
+test('with `Remember on this device` off, nothing is stored, also after a reload', async () => {
   const opened = await openAs('Sofia Lindqvist');
   await choose(opened, 'Theme', 'Dark');
   expect(memories()).toHaveLength(1);
@@ -180,6 +180,8 @@ test('with `Remember on this device` off, nothing outlives the tab', async () =>
   await opened.load('/');
   await openSettings(opened);
   expect(choice('Theme')).toHaveDisplayValue('Dark');
+  expect(screen.getByRole('checkbox', { name: 'Remember on this device' })).not.toBeChecked();
+  expect(memories()).toEqual([]);
 });
 
 test('`Forget this device` shows what it will remove, removes it, and confirms that', async () => {

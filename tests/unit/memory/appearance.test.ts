@@ -13,11 +13,12 @@ import { anyMemory } from './someMemory.ts';
 
 beginEmpty();
 
-const pick = ({ theme, language, startLane, startLayout }: Appearance) => ({
+const pick = ({ theme, language, startLane, startLayout, remember }: Appearance) => ({
   theme,
   language,
   startLane,
   startLayout,
+  remember,
 });
 
 test('an appearance is read as it was stored; the plain appearance is not stored', () => {
@@ -34,7 +35,7 @@ test('an appearance is read as it was stored; the plain appearance is not stored
 test('only the appearance is stored, not the other settings', () => {
   keepAppearance({ ...plainAppearance, theme: 'dark' });
   const [text = ''] = Object.values<string>(window.sessionStorage);
-  expect(JSON.parse(text)).toEqual({ theme: 'dark' });
+  expect(JSON.parse(text)).toEqual({ theme: 'dark', remember: true });
 });
 
 test.each(['', '{', 'null', '7', '[]', '{"theme":"pink"}'])('%j is read as default', (text) => {

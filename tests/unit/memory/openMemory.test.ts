@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { enterVisit } from '../../../src/model/visit.ts';
+import { keepAppearance, plainAppearance } from '../../../src/memory/appearance.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
@@ -76,7 +77,7 @@ describe('the end of the memory', () => {
   });
 
   test('a clock that was set back removes nothing', () => {
-    const text = JSON.stringify(writeEntry({}, emptyMemory, now, 0));
+    const text = JSON.stringify(writeEntry(emptyMemory, now, 0));
     localStorage.setItem(`${MEMORY}new`, text);
     removeUnused(localStorage, 1);
     expect(localStorage).toHaveLength(1);
@@ -97,30 +98,33 @@ describe('the end of the memory', () => {
     expect(hiddenIn(await openStore())).toEqual(['3']);
   });
 
-  test('without remembering, nothing outlives the tab', async () => {
+  test('without remembering, nothing outlives the page', async () => {
     const store = await openStore();
     store.update(hideCourse('1'));
     store.update(remember(false));
     store.update(hideCourse('2'));
-    expect(localStorage).toHaveLength(0);
-    // A reload.
-    const reloaded = await openStore();
-    expect(hiddenIn(reloaded)).toEqual(['1', '2']);
-
-    reloaded.update(remember(true));
-    expect(entriesOf(localStorage)).toHaveLength(1);
-    expect(entriesOf(sessionStorage)).toHaveLength(0);
-
-    reloaded.update(remember(false));
-    reloaded.forget();
+    expect(hiddenIn(store)).toEqual(['1', '2']);
     expect(localStorage).toHaveLength(0);
     expect(sessionStorage).toHaveLength(0);
+
+    store.update(remember(true));
+    expect(hiddenIn(await openStore())).toEqual(['1', '2']);
+  });
+
+  test('a tab that does not remember stores nothing after a reload either', async () => {
+    keepAppearance({ ...plainAppearance, theme: 'dark', remember: false });
+    const store = await openStore();
+    expect(store.read().memory.settings).toMatchObject({ theme: 'dark', remember: false });
+    store.update(hideCourse('1'));
+    expect(localStorage).toHaveLength(0);
+    store.update(remember(true));
+    expect(entriesOf(localStorage)).toHaveLength(1);
   });
 });
 
 describe('a browser that stores nothing', () => {
-  test.each(['localStorage', 'sessionStorage'] as const)('%s is denied', async (name) => {
-    vi.spyOn(window, name, 'get').mockImplementation(() => {
+  test('denied storage: the page continues with its memory', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     const store = await openStore();
@@ -151,32 +155,6 @@ describe('a browser that stores nothing', () => {
     expect(hiddenIn(await openStore())).toEqual(['1']);
   });
 
-  test.each(['at the choice', 'at the next load'])(
-    'full session storage, %s: without remembering, nothing outlives the tab',
-    async (when) => {
-      const first = await openStore();
-      first.update(hideCourse('6606'));
-      if (when === 'at the next load') {
-        // As another tab leaves the entry.
-        first.update(remember(false));
-        for (const [key, text] of Object.entries<string>(sessionStorage)) {
-          localStorage.setItem(key, text);
-        }
-        sessionStorage.clear();
-      }
-      const keep = localStorage.setItem.bind(localStorage);
-      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, ...entry) {
-        if (this === sessionStorage) throw new DOMException('full', 'QuotaExceededError');
-        keep(...entry);
-      });
-      const store = await openStore();
-      store.update(remember(false));
-      expect(store.read().problem).toBe('unavailable');
-      expect(hiddenIn(store)).toEqual(['6606']);
-      expect(Object.keys(localStorage)).toEqual([]);
-    },
-  );
-
   test('almost full storage: seen counts are not stored, and no problem is reported', async () => {
     const store = await openStore();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((_, text) => {
@@ -190,7 +168,7 @@ describe('a browser that stores nothing', () => {
   });
 });
 
-test('a reload reads the state after any changes', async () => {
+test('a reload reads the state after any changes, unless nothing may outlive the page', async () => {
   const anyChange = fc.oneof(
     fc.constantFrom('1', '2', '3').map(hideCourse),
     fc.boolean().map(remember),
@@ -199,13 +177,15 @@ test('a reload reads the state after any changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange), async (changes) => {
       localStorage.clear();
-      sessionStorage.clear();
       const store = await openStore();
       for (const change of changes) store.update(change);
-      const reloaded = await openStore();
-      expect(reloaded.read()).toEqual(store.read());
-      const isKept = store.read().memory.settings.remember;
-      expect(entriesOf(isKept ? sessionStorage : localStorage)).toHaveLength(0);
+      const { memory, problem } = store.read();
+      const isKept = memory.settings.remember;
+      expect((await openStore()).read()).toEqual({
+        memory: isKept ? memory : emptyMemory,
+        problem,
+      });
+      expect(isKept || localStorage.length === 0).toBe(true);
     }),
     { numRuns: 50 },
   );

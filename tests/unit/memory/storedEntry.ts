@@ -9,7 +9,7 @@ import { entriesOf, openStore } from './openStore.ts';
 
 const { localStorage } = window;
 export const now = 1_800_000_000_000;
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 export const type = 'UngradedQuizzes';
 
 export const putAway = (change: (before: PutAway) => PutAway) => (memory: Memory) => ({
@@ -50,29 +50,22 @@ export async function storeText(text: string): Promise<void> {
 }
 export const storeEntry = (entry: object) => storeText(JSON.stringify(entry));
 
-export const settings = { theme: 'dark', density: 'compact', notifications: false, remember: true };
-export const seen = {
-  n: 3,
-  at: now - DAY_MS,
-  baseN: 2,
-  baseAt: now - 2 * DAY_MS,
-};
-export const newer = {
+/** As releases before the first number stored it. */
+export const older = {
   usedAt: now - DAY_MS,
-  settings: { ...settings, startLayout: 'galaxy', fontSize: 3 },
+  settings: { theme: 'dark', density: 'compact', notifications: true, remember: true },
   mutes: [
     ['6606', 'UngradedEssays', 3, 'rises'],
-    ['7707', type, 3, 'always', 'with a note'],
+    ['7707', type, 3, 'always'],
     ['8808', type, 3, 'end of term'],
   ],
   hidden: ['6606', { course: '9909', until: now }],
-  pinned: [['7707', 1], '7707'],
-  unlistedSince: { '6606': now - DAY_MS, '7707': 'last term' },
+  pinned: ['7707'],
+  unlistedSince: { '6606': now - DAY_MS },
   lanes: ['mentor', 'teach'],
   inViewAt: now - DAY_MS,
   seenCounts: {
-    '6606': { [type]: { ...seen, trend: 'up' }, UngradedEssays: seen },
+    '6606': { [type]: { n: 3, at: now - DAY_MS, baseN: 2, baseAt: now - 2 * DAY_MS } },
     '7707': 'in another form',
   },
-  folders: [{ name: 1, courses: ['6606'] }],
 };
