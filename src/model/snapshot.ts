@@ -35,17 +35,23 @@ export function knownCounts(source: SnapshotSource) {
   const { list, records, types, version } = source;
   const ids = list.courses.map(({ id }) => id);
   const mine = ids.map((id) => records[id]);
-  const due = version === undefined ? [] : ids.filter((id) => isDue(records[id], types));
+  const isNew = (id: string) => version !== undefined && isDue(records[id], types);
+  const fresh = ids.filter(isNew);
+  // A chunk of a growing list waits until it is full.
+  const due = list.growing ? closedChunks(chunkOrgUnits(fresh)).flat() : fresh;
   const failed = mine.filter((record) => record !== undefined && isPassing(record));
   return {
     ids,
     snapshot: { ...takeSnapshot(source), checkedAt: undefined },
-    /** Courses to ask before anything is said of them. A chunk of a growing list waits until it is full. */
-    due: list.growing ? closedChunks(chunkOrgUnits(due)).flat() : due,
-    /** Several courses, or the only one, are being asked. */
-    checking: mine.some(
-      (record) => record?.asking === 'together' || (record?.asking === 'alone' && ids.length === 1),
-    ),
+    /** Courses to ask before anything is said of them. */
+    due,
+    /** Several courses, or the only one, are being asked, or will be after this render. */
+    checking:
+      due.length > 0 ||
+      mine.some(
+        (record) =>
+          record?.asking === 'together' || (record?.asking === 'alone' && ids.length === 1),
+      ),
     /** Faults that may pass by themselves. */
     faults: failed.flatMap((record) => record?.fault ?? []),
     isAllFailed: failed.length > 1 && mine.every((record) => record?.fault !== undefined),

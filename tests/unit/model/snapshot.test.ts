@@ -78,6 +78,8 @@ describe('knownCounts', () => {
     ['no failed course', { 1: { fault }, 2: zero({ fault }) }, []],
   ])('due are %s', (_, records, due) => {
     expect(read(records).due).toEqual(due);
+    // Else the first render would count as settled, and rows would keep the order of an earlier visit.
+    expect(read(records).checking || due.length === 0).toBe(true);
   });
 
   test('of a list that grows, only full chunks are due', () => {
