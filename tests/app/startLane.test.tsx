@@ -14,6 +14,8 @@ const parameters = () => Object.fromEntries(new URLSearchParams(window.location.
 /** Mei learns and teaches; the lane that she chose last is Learning. */
 async function openLearning(): Promise<OpenedPage> {
   const page = await openPageAs('Mei Tanaka');
+  // The person is known, so that the choice can be remembered.
+  await rested();
   await press(page, 'Learning');
   await page.load('/');
   await rested();
@@ -73,6 +75,7 @@ test('a lane in the address overrides the lane chosen last, which applies to add
 
 test('the layout chosen last applies unless the address has a layout, and Back leaves it', async () => {
   const page = await openPageAs('Mei Tanaka');
+  await rested();
   await press(page, 'Table');
   await screen.findByRole('table', { name: 'Your courses' });
   window.history.back();
