@@ -34,10 +34,16 @@ type Ids = readonly string[];
 /** Asks for the counts of courses, and writes each answer as it comes. Joins requests in flight. Never rejects. */
 export type Check = (ids: Ids) => Promise<void>;
 
+export interface Checks {
+  readonly check: Check;
+  /** Whether the LMS answers for a course. Writes a fault alone: one new number would date all others. Never rejects. */
+  readonly isAnswered: (id: string) => Promise<boolean>;
+}
+
 /** One more than the broken courses of a chunk that must not hide the others. */
 const PARTS = 11;
 
-export function createChecks(options: ChecksOptions): Check {
+export function createChecks(options: ChecksOptions): Checks {
   const { client, version, types, isSupported, read, write } = options;
   const { now = Date.now, random = Math.random } = options;
   const inFlight = new Map<string, Promise<void>>();
@@ -151,7 +157,17 @@ export function createChecks(options: ChecksOptions): Check {
     return among.slice(at, at + 1);
   }
 
-  return async (ids) => {
+  async function isAnswered(id: string): Promise<boolean> {
+    try {
+      await getUpdatesOfOne(client, { version, types, orgUnitIds: [id] });
+      return true;
+    } catch (error) {
+      fail([id], faultOf(error));
+      return false;
+    }
+  }
+
+  async function check(ids: Ids): Promise<void> {
     since = now();
     const fresh = [...new Set(ids)].filter((id) => !inFlight.has(id));
     if (fresh.length > 0) write(asAsked(read(), fresh));
@@ -162,7 +178,9 @@ export function createChecks(options: ChecksOptions): Check {
       for (const id of chunk) inFlight.set(id, work);
     }
     await Promise.all(ids.flatMap((id) => inFlight.get(id) ?? []));
-  };
+  }
+
+  return { check, isAnswered };
 }
 
 interface Part {

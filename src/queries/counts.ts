@@ -2,7 +2,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
 import { asUnconfirmed, type CourseRecords } from '../api/courseRecord.ts';
-import { createChecks, type Check } from '../api/createChecks.ts';
+import { createChecks, type Checks } from '../api/createChecks.ts';
 import { judgeVersion } from '../api/judgeVersion.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { WantedVersions } from '../api/versions.ts';
@@ -29,9 +29,9 @@ export interface CourseChecksOptions {
   readonly types: readonly UpdateType[];
 }
 
-export function createCourseChecks(options: CourseChecksOptions): Check {
+export function createCourseChecks(options: CourseChecksOptions): Checks {
   const { queries, client, wanted, version, types } = options;
-  if (version === undefined) return async () => undefined;
+  if (version === undefined) return { check: async () => undefined, isAnswered: async () => false };
   const { queryKey } = countsQuery(queries, version);
   return createChecks({
     client,

@@ -19,7 +19,7 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   const [refreshing, setRefreshing] = useState(false);
   /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
-  const { ids, check, records } = counts;
+  const { ids, check, isAnswered, records } = counts;
   const listFault = courses.fault && isAutomaticallyRetried(courses.fault) ? [courses.fault] : [];
   const others = whoami.fault === undefined ? [] : [whoami.fault];
   const passing = [...counts.faults, ...listFault, ...others].filter(isAutomaticallyRetried);
@@ -39,9 +39,7 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
 
   async function askFirst(): Promise<void> {
     const [one] = sample(failedIds(ids, records(), true));
-    if (one === undefined) return;
-    await check([one]);
-    if (records()[one]?.fault === undefined) await askAll(LIST_FRESH_MS);
+    if (one !== undefined && (await isAnswered(one))) await askAll(LIST_FRESH_MS);
   }
 
   function askAgain(passingOnly: boolean): Promise<void> {

@@ -24,7 +24,7 @@ export function useCounts({ list, types, person, version }: CountsSource) {
   const { client, config } = useApp();
   const queries = useQueryClient();
   const wanted = config.contracts;
-  const check = useMemo(
+  const { check, isAnswered } = useMemo(
     () => createCourseChecks({ queries, client, wanted, version, types }),
     [queries, client, wanted, version, types],
   );
@@ -48,6 +48,7 @@ export function useCounts({ list, types, person, version }: CountsSource) {
     snapshot: useMemo(() => ({ ...known.snapshot, checkedAt }), [known.snapshot, checkedAt]),
     records,
     check,
+    isAnswered,
   };
 }
 

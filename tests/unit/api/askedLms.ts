@@ -1,5 +1,5 @@
 // An LMS with scripted answers, and the records that the page's checks of it leave.
-import { createChecks, type Check } from '../../../src/api/createChecks.ts';
+import { createChecks } from '../../../src/api/createChecks.ts';
 import type { CourseRecords } from '../../../src/api/courseRecord.ts';
 import { ApiError, type Fault } from '../../../src/api/errors.ts';
 import { fakeClient } from './fakeClient.ts';
@@ -31,7 +31,7 @@ export function askedLms(answer: AnswerOf = () => 1, isSupported = true) {
     });
     return one === undefined ? { Objects: entries } : entries[0];
   });
-  const check: Check = createChecks({
+  const { check, isAnswered } = createChecks({
     client,
     version: '1.82',
     types: ['UnreadDiscussions'],
@@ -46,6 +46,7 @@ export function askedLms(answer: AnswerOf = () => 1, isSupported = true) {
   });
   return {
     asked,
+    isAnswered,
     records: () => records,
     pass: (ms: number) => (now += ms),
     restore: (kept: CourseRecords) => (records = kept),

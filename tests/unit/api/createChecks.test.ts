@@ -155,6 +155,16 @@ test('counts stay, dated, where a check fails, and go with the next answer', asy
   });
 });
 
+test('whether the LMS answers is found by one course, of which a fault alone is written', async () => {
+  const lms = askedLms(() => down);
+  await lms.check(['1', '2']);
+  expect(await lms.isAnswered('1')).toBe(false);
+  lms.answer(() => 3);
+  const before = lms.records();
+  expect(await lms.isAnswered('1')).toBe(true);
+  expect(lms.records()).toBe(before);
+});
+
 describe('a course that the answer leaves out', () => {
   test('is asked alone once, and not in later checks', async () => {
     const lms = askedLms((id) => (id === '7' ? 'left out' : 1));
