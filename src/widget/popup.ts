@@ -9,6 +9,8 @@ const CLOSED_WITHIN_MS = 3_000;
 const root = document.getElementById('root');
 // Read by start.js.
 document.body.dataset['started'] = '';
+// The text for a window whose script is missing.
+root?.replaceChildren();
 const { search, hash, origin, pathname } = window.location;
 const isHidden = window.parent !== window;
 const asked = isHidden ? null : new URLSearchParams(search).get('view');
