@@ -49,7 +49,10 @@ export function answersText({ grant, queries }: GrantAnswers): string {
     build: BUILD,
     grant,
     savedAt: Date.now(),
-    counts: counts.flatMap(([[, version], records]) => (records ? [[version, records]] : [])),
+    // Without a common contract version, the key has none, which JSON would make null.
+    counts: counts.flatMap(([[, version], records]) =>
+      typeof version === 'string' && records ? [[version, records]] : [],
+    ),
     others: { queries: others.queries.map(asSucceeded) },
   });
 }

@@ -194,6 +194,14 @@ test('after Back, counts are requested again where a check failed or was not ove
   }
 });
 
+test('without a common contract version, the other answers are kept', () => {
+  const queries = createQueryClient();
+  for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
+  queries.setQueryData([COUNTS, undefined], {});
+  const loaded = load(unload(queries).snapshot, 'reload').queries;
+  expect(loaded.getQueryData(keys.person)).toEqual(answers.person);
+});
+
 test('a course that was refused alone is asked apart after a reload', () => {
   const fault = { kind: 'not-permitted' } as const;
   const { snapshot } = leave({ records: { 1: { fault, alone: true } } });
