@@ -1,4 +1,4 @@
-// What is known of each course: its last answer, the fault of its last check, and whether it is being asked.
+// The record of a course: its last answer, the fault of its last check, and whether it is being asked.
 import type { Fault } from './errors.ts';
 import { type Counts, type OrgUnitUpdates } from './updates.ts';
 import type { UpdateType } from './updateType.ts';
@@ -10,13 +10,13 @@ export type CourseFault =
   | { readonly kind: 'left-out' };
 
 export interface CourseRecord {
-  /** Of the last answer; they stay when a check fails. */
+  /** The counts of the last answer; they stay when a check fails. */
   readonly counts?: Counts;
   /** When the last answer came, ms since the epoch. */
   readonly asOf?: number;
   /** Whom the answer names. */
   readonly userId?: string | undefined;
-  /** Of the last check, if it failed. */
+  /** Why the last check failed; undefined: it did not. */
   readonly fault?: CourseFault;
   /** The course was refused by itself while others were answered: it is asked apart. */
   readonly alone?: true;

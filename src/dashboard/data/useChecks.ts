@@ -1,4 +1,4 @@
-// What the person or the clock asks for.
+// Starts the checks that the person or the clock asks for.
 import { focusManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failedIds } from '../../model/snapshot.ts';

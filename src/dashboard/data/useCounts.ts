@@ -1,4 +1,4 @@
-// What is known of the courses in scope, and the way to ask for more.
+// Reads the records of the courses in scope, and asks for those that are missing.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { CourseRecords } from '../../api/courseRecord.ts';
