@@ -1,5 +1,5 @@
 // Starts the checks that the person or the clock asks for.
-import { focusManager } from '@tanstack/react-query';
+import { focusManager, notifyManager } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failedIds } from '../../model/snapshot.ts';
 import { isAutomaticallyRetried } from '../../model/courseUpdates.ts';
@@ -77,8 +77,11 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   /** Ends a long wait, and lets the rows move after the check. */
   async function runForPerson(work: () => Promise<unknown>, isRefresh = false): Promise<void> {
     client.resume();
-    setRefreshing(isRefresh);
-    await work();
+    // One commit shows the press and what it asks.
+    await notifyManager.batch(() => {
+      notifyManager.schedule(() => setRefreshing(isRefresh));
+      return work();
+    });
     setRefreshing(false);
     setRequested((times) => times + 1);
   }

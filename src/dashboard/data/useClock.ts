@@ -38,7 +38,8 @@ export function useClock(work: ClockWork): number | undefined {
       const isSeen = focusManager.isFocused();
       const own = { isNotifying, refreshMs, failing, waitUntil, isSeen, random: Math.random() };
       const next = isOn && !busy ? nextCheck({ ...own, ...times.current }, at) : undefined;
-      setRetryAt(failing === 'nothing' ? undefined : next?.at);
+      // An equal state would render once more.
+      if (failing !== 'nothing') setRetryAt(next?.at);
       if (next !== undefined) timer = setTimeout(() => run(next), next.at - at);
     }
     function run({ what }: NextCheck): void {
@@ -69,5 +70,5 @@ export function useClock(work: ClockWork): number | undefined {
       clearTimeout(timer);
     };
   }, [isOn, busy, failing, isNotifying, refreshMs, waitUntil]);
-  return retryAt;
+  return failing === 'nothing' ? undefined : retryAt;
 }
