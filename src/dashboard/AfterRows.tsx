@@ -9,7 +9,9 @@ import { UndoStatus } from './putAway/UndoStatus.tsx';
 import { Announcement } from './summary/Announcement.tsx';
 
 export function AfterRows() {
-  const { known, remembered, undo } = useDashboard();
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const undo = useDashboard('undo');
   return (
     <>
       <Announcement />
@@ -26,7 +28,7 @@ export function AfterRows() {
 
 /** Off by default. */
 export function IdleSignOut() {
-  const { toDo } = useDashboard();
+  const { toDo } = useDashboard('shown');
   return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
 }
 
@@ -36,7 +38,8 @@ const Notifications = lazyPart(() =>
 
 /** A frame has none. */
 export function TabCount() {
-  const { remembered, toDo = 0 } = useDashboard();
+  const remembered = useDashboard('remembered');
+  const { toDo = 0 } = useDashboard('shown');
   useEffect(() => {
     setAppBadge(toDo);
     if (toDo === 0) return undefined;

@@ -1,7 +1,7 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
 import { useMemo } from 'react';
 import { useAppearance } from '../app/shared/useAppearance.ts';
-import { useApp, usePlace, useSession } from '../app/shared/useApp.ts';
+import { useApp, usePlace } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
@@ -15,7 +15,7 @@ import { SummaryPanel } from './summary/SummaryPanel.tsx';
 import { ScopeNote } from './toolbar/ScopeNote.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useAnswers } from './data/useAnswers.ts';
-import { DashboardContext, RowContext, useDashboard } from './data/useDashboard.ts';
+import { dashboardContexts, RowContext, useDashboard } from './data/useDashboard.ts';
 import { mayNotify } from './data/mayNotify.ts';
 import { useChecks } from './data/useChecks.ts';
 import { useKnown } from './data/useKnown.ts';
@@ -48,27 +48,43 @@ export function Dashboard() {
     orderRequested: checks.requested + visit.returns,
   });
   const undo = useUndo(remembered);
-  const isSignedIn = useSession().kind === 'signed-in';
-  const toDo = isSignedIn ? shown.toDo : undefined;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
   const datedAbove = shown.failing ? dateOf(shown.headline) : shown.summary.staleSince;
   const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(() => ({ leavesOutTypes, datedAbove }), [leavesOutTypes, datedAbove]);
-  const parts = { scope, answers, remembered, shownView, checks, known, visit, shown, undo };
   const View = place === 'page' ? PageView : (embedded?.[place] ?? PageView);
+  const of = dashboardContexts;
   return (
-    <DashboardContext value={{ ...parts, toDo }}>
-      <RowContext value={rowParts}>
-        <View />
-      </RowContext>
-    </DashboardContext>
+    <of.scope value={scope}>
+      <of.answers value={answers}>
+        <of.remembered value={remembered}>
+          <of.shownView value={shownView}>
+            <of.checks value={checks}>
+              <of.known value={known}>
+                <of.visit value={visit}>
+                  <of.shown value={shown}>
+                    <of.undo value={undo}>
+                      <RowContext value={rowParts}>
+                        <View />
+                      </RowContext>
+                    </of.undo>
+                  </of.shown>
+                </of.visit>
+              </of.known>
+            </of.checks>
+          </of.shownView>
+        </of.remembered>
+      </of.answers>
+    </of.scope>
   );
 }
 
 function PageView() {
-  const { answers, known, scope, toDo } = useDashboard();
+  const answers = useDashboard('answers');
+  const { list } = useDashboard('known');
+  const scope = useDashboard('scope');
+  const { toDo } = useDashboard('shown');
   const { words } = useLanguage();
-  const { list } = known;
   return (
     <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
       <ScopeNote scope={scope} />
@@ -94,9 +110,11 @@ const CourseTable = lazyPart(
 );
 
 export function CourseView() {
-  const { known, shown, shownView } = useDashboard();
-  if (shown.waiting) return <CourseFrames count={known.snapshot.courses.length} />;
-  switch (shownView.view.as ?? 'list') {
+  const { snapshot } = useDashboard('known');
+  const { waiting } = useDashboard('shown');
+  const { view } = useDashboard('shownView');
+  if (waiting) return <CourseFrames count={snapshot.courses.length} />;
+  switch (view.as ?? 'list') {
     case 'list':
       return <CourseList />;
     case 'table':

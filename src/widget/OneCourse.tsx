@@ -16,7 +16,9 @@ export interface OneCourseProps {
 }
 
 export function OneCourse({ row, menu }: OneCourseProps) {
-  const { checks, known, shown } = useDashboard();
+  const checks = useDashboard('checks');
+  const known = useDashboard('known');
+  const shown = useDashboard('shown');
   const { course, state, muted, hidden } = row;
   const id = `course-${course.id}`;
   const { checkedAt, fault } = known.snapshot;

@@ -16,7 +16,7 @@ import { hasGaps } from '../model/summary.ts';
 import styles from './Strip.module.css';
 
 export function Strip() {
-  const { known } = useDashboard();
+  const known = useDashboard('known');
   const { courses } = useLanguage().words;
   const [worst] = known.notices;
   // SessionEnded has a link of its own.
@@ -51,7 +51,9 @@ export function Strip() {
 
 /** The sums; a problem stands small below them where the line has no room. */
 function StripLine() {
-  const { scope, shown, shownView } = useDashboard();
+  const scope = useDashboard('scope');
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const { failing, headline, summary } = shown;
   const language = useLanguage();
   const ignored = [...scope.ignored, ...shownView.ignored];

@@ -19,7 +19,11 @@ import { OneCourse } from './OneCourse.tsx';
 import styles from './Widget.module.css';
 
 export function Widget() {
-  const { answers, known, scope, shown, shownView, toDo } = useDashboard();
+  const answers = useDashboard('answers');
+  const known = useDashboard('known');
+  const scope = useDashboard('scope');
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const { words } = useLanguage();
   const { list, snapshot } = known;
   const { view } = shownView;
@@ -52,7 +56,7 @@ export function Widget() {
           <PersonName name={answers.whoami.name} />
         </p>
       }
-      toDo={toDo}
+      toDo={shown.toDo}
     >
       <div className={styles['head']}>{head()}</div>
       <Account isOpen={isOpen} />
@@ -84,7 +88,7 @@ export function Widget() {
 
 /** The open menu. In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
 function Account({ isOpen }: { readonly isOpen: boolean }) {
-  const { name } = useDashboard().answers.whoami;
+  const { name } = useDashboard('answers').whoami;
   const { page } = useLanguage().words;
   return (
     <div className={styles['account']} data-open={isOpen}>

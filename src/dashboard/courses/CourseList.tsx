@@ -15,7 +15,7 @@ import { CutNote } from '../shared/CutNote.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 
 export function CourseList() {
-  const { shown } = useDashboard();
+  const shown = useDashboard('shown');
   const { rows, clear, onlyAway } = shown.selection;
   const { courses, badge } = useLanguage().words;
   return (
@@ -50,7 +50,7 @@ interface FoldedCoursesProps {
 }
 
 function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
-  const { shown } = useDashboard();
+  const shown = useDashboard('shown');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return undefined;

@@ -13,7 +13,8 @@ import { useDashboard } from '../data/useDashboard.ts';
 import styles from './NoCourses.module.css';
 
 export function NoCourses() {
-  const { checks, known } = useDashboard();
+  const checks = useDashboard('checks');
+  const known = useDashboard('known');
   const { check, courses } = useLanguage().words;
   const { list, listing } = known;
   if (list.kind !== 'none') return undefined;
@@ -37,7 +38,8 @@ export function NoCourses() {
 
 function NoEnrollments() {
   const { config, lms } = useApp();
-  const { checks, known } = useDashboard();
+  const checks = useDashboard('checks');
+  const known = useDashboard('known');
   const { check, noCourses: words } = useLanguage().words;
   const { baseUrl, webUrl = baseUrl } = config.lms;
   return (

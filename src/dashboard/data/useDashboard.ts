@@ -1,5 +1,5 @@
-// The contexts that all parts of the dashboard read.
-import { createContext } from 'react';
+// The contexts that the parts of the dashboard read, each of one thing.
+import { createContext, type Context } from 'react';
 import { useContextAbove } from '../../app/shared/useApp.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Answers } from './useAnswers.ts';
@@ -20,8 +20,6 @@ export interface DashboardParts {
   readonly visit: VisitState;
   readonly shown: Shown;
   readonly undo: Undo;
-  /** In titles and for the tab; undefined: unknown. */
-  readonly toDo: number | undefined;
 }
 
 /** Stable during checks: an answer without news renders no row. */
@@ -37,9 +35,23 @@ export const RowContext = createContext<RowParts>({
   datedAbove: undefined,
 });
 
-export const DashboardContext = createContext<DashboardParts | undefined>(undefined);
+type Contexts = {
+  readonly [Part in keyof DashboardParts]: Context<DashboardParts[Part] | undefined>;
+};
+
+export const dashboardContexts: Contexts = {
+  scope: createContext<Scope | undefined>(undefined),
+  answers: createContext<Answers | undefined>(undefined),
+  remembered: createContext<Remembered | undefined>(undefined),
+  shownView: createContext<ShownView | undefined>(undefined),
+  checks: createContext<Checks | undefined>(undefined),
+  known: createContext<Known | undefined>(undefined),
+  visit: createContext<VisitState | undefined>(undefined),
+  shown: createContext<Shown | undefined>(undefined),
+  undo: createContext<Undo | undefined>(undefined),
+};
 
 /** @throws Error outside of the dashboard. */
-export function useDashboard(): DashboardParts {
-  return useContextAbove(DashboardContext);
+export function useDashboard<Part extends keyof DashboardParts>(part: Part): DashboardParts[Part] {
+  return useContextAbove(dashboardContexts[part]);
 }

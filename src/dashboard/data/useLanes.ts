@@ -10,7 +10,10 @@ export type LaneChoice = NonNullable<ReturnType<typeof useLanes>>;
 
 /** undefined: no choice. */
 export function useLanes() {
-  const { known, remembered, scope, shownView } = useDashboard();
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const scope = useDashboard('scope');
+  const shownView = useDashboard('shownView');
   const { courses } = known.snapshot;
   const { types } = scope;
   const { memory, update } = remembered;

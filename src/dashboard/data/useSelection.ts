@@ -13,6 +13,7 @@ import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import type { View } from '../../model/view.ts';
+import { useSession } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
@@ -41,6 +42,7 @@ export function useSelection(source: SelectionSource) {
   const { types } = scope;
   const { settled, listing, snapshot } = known;
   const { compare: compareNames } = useLanguage();
+  const isSignedIn = useSession().kind === 'signed-in';
   const { lane, sort, show, q } = source.view;
   const { growing, complete } = knownCourses(known.list);
   const { courses } = snapshot;
@@ -105,8 +107,8 @@ export function useSelection(source: SelectionSource) {
       part,
       lane: ofLane,
       outsideLane: listSums(sumsOutsideLane(everything, selected)),
-      /** For the tab. */
-      toDo: toDoOfEverything(narrowing, everything, selected, summary),
+      /** In titles and for the tab; undefined: unknown. */
+      toDo: isSignedIn ? toDoOfEverything(narrowing, everything, selected, summary) : undefined,
       /** Of all courses, for the types of the lane. */
       summary,
       /** The list of courses is complete and current. */
@@ -128,5 +130,6 @@ export function useSelection(source: SelectionSource) {
     scope,
     selected,
     ofLane,
+    isSignedIn,
   ]);
 }

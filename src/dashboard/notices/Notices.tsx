@@ -19,7 +19,8 @@ export interface NoticesProps {
 }
 
 export function Notices({ most }: NoticesProps) {
-  const { known, checks } = useDashboard();
+  const known = useDashboard('known');
+  const checks = useDashboard('checks');
   const { retryAt } = checks;
   const { lms } = useApp();
   const { words, time } = useLanguage();
@@ -88,7 +89,7 @@ export function Notices({ most }: NoticesProps) {
 }
 
 function FailureNotice(failure: Extract<AnyNotice, { readonly kind: 'failed' }>) {
-  const { checks } = useDashboard();
+  const checks = useDashboard('checks');
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;

@@ -24,7 +24,7 @@ interface VersionNoticeProps extends Versions {
 export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps) {
   const { config, lms } = useApp();
   const { page, version } = useLanguage().words;
-  const { update } = useDashboard().remembered;
+  const { update } = useDashboard('remembered');
   const stops = keepsNumbersAway(banner);
   const isNewer = banner === 'newer-works' || banner === 'newer-stops';
   const { title, note } = bannerText(banner, version, lms);

@@ -17,7 +17,7 @@ const isPhone = () =>
   document.documentElement.dataset['embed'] === undefined;
 
 export function CourseOptions() {
-  const { courses } = useDashboard().known.snapshot;
+  const { courses } = useDashboard('known').snapshot;
   const { course: words } = useLanguage().words;
   /** The button that was pressed last; its value is the course, and maybe a type. */
   const [from, setFrom] = useState<HTMLButtonElement>();

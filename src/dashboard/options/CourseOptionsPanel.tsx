@@ -27,7 +27,10 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
-  const { visit, remembered, shown, undo } = useDashboard();
+  const visit = useDashboard('visit');
+  const remembered = useDashboard('remembered');
+  const shown = useDashboard('shown');
+  const undo = useDashboard('undo');
   const { putAway } = remembered.memory ?? emptyMemory;
   const { types } = shown.selection;
   const acts = courseActs(course, putAway);
@@ -99,7 +102,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 
 function CourseOptionsCheck({ one: { course, state, asking } }: { readonly one: CourseUpdates }) {
   const { options } = useLazyWords();
-  const { checks } = useDashboard();
+  const checks = useDashboard('checks');
   const [isRequested, setRequested] = useState(false);
   const isInFlight = checks.busy || asking === true;
   const result = state.kind === 'checked' ? options.checked : options.checkFailed;

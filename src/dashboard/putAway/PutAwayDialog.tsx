@@ -23,7 +23,8 @@ export interface PutAwayDialogProps {
 export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
   const { list } = useLanguage();
   const { putAway: words } = useLazyWords();
-  const { remembered, undo } = useDashboard();
+  const remembered = useDashboard('remembered');
+  const undo = useDashboard('undo');
   // Below the sheet, that of the page can't be pressed.
   const own = useUndo(remembered);
 

@@ -26,7 +26,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ForgetDevice() {
   const { settings } = useLazyWords();
-  const { remembered } = useDashboard();
+  const remembered = useDashboard('remembered');
   const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
   const box = useRef<HTMLDivElement>(null);
 

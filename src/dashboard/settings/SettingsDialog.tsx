@@ -25,7 +25,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 /** Once the memory is known. */
 function PersonSettings() {
   const { settings: words } = useLazyWords();
-  const { memory, problem, update } = useDashboard().remembered;
+  const { memory, problem, update } = useDashboard('remembered');
   const place = usePlace();
   if (memory === undefined) return undefined;
   const parts: SettingsPartProps = {

@@ -27,7 +27,9 @@ export function TechnicalDetails() {
 }
 
 function Facts() {
-  const { answers, known, remembered } = useDashboard();
+  const answers = useDashboard('answers');
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
   const { client, config } = useApp();
   const { pastTime } = useLanguage();
   const { health: words } = useLazyWords();

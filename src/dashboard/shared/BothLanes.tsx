@@ -7,7 +7,8 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export function BothLanes() {
   const language = useLanguage();
-  const { shown, shownView } = useDashboard();
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const isHiding = outsideLaneText(shown, language) !== undefined;
   if (!isHiding && !(shown.narrowing.includes('lane') && isNone(shown.headline))) return undefined;
   return (

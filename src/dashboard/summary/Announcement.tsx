@@ -7,7 +7,11 @@ import { useHeld } from '../data/useHeld.ts';
 import { useSortText } from '../shared/useSortText.ts';
 
 export function Announcement() {
-  const { checks, known, remembered, shown, shownView } = useDashboard();
+  const checks = useDashboard('checks');
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const spoken = useLanguage();
   const { words, tag: language } = spoken;
   const { list, snapshot, notices, settled } = known;

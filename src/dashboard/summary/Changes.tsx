@@ -14,7 +14,11 @@ export interface ChangesProps {
 }
 
 export function Changes({ isKnown }: ChangesProps) {
-  const { known, remembered, shown, shownView, undo } = useDashboard();
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
+  const undo = useDashboard('undo');
   const { view, show } = shownView;
   const { words, since } = useLanguage();
   const { changes, check } = words;

@@ -12,7 +12,9 @@ import { mayNotify } from '../data/mayNotify.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function Notifications() {
-  const { known, scope, shown: selected } = useDashboard();
+  const known = useDashboard('known');
+  const scope = useDashboard('scope');
+  const selected = useDashboard('shown');
   const { settled } = known;
   /** Of all types in scope. */
   const rows = selected.everything;

@@ -16,7 +16,12 @@ const PutAwayDialog = lazyPart(() =>
 export function ShownLine() {
   const language = useLanguage();
   const { toolbar, show: filters } = language.words;
-  const { answers, known, remembered, scope, shown, shownView } = useDashboard();
+  const answers = useDashboard('answers');
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const scope = useDashboard('scope');
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const { courses } = known.snapshot;
   const { isWhole } = answers.courses;
   const { types } = scope;

@@ -28,7 +28,11 @@ export interface SummaryPanelProps {
 }
 
 export function SummaryPanel({ menu }: SummaryPanelProps) {
-  const { checks, known, remembered, shown, visit } = useDashboard();
+  const checks = useDashboard('checks');
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const shown = useDashboard('shown');
+  const visit = useDashboard('visit');
   const { failing, headline, summary } = shown;
   const { checkedAt } = known.snapshot;
   const language = useLanguage();
@@ -91,7 +95,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
 /** The sums above zero as figures, each a button that filters the courses. */
 function Sums({ sums }: { readonly sums: SumsByKind }) {
   const { words, number } = useLanguage();
-  const { view, show } = useDashboard().shownView;
+  const { view, show } = useDashboard('shownView');
   const [pressed, choose] = useOptimisticChoice(view.show, (next) => show({ show: next }));
   return (
     <p className={figures['sums']}>

@@ -15,7 +15,8 @@ import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 
 export function CourseTable() {
-  const { shown, shownView } = useDashboard();
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const { view } = shownView;
   const { selection, complete, orderKey } = shown;
   const { types } = selection;

@@ -20,7 +20,7 @@ export interface TableHeadProps {
 export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
   const { words } = useLanguage();
   const { table } = useLazyWords();
-  const { view, show } = useDashboard().shownView;
+  const { view, show } = useDashboard('shownView');
   const byName = sort === undefined && view.sort === 'name';
   const sorted = (column: TableSort['column']) =>
     sort?.column === column ? sort.direction : 'none';
@@ -68,7 +68,7 @@ function SortButton({ name, onClick, look }: SortButtonProps) {
 
 /** The order that the person chose by a column that is still among `columns`. */
 export function useTableSort(columns: readonly TableSort['column'][]) {
-  const { view } = useDashboard().shownView;
+  const { view } = useDashboard('shownView');
   const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
   // A new order of the view replaces the column's.
   const isUsed = chosen?.over === view.sort && columns.includes(chosen.sort.column);

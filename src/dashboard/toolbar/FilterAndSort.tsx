@@ -10,7 +10,7 @@ export function FilterAndSort() {
   const { words } = useLanguage();
   const { toolbar } = words;
   const sortText = useSortText();
-  const { view, show } = useDashboard().shownView;
+  const { view, show } = useDashboard('shownView');
   return (
     <>
       <Select

@@ -13,7 +13,8 @@ export function NoMatch() {
   const language = useLanguage();
   const { words } = language;
   const { noMatch: told } = words;
-  const { shown, shownView } = useDashboard();
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
   const { selection, part } = shown;
   const { view, show } = shownView;
   const { match, failingOutside, checkingOutside } = selection;

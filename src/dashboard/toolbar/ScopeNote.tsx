@@ -11,7 +11,7 @@ import { ALL_LANES } from '../data/useView.ts';
 export function ScopeNote({ scope }: { readonly scope: Scope }) {
   const { list, words } = useLanguage();
   const [query] = useSearchParams();
-  const { shownView } = useDashboard();
+  const shownView = useDashboard('shownView');
   const ignored = [...scope.ignored, ...shownView.ignored];
   const texts = scopeTexts(scope, words);
   if (texts.length === 0 && ignored.length === 0) return undefined;

@@ -10,7 +10,7 @@ const PAUSE_MS = 320;
 
 export function SearchField() {
   const { toolbar } = useLanguage().words;
-  const { text, isTyped, type, show } = useDashboard().shownView;
+  const { text, isTyped, type, show } = useDashboard('shownView');
   const id = useId();
 
   function write(): void {

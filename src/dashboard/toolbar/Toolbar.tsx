@@ -13,7 +13,7 @@ import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 
 export function Toolbar() {
   const choice = useLanes();
-  const { match } = useDashboard().shown.selection;
+  const { match } = useDashboard('shown').selection;
   const choices = (
     <>
       {/* May appear later: no control stands behind it on its side of the line. */}
@@ -51,7 +51,7 @@ function Lanes({ lane, choose }: LaneChoice) {
 
 function Layouts() {
   const { words } = useLanguage();
-  const { view, show } = useDashboard().shownView;
+  const { view, show } = useDashboard('shownView');
   return (
     <ToolbarChoice
       choose={(as) => show({ as })}

@@ -69,7 +69,7 @@ export function FilterMenu() {
 function useChosen(lane: LaneChoice['lane']): string {
   const { words, list } = useLanguage();
   const sortText = useSortText();
-  const { show, sort } = useDashboard().shownView.view;
+  const { show, sort } = useDashboard('shownView').view;
   return list([
     ...(lane === 'all' ? [] : [words.lane[lane]]),
     ...(show === 'all' ? [] : [words.show[show]]),
