@@ -1,8 +1,20 @@
 // Builds links to courses in the LMS, and finds the course of a link.
+import type { UpdateType } from '../api/updateType.ts';
+import type { Config } from '../config/config.ts';
 
 /** undefined without a template. The id is percent-encoded. */
 export function linkTo(template: string | undefined, orgUnitId: string): string | undefined {
   return template?.replaceAll('{orgUnitId}', encodeURIComponent(orgUnitId));
+}
+
+/** Where the number of a type leads; undefined: no further than the name of its course. */
+export function ownLink(
+  links: Config['links'],
+  type: UpdateType,
+  orgUnitId: string,
+): string | undefined {
+  const template = links[type];
+  return template === links.course ? undefined : linkTo(template, orgUnitId);
 }
 
 /** `href`: an absolute URL. `links`: templates. `base`: of the page. */

@@ -81,10 +81,10 @@ function sumsOf(types: readonly UpdateType[], totalOfKind: (kind: SumKind) => To
   return Object.fromEntries(Array.from(kinds, (kind) => [kind, totalOfKind(kind)]));
 }
 
-/** The largest number to do; undefined: too few courses, or too small numbers, to compare at a glance. */
-export function mostToDo(rows: readonly { readonly sums: Sums }[]): number | undefined {
+/** The largest number to do; `isCompared`: courses and numbers are worth a comparison at a glance. */
+export function mostToDo(rows: readonly { readonly sums: Sums }[]) {
   const most = Math.max(0, ...rows.map(({ sums }) => sums.toDo?.n ?? 0));
-  return rows.length >= 5 && most >= 10 ? most : undefined;
+  return { most, isCompared: rows.length >= 5 && most >= 10 };
 }
 
 export function knownIn(sums: Sums): number {

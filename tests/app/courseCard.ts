@@ -67,3 +67,11 @@ export function isChecked(card: HTMLElement): boolean {
     !/be checked|Not checked|Numbers from|No updates as of/.test(card.textContent)
   );
 }
+
+/** The badge whose text begins with `words`, such as `5 unread discussions`. */
+export function badgeIn(card: HTMLElement, words: string | RegExp): HTMLElement | undefined {
+  const wanted = words instanceof RegExp ? words : new RegExp(`^${words}`);
+  return [...card.querySelectorAll<HTMLElement>('[data-type]')].find(({ textContent }) =>
+    wanted.test(textContent.replaceAll(/\s+/g, ' ')),
+  );
+}

@@ -1,6 +1,6 @@
 // The settings in a real browser: before the first paint, by keyboard, on small screens, and under axe-core.
 import { expect, type Page } from '@playwright/test';
-import { expectChecked, test } from './fixtures.ts';
+import { courseItems, expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { expectStill } from './measureShift.ts';
 import { signInAs, signInButton } from './signInAs.ts';
@@ -124,7 +124,7 @@ test('the layout and lane chosen last shift no layout after a sign-in or reload'
     if (journey === 'loaded again') await page.reload();
     else await signInAs(page, site.origin, 'Mei Tanaka');
     await expectChecked(page);
-    await expect(page.getByRole('link', { name: 'unattempted quizzes' })).toBeVisible();
+    await expect(courseItems(page).getByText('unattempted quizzes')).toBeVisible();
     await expectStill(page, journey);
   }
 });

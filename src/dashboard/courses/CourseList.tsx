@@ -17,11 +17,18 @@ import { Button } from '../../app/shared/Button.tsx';
 export function CourseList() {
   const shown = useDashboard('shown');
   const { rows, clear, onlyAway } = shown.selection;
-  const { courses, badge } = useLanguage().words;
+  const { words, number } = useLanguage();
+  const { courses, badge } = words;
+  const { most, isCompared } = mostToDo(rows);
+  const digits = number(most).length;
   return (
     <div
       className={styles['courses']}
-      style={{ '--columns': columnsFor(badge), '--most': mostToDo(rows) }}
+      style={{
+        '--columns': columnsFor(badge),
+        '--digits': digits,
+        '--most': isCompared ? most : undefined,
+      }}
     >
       {rows.length > 0 && <CourseRows name={courses.courses} rows={rows} />}
       <FoldedCourses fold="away" rows={onlyAway} />
@@ -60,7 +67,7 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   );
   return (
     <div id={`fold-${fold}`}>
-      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
       {isOpen && <CourseRows name={title} rows={rows} />}

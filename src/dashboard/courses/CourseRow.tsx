@@ -19,6 +19,8 @@ declare module 'react' {
   interface CSSProperties {
     /** Widths of the kinds of badges. */
     '--columns'?: string;
+    /** Characters of the largest number to do. */
+    '--digits'?: number;
     /** Number to do of a row. */
     '--n'?: number;
     /** The largest of the rows. */

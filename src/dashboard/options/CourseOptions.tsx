@@ -1,7 +1,6 @@
 // The options of a course: a popover at the button that opened it, on a phone a modal dialog.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { updateTypes } from '../../api/updateType.ts';
 import styles from './CourseOptions.module.css';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -19,12 +18,10 @@ const isPhone = () =>
 export function CourseOptions() {
   const { courses } = useDashboard('known').snapshot;
   const { course: words } = useLanguage().words;
-  /** The button that was pressed last; its value is the course, and maybe a type. */
+  /** The button that was pressed last; its value is the course. */
   const [from, setFrom] = useState<HTMLButtonElement>();
   const box = useRef<HTMLDialogElement>(null);
-  const [orgUnitId, named] = from?.value.split(' ') ?? [];
-  const one = courses.find(({ course }) => course.id === orgUnitId);
-  const explained = updateTypes.find((type) => type === named);
+  const one = courses.find(({ course }) => course.id === from?.value);
   const name = one && (one.course.name ?? words.untitled({ id: one.course.id }));
 
   /** Whichever way it is open. */
@@ -55,7 +52,6 @@ export function CourseOptions() {
   }, []);
   return (
     <dialog
-      aria-describedby={explained && 'options-explained'}
       aria-label={name}
       className={styles['panel']}
       closedby="any"
@@ -67,13 +63,7 @@ export function CourseOptions() {
       ref={box}
     >
       {one !== undefined && name !== undefined && (
-        <CourseOptionsPanel
-          close={close}
-          explained={explained}
-          key={from?.value}
-          name={name}
-          one={one}
-        />
+        <CourseOptionsPanel close={close} key={from?.value} name={name} one={one} />
       )}
     </dialog>
   );

@@ -18,12 +18,11 @@ export interface CourseOptionsPanelProps {
   /** The name of the course. */
   readonly name: string;
   readonly one: CourseUpdates;
-  readonly explained: UpdateType | undefined;
   readonly close: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { name, one, explained, close } = props;
+  const { name, one, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
@@ -80,11 +79,10 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           putAway={putAway}
         />
         {badges.length > 0 && (
-          <details open={explained !== undefined}>
+          <details>
             <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
             {badges.map(({ type, n }) => (
               <Explanation
-                isPressed={type === explained}
                 key={type}
                 n={n}
                 seen={visit.seenCountOf(course.id, type)}
@@ -169,16 +167,14 @@ interface ExplanationProps {
   readonly state: CourseState;
   /** The number that this device recorded. */
   readonly seen: SeenCount | undefined;
-  /** Its badge was pressed. */
-  readonly isPressed: boolean;
 }
 
-function Explanation({ type, n, state, seen, isPressed }: ExplanationProps) {
+function Explanation({ type, n, state, seen }: ExplanationProps) {
   const { words, number, day, pastTime } = useLanguage();
   const { explain } = useLazyWords();
   const since = notSeenClear(seen, n);
   return (
-    <div className={styles['explained']} id={isPressed ? 'options-explained' : undefined}>
+    <div className={styles['explained']}>
       <p className={styles['name']}>{words.badge[type]({ n, shown: number(n) })}</p>
       <p>{explain[type]}</p>
       {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}

@@ -3,7 +3,7 @@ import type { Course } from '../../api/people.ts';
 import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
-import { linkTo } from '../../model/linkTo.ts';
+import { ownLink } from '../../model/linkTo.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -25,7 +25,7 @@ export interface BadgeProps {
 export function Badge({ course, describedBy, type, n, isStale, change }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
-  const href = linkTo(config.links[type] ?? config.links.course, course.id);
+  const href = ownLink(config.links, type, course.id);
   const { n: least, sure } = bounded({ n, atLeast: false });
   const atLeast = (shown: string) => (sure === 'yes' ? shown : words.sum.atLeast({ shown }));
   // One run of text: the visible label is the accessible name (WCAG 2.5.3).
@@ -39,22 +39,14 @@ export function Badge({ course, describedBy, type, n, isStale, change }: BadgePr
   );
   return (
     <p
+      aria-describedby={href === undefined ? describedBy : undefined}
       className={styles['badge']}
       data-kind={traitsOf[type].sum}
       data-sure={isStale ? 'stale' : undefined}
       data-type={type}
     >
       {href === undefined ? (
-        <button
-          aria-describedby={describedBy}
-          className="pictured"
-          popoverTarget="options"
-          title={words.badge.whatIs}
-          type="button"
-          value={`${course.id} ${type}`}
-        >
-          {text}
-        </button>
+        <span className="pictured">{text}</span>
       ) : (
         <a aria-describedby={describedBy} className="pictured" href={href} target="_top">
           {text}

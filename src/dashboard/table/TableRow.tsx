@@ -6,7 +6,7 @@ import { bounded } from '../../messages/headlineText.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { cellOf, rowSum } from '../../model/tableCells.ts';
-import { linkTo } from '../../model/linkTo.ts';
+import { ownLink } from '../../model/linkTo.ts';
 import type { Total } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -98,7 +98,7 @@ function TableCell({ row, type }: TableCellProps) {
   }
 
   function linked(n: number): ReactNode {
-    const href = linkTo(links[type] ?? links.course, row.course.id);
+    const href = ownLink(links, type, row.course.id);
     const shown = number(n);
     if (href === undefined) return <span>{shown}</span>;
     return (

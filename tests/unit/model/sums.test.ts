@@ -68,17 +68,17 @@ describe('the three sums', () => {
   });
 });
 
-test.each<[string, readonly number[], number | undefined]>([
-  ['from five courses and a maximum of ten on', [1, 10, 0, 2, 3], 10],
-  ['with four courses', [100, 10, 2, 3], undefined],
-  ['with a maximum of nine', [9, 9, 9, 9, 9, 9], undefined],
-  ['without courses', [], undefined],
-])('the largest number to do, for bars %s', (_, numbers, most) => {
+test.each<[string, readonly number[], number, boolean]>([
+  ['from five courses and a maximum of ten on', [1, 10, 0, 2, 3], 10, true],
+  ['with four courses', [100, 10, 2, 3], 100, false],
+  ['with a maximum of nine', [9, 9, 9, 9, 9, 9], 9, false],
+  ['without courses', [], 0, false],
+])('the largest number to do, compared by bars %s', (_, numbers, most, isCompared) => {
   const rows = all(
     ...numbers.map((n) => gappy({ UnattemptedQuizzes: n, UnreadDiscussions: 99 })),
   ).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
-  expect(mostToDo(rows)).toBe(most);
-  expect(mostToDo(rows.map(() => ({ sums: {} })))).toBeUndefined();
+  expect(mostToDo(rows)).toEqual({ most, isCompared });
+  expect(mostToDo(rows.map(() => ({ sums: {} })))).toEqual({ most: 0, isCompared: false });
 });
 
 test('property: with nothing put away, sums add up the totals by type and equal the summary', () => {
