@@ -66,9 +66,12 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
     await expectCourses(page, 250);
     expect(grants(lms)).toEqual(['POST 200']);
 
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.click();
     const counted = () => lms.requests.filter(({ kind }) => kind === 'updates-many').length;
     await expect.poll(counted).toBeGreaterThanOrEqual(6);
+    // The next check is planned when this one has ended.
+    await expect.poll(() => refresh.getAttribute('aria-disabled')).toBe('false');
     await page.clock.fastForward('25:00');
     await page.clock.runFor(2_000);
     await expect.poll(() => grants(lms)).toEqual(['POST 200', 'POST 200']);
