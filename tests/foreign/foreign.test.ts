@@ -63,8 +63,11 @@ describe.skipIf(!hasGlewlwyd()).each(deployments)('Glewlwyd and $name', (deploym
 
     const counted = () => api.requests.filter(({ kind }) => kind === 'updates-many').length;
     const before = counted();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.click();
     await expect.poll(counted).toBeGreaterThan(before);
+    // The next check is planned when this one has ended.
+    await expect.poll(() => refresh.getAttribute('aria-disabled')).toBe('false');
 
     await page.clock.fastForward('25:00');
     await page.clock.runFor(2_000);
