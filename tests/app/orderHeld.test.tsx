@@ -175,3 +175,34 @@ test('a failed refresh unfolds and moves no course; clear courses show their dat
   expect(await screen.findByRole('button', { name: '1 course is clear' })).toBeVisible();
   expect(courseNames()).toEqual(before);
 });
+
+describe('after a reload that finds other counts', () => {
+  async function reloaded() {
+    const page = await signedIn();
+    work(page.lms.world);
+    window.dispatchEvent(new PageTransitionEvent('pagehide'));
+    await page.load('/');
+    await screen.findByText(reading('18 to do 4 new feedback 145 to read'));
+    await afterRows();
+    return page;
+  }
+
+  test('rows from the tab take their places', async () => {
+    const { lms } = await reloaded();
+    await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
+    expect(courseNames()[0]).toBe('European History since 1789');
+  });
+
+  test.each<[string, () => void]>([
+    ['scrolled', () => vi.stubGlobal('scrollY', 300)],
+    ['pressed', () => Object.assign(navigator, { userActivation: { hasBeenActive: true } })],
+    ['focused', () => vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.head)],
+  ])('no row moves if the person has %s', async (_, act) => {
+    act();
+    onTestFinished(() => void vi.unstubAllGlobals());
+    onTestFinished(() => void vi.restoreAllMocks());
+    onTestFinished(() => void Object.assign(navigator, { userActivation: undefined }));
+    await reloaded();
+    expect(courseNames()).toEqual([...atFirst, 'Linear Algebra']);
+  });
+});

@@ -67,7 +67,10 @@ export function useSelection(source: SelectionSource) {
   const { checking, staleSince } = snapshot.summary;
   // Cached numbers of this visit have their order; those of an earlier visit get theirs with the first check.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
-  const asked = orderRequested + Number(isPlaced);
+  const isUntouched = useHeld<boolean | undefined>(
+    (held) => held ?? (settled ? isScreenUntouched() : undefined),
+  );
+  const asked = orderRequested + Number(isPlaced) + Number(isUntouched ?? false);
   const [overdue, setOverdue] = useState(-1);
   const pinned = rows.filter((row) => row.pinned).map(idOfRow);
   const isCounted = !growing && courses.length > 0 && checking === 0;
@@ -132,4 +135,12 @@ export function useSelection(source: SelectionSource) {
     ofLane,
     isSignedIn,
   ]);
+}
+
+/** Nobody has scrolled, pressed or focused since the load, so that rows from the tab may take their places. */
+function isScreenUntouched(): boolean {
+  const { activeElement, body } = document;
+  // A frame does not know the scroll position of its host.
+  const isInSight = window.parent === window && window.scrollY === 0;
+  return isInSight && activeElement === body && !navigator.userActivation?.hasBeenActive;
 }
