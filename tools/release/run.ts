@@ -1,5 +1,6 @@
 // `npm run release`: builds and packs an archive for servers without Node, with the version's notes. The same commit
 // gives the same bytes.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,8 @@ import { anyText } from '../../src/command/kinds.ts';
 import { option, optional } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED, variables } from '../check/variables.ts';
-import { read } from '../repository.ts';
+import { linksToTag } from '../docs/documentDefects.ts';
+import { read, root } from '../repository.ts';
 import { readNotes } from './readNotes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -21,12 +23,13 @@ const folder = option('out', anyText, {
 });
 const tagName = optional('tag', anyText, {
   value: 'TAG',
-  about: 'the tag that must be of the version in package.json, such as v1.0.0',
+  about: 'the tag that must be of this commit and of the version in package.json, such as v1.0.0',
 });
 
 async function release(out: string, tag: string | undefined): Promise<void> {
   const { version } = packageFile;
-  const notes = readNotes(read('CHANGELOG.md'), version, tag);
+  const tagOfHead = tag === undefined ? undefined : { name: tag, ofHead: tagsOfHead() };
+  const notes = readNotes(read('CHANGELOG.md'), version, tagOfHead);
   // They load Vite, which the usage does not need.
   const { SBOM } = await import('../build/sbom.ts');
   const { packRelease, releaseTime } = await import('./packRelease.ts');
@@ -40,7 +43,11 @@ async function release(out: string, tag: string | undefined): Promise<void> {
   try {
     await stageRelease(stage);
     mkdirSync(out, { recursive: true });
-    writeFileSync(join(out, 'notes.md'), notes);
+    // A release page has no documents beside it.
+    const repository = packageFile.repository.url.replace(/^git\+|\.git$/g, '');
+    const text = { path: 'CHANGELOG.md', text: notes };
+    const linked = linksToTag(text, { repository, tag: `v${version}` }, () => false);
+    writeFileSync(join(out, 'notes.md'), linked);
     for (const [name, path] of Object.entries(sboms))
       copyFileSync(join(stage, 'course-updates', path), join(out, name));
     const archive = join(out, `course-updates-${version}.tar.gz`);
@@ -52,6 +59,11 @@ async function release(out: string, tag: string | undefined): Promise<void> {
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
+}
+
+function tagsOfHead(): readonly string[] {
+  const options = { cwd: root, encoding: 'utf8', stdio: 'pipe' } as const;
+  return execFileSync('git', ['tag', '--points-at', 'HEAD'], options).split('\n');
 }
 
 process.exitCode = await runCommand({

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import packageFile from '../../package.json' with { type: 'json' };
+import { latestRelease } from '../release/readNotes.ts';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { read, readSources, root } from '../repository.ts';
 
@@ -114,9 +114,9 @@ test('the page’s config.json is valid, and fits the settings', () => {
   expect(lms.webUrl).toBe(settings['LMS_URL']);
 });
 
-test('a pod runs this release, confined, with the settings of compose.yaml, and mounts what the image reads or writes', () => {
+test('a pod runs the latest release, confined, with the settings of compose.yaml, and mounts what the image reads or writes', () => {
   const confined = {
-    image: `ghcr.io/example/course-updates:${packageFile.version}`,
+    image: `ghcr.io/example/course-updates:${latestRelease(read('CHANGELOG.md'))}`,
     securityContext: {
       allowPrivilegeEscalation: false,
       readOnlyRootFilesystem: true,
