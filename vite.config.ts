@@ -1,7 +1,7 @@
 // How the page is built, and served in development. Deployment settings never come in here: they live in config.json,
 // which is read at run time. How it is tested: vitest.config.ts.
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport } from 'vite';
 import { fixedFiles } from './tools/build/fixedFiles.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
 import { manifestBeside } from './tools/build/manifestBeside.ts';
@@ -12,16 +12,22 @@ import { DENIED_FILES } from './tools/build/privateFiles.ts';
 import { sbom, SBOM } from './tools/build/sbom.ts';
 import { servedHeaders } from './tools/build/servedHeaders.ts';
 import { subresourceIntegrity } from './tools/build/subresourceIntegrity.ts';
-import { embeddedLms } from './tests/lms/devServer.ts';
+import type * as DevServer from './tests/lms/devServer.ts';
 
 const { headers, nonce } = servedHeaders();
 
-export default defineConfig({
+/** A build needs no tests/. */
+async function devServer() {
+  const { module } = await runnerImport<typeof DevServer>('./tests/lms/devServer.ts');
+  return module.embeddedLms(headers);
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [
     messageCatalogues(),
     react(),
     nonce,
-    embeddedLms(headers),
+    command === 'serve' && devServer(),
     licensed(),
     sbom(SBOM),
     fixedFiles(),
@@ -50,4 +56,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -49,16 +49,16 @@ export function linkDefects(
   return [...broken, ...lost.map((path) => `${path}: no document leads here; link it`)];
 }
 
-/** The archive has the folders of the repository. `repository`: its address. `isHere`: whether the archive has a path. The result: the document's new text. */
-export function linksToTag(
+/** The archive has the folders of the repository. `repository`: its address. `ref`: a tag or branch. `isHere`: whether the archive has a path. The result: the document's new text. */
+export function linksTo(
   { path, text }: SourceFile,
-  { repository, tag }: { readonly repository: string; readonly tag: string },
+  { repository, ref }: { readonly repository: string; readonly ref: string },
   isHere: (path: string) => boolean,
 ): string {
   const away = linksOf(path, text).filter(({ file }) => !isHere(file));
   return away.reduceRight((made, { target, index, isPicture, file }) => {
     // A page about a picture is no picture.
-    const address = `${repository}/${isPicture ? 'raw' : 'blob'}/${tag}/${encodeURI(file)}`;
+    const address = `${repository}/${isPicture ? 'raw' : 'blob'}/${ref}/${encodeURI(file)}`;
     const after = made.slice(index + target.length);
     return made.slice(0, index) + address + (/#.*/.exec(target)?.[0] ?? '') + after;
   }, text);

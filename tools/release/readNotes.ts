@@ -43,3 +43,8 @@ export function readNotes(changelog: string, version: string, tag?: Tag): string
 export function latestRelease(changelog: string): string | undefined {
   return /^## \[([^\]]+)\] - /m.exec(changelog)?.[1];
 }
+
+/** Where links of a version's documents lead: its tag, or the branch until it has one. */
+export function refOf(version: string): string {
+  return version.endsWith('-next') ? 'main' : `v${version}`;
+}

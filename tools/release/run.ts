@@ -10,9 +10,9 @@ import { anyText } from '../../src/command/kinds.ts';
 import { option, optional } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED, variables } from '../check/variables.ts';
-import { linksToTag } from '../docs/documentDefects.ts';
+import { linksTo } from '../docs/documentDefects.ts';
 import { read, root } from '../repository.ts';
-import { readNotes } from './readNotes.ts';
+import { readNotes, refOf } from './readNotes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -46,7 +46,7 @@ async function release(out: string, tag: string | undefined): Promise<void> {
     // A release page has no documents beside it.
     const repository = packageFile.repository.url.replace(/^git\+|\.git$/g, '');
     const text = { path: 'CHANGELOG.md', text: notes };
-    const linked = linksToTag(text, { repository, tag: `v${version}` }, () => false);
+    const linked = linksTo(text, { repository, ref: refOf(version) }, () => false);
     writeFileSync(join(out, 'notes.md'), linked);
     for (const [name, path] of Object.entries(sboms))
       copyFileSync(join(stage, 'course-updates', path), join(out, name));

@@ -6,10 +6,11 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { manifestOf } from '../build/manifestBeside.ts';
 import { sbom } from '../build/sbom.ts';
 import { buildPage } from '../check/buildPage.ts';
-import { linksToTag } from '../docs/documentDefects.ts';
+import { linksTo } from '../docs/documentDefects.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { root } from '../repository.ts';
 import { listedFiles, otherFiles } from './listedFiles.ts';
+import { refOf } from './readNotes.ts';
 
 /** The commands of administrators, one file each, for plain Node. */
 const COMMANDS: Readonly<Record<string, string>> = {
@@ -39,11 +40,11 @@ export async function stageRelease(stage: string): Promise<void> {
 
 function completeLinks(top: string): void {
   const repository = packageFile.repository.url.replace(/^git\+|\.git$/g, '');
-  const tag = `v${packageFile.version}`;
+  const ref = refOf(packageFile.version);
   for (const path of filesBelow(top).filter((name) => name.endsWith('.md'))) {
     const text = readFileSync(join(top, path), 'utf8');
     const isHere = (file: string) => existsSync(join(top, file));
-    writeFileSync(join(top, path), linksToTag({ path, text }, { repository, tag }, isHere));
+    writeFileSync(join(top, path), linksTo({ path, text }, { repository, ref }, isHere));
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { expectNone } from '../../tests/shared/expectNone.ts';
-import { linkDefects, linksToTag, pathDefects } from '../docs/documentDefects.ts';
+import { linkDefects, linksTo, pathDefects } from '../docs/documentDefects.ts';
 import { read, readSources, root } from '../repository.ts';
 
 const beside = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
@@ -84,7 +84,7 @@ test.each([
   ['two links', '[a](../a), [b](../b)', `[a](${base}/blob/v1.2.3/a), [b](${base}/blob/v1.2.3/b)`],
 ])('a link of the archive to %s', (_, text, expected = text) => {
   const here = new Set(['README.md', 'docs', 'docs/deploy.md']);
-  const tagged = { repository: base, tag: 'v1.2.3' };
+  const tagged = { repository: base, ref: 'v1.2.3' };
   const document = { path: 'docs/deploy.md', text };
-  expect(linksToTag(document, tagged, (path) => here.has(path))).toBe(expected);
+  expect(linksTo(document, tagged, (path) => here.has(path))).toBe(expected);
 });

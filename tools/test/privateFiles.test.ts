@@ -38,13 +38,12 @@ const own = [
 const served = ['src/main.js', 'deploy/headers.txt', 'docs/client.md'];
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-private-'));
+const { server } = config({ command: 'build', mode: 'test' });
 const vite = createServer({
-  ...config,
-  plugins: [],
   configFile: false,
   root: folder,
   logLevel: 'silent',
-  server: { ...config.server, middlewareMode: true, ws: false },
+  server: { ...server, middlewareMode: true, ws: false },
 });
 const http = createHttpServer((request, response) => {
   void vite.then(({ middlewares }) => middlewares(request, response));
