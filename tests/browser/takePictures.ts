@@ -1,4 +1,6 @@
 // Takes the README's pictures of the page in dist/.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -28,7 +30,7 @@ const pictures: readonly Picture[] = [
   { name: 'picture', size: [1120, 720], prepare: comeBack },
   { name: 'picture-table', size: [1120, 630], dark: true, prepare: openTable },
   { name: 'picture-phone', size: [390, 720], prepare: comeBack },
-  { name: 'picture-widget', size: [720, 690], prepare: comeToCourse },
+  { name: 'picture-widget', size: [960, 560], prepare: comeToCourse },
 ];
 
 async function openTable(page: Page, { origin }: Site): Promise<void> {
@@ -54,22 +56,25 @@ async function comeBack(page: Page, { origin }: Site, lms: Lms): Promise<void> {
     .waitFor();
 }
 
-/** The home page of a course with the widget, where Sofia is signed in, in the element and in the strip. */
+/** The home page of a course with the widget, where Sofia is signed in. */
 async function comeToCourse(page: Page, site: Site, lms: Lms): Promise<void> {
   lms.world.widget = site.origin;
   site.embedders = [lms.url];
   site.config = { ...site.config, embedders: [lms.url] };
   await page.goto(`${lms.url}/courses/7142`);
-  for (const n of [0, 1]) {
-    const widget = page.frameLocator('course-updates iframe').nth(n);
-    const popup = await openWindow(page, widget);
-    // The LMS remembers the previous person.
-    if (n === 0) await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-    await widget.getByText('to do').first().waitFor();
-  }
-  await page
-    .getByRole('heading', { name: 'By the element' })
-    .evaluate((heading) => heading.scrollIntoView());
+  const widget = page.frameLocator('course-updates iframe');
+  const popup = await openWindow(page, widget);
+  await popup.getByRole('button', { name: 'Sofia Lindqvist' }).click();
+  await widget.getByText('unread discussions').waitFor();
+}
+
+/** Inter, of a package, because a machine without fonts draws what no reader has. */
+function fontStyle(): string {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+  const data = readFileSync(file, 'base64');
+  return `@font-face { font-family: Inter; font-weight: 100 900; src: url(data:font/woff2;base64,${data}); }
+    * { font-family: Inter, sans-serif !important; }`;
 }
 
 async function take(browser: Browser, picture: Picture): Promise<void> {
@@ -83,10 +88,18 @@ async function take(browser: Browser, picture: Picture): Promise<void> {
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // For the font.
+    bypassCSP: true,
   });
+  await page.addInitScript((text) => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(text);
+    document.adoptedStyleSheets.push(style);
+  }, fontStyle());
   await page.clock.setFixedTime(NOW);
   await picture.prepare(page, site, lms);
   await page.waitForLoadState('networkidle');
+  for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
   const path = join(folder, `${picture.name}.png`);
   await page.screenshot({ path });
   console.log(path);

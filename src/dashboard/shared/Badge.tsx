@@ -48,7 +48,7 @@ export function Badge({ course, describedBy, type, n, isStale, change }: BadgePr
       {href === undefined ? (
         <span className="pictured">{text}</span>
       ) : (
-        <a aria-describedby={describedBy} className="pictured" href={href} target="_top">
+        <a aria-describedby={describedBy} className="pictured bare" href={href} target="_top">
           {text}
         </a>
       )}

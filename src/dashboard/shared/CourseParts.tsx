@@ -17,7 +17,7 @@ export function CourseLink({ course: { id, name } }: { readonly course: Course }
   const label = <bdi lang={name && ''}>{name ?? words.course.untitled({ id })}</bdi>;
   if (href === undefined) return label;
   return (
-    <a href={href} target="_top">
+    <a className="bare" href={href} target="_top">
       {label}
     </a>
   );

@@ -102,7 +102,7 @@ function TableCell({ row, type }: TableCellProps) {
     const shown = number(n);
     if (href === undefined) return <span>{shown}</span>;
     return (
-      <a aria-label={words.badge[type]({ n, shown })} href={href} target="_top">
+      <a aria-label={words.badge[type]({ n, shown })} className="bare" href={href} target="_top">
         {shown}
       </a>
     );

@@ -11,29 +11,61 @@ export interface Visit {
   readonly address: string;
 }
 
-/** Undefined when the world has no such course. */
+/** `isBench`: the page to try the widget. Undefined when the world has no such course. */
 export async function coursePage(
   world: World,
   orgUnitId: string,
   visit: Visit,
+  isBench = false,
 ): Promise<string | undefined> {
   const course = world.courses.find(({ id }) => id === orgUnitId);
   if (course === undefined) return undefined;
+  const { widget } = world;
+  const home = `/courses/${course.id}`;
+  if (isBench && widget !== null)
+    return page(`The widget in ${course.name}`, bench(world, widget, course.id, visit));
   return page(
     course.name,
-    html`<p>${course.code === null ? '' : `Course code ${course.code}. `}Org unit ${course.id}.</p>
-      <p>The assignments, discussions and quizzes of a real LMS would be here.</p>
-      <form method="post" action="/courses/${course.id}">
+    html`<nav aria-label="Course">${tools.map((name) => html`<a href="${home}">${name}</a> `)}</nav>
+      <div class="columns">
+        <div>
+          <h2>Announcements</h2>
+          <p>The materials for this week are ready. Office hours are on Thursday from 2 to 4 PM.</p>
+          <h2>This week</h2>
+          <ul class="plain">
+            <li>Read chapters 7 and 8 before the seminar.</li>
+            <li>Post one question in the discussion of the week.</li>
+            <li>The quiz closes on Sunday evening.</li>
+          </ul>
+        </div>
+        ${widget === null ? '' : card(widget, course.id, visit.viewer)}
+      </div>
+      <p class="institution">
+        ${course.code === null ? '' : `Course code ${course.code}. `}Org unit ${course.id}.
+      </p>
+      <form method="post" action="${home}">
         <button name="change" value="done">Do everything here</button>
         <button name="change" value="more">Get more to do</button>
       </form>
-      ${world.widget === null ? '' : widgets(world, world.widget, course.id, visit)}
-      <p><a href="/">Learning platform</a></p>`,
+      <p>
+        <a href="/">Learning platform</a>
+        ${widget === null ? '' : html` · <a href="${home}/bench">Test bench of the widget</a>`}
+      </p>`,
   );
 }
 
+const tools = ['Content', 'Discussions', 'Assignments', 'Quizzes', 'Grades'];
+
+/** As an LMS shows it. */
+const card = (origin: string, orgUnitId: string, viewer = '') =>
+  html`<aside aria-label="Course updates">
+    <h2>Your updates here</h2>
+    <course-updates courses="${orgUnitId}" person="${viewer}"></course-updates>
+    <script type="module" src="${origin}/element.js"></script>
+  </aside>`;
+
 /** The strip, and both other ways to embed the widget. */
-function widgets(world: World, origin: string, orgUnitId: string, { viewer, address }: Visit) {
+function bench(world: World, origin: string, orgUnitId: string, { viewer, address }: Visit) {
   const person = viewer ?? '';
   const query = new URLSearchParams({ courses: orgUnitId, ...(person && { person }) });
   return html`<h2>Who is looking</h2>
@@ -65,7 +97,8 @@ function widgets(world: World, origin: string, orgUnitId: string, { viewer, addr
       title="Course updates in a plain frame"
       loading="lazy"
       src="${origin}/embed?${query.toString()}"
-    ></iframe>`;
+    ></iframe>
+    <p><a href="/courses/${orgUnitId}">The course</a></p>`;
 }
 
 /** Names another person to the elements without a load, and signs out in all frames. */

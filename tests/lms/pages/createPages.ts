@@ -52,9 +52,9 @@ export function createPages(world: World): Hono {
   });
   pages.get('/', async (c) => c.html(await homePage(world)));
   pages.get('/help', async (c) => c.html(await helpPage()));
-  const showCourse = async (c: Context, orgUnitId: string | undefined) => {
+  const showCourse = async (c: Context, orgUnitId: string | undefined, isBench = false) => {
     const visit = { viewer: getCookie(c, VIEWER), address: c.req.url };
-    const shown = await coursePage(world, orgUnitId ?? '', visit);
+    const shown = await coursePage(world, orgUnitId ?? '', visit, isBench);
     return shown === undefined ? c.notFound() : c.html(shown);
   };
   pages.get('/host.js', (c) => c.body(hostScript, 200, { 'Content-Type': 'text/javascript' }));
@@ -65,6 +65,7 @@ export function createPages(world: World): Hono {
     return c.redirect(c.req.header('Referer') ?? '/', 303);
   });
   pages.get('/courses/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
+  pages.get('/courses/:orgUnitId/bench', (c) => showCourse(c, c.req.param('orgUnitId'), true));
   // The product's own addresses, which all lead to the course page here.
   pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/le/:orgUnitId/discussions/List', (c) => showCourse(c, c.req.param('orgUnitId')));

@@ -35,6 +35,11 @@ button.person { display: block; width: 100%; text-align: start; }
 .name { display: block; font-weight: 600; }
 .scenario { display: block; color: var(--quiet); }
 course-updates { margin: 0 0 1rem; }
+main:has(aside) { max-width: 60rem; }
+nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding-block: .5rem; border-block: 1px solid var(--line); }
+.columns { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: start; margin-block: 1rem; }
+.columns > div { flex: 1 1 18rem; }
+aside { flex: 0 1 20rem; min-width: 0; padding: 0 1rem; border: 1px solid var(--line); border-radius: .75rem; }
 iframe.widget { display: block; width: 100%; height: 20rem; border: 0; }
 `;
 

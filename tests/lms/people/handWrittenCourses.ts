@@ -26,7 +26,7 @@ export function handWrittenCourses(): Course[] {
     offering('48290', 'CHEM-3155-001', 'Physical Chemistry'),
     offering('48291', 'CHEM-2345-001', 'Environmental Chemistry'),
     offering('318460', 'CHEM-4105-001', 'Research Methods in Chemistry'),
-    offering('318461', 'CHEM-0001-001', 'Chemistry Club <img src=x onerror=alert(1)>'),
+    offering('318461', 'CHEM-0001-001', 'Chemistry Club'),
     offering('1045201', 'CHEM-2216-001', 'الكيمياء العضوية: مراجعة'),
     offering('318510', 'STAT-5120-001', 'Machine Learning'),
     offering('318511', 'STAT-5010-001', 'Generalized Linear Models'),
