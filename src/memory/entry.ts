@@ -15,11 +15,22 @@ const RELEASE = 1;
 /** Fields of another form have their defaults. undefined: unreadable. Never throws. */
 export function readEntry(entry: Entry | undefined): MemoryState {
   if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
-  const { settings, mutes, hidden, pinned, unlistedSince, lanes, inViewAt, seenCounts } = entry;
+  const {
+    settings,
+    mutes,
+    everywhere,
+    hidden,
+    pinned,
+    unlistedSince,
+    lanes,
+    inViewAt,
+    seenCounts,
+  } = entry;
   const memory: Memory = {
     settings: readSettings(settings),
     putAway: putAwayOf([
       ...readAway('mute', mutes),
+      ...readAway('everywhere', everywhere),
       ...readAway('hidden', hidden),
       ...readAway('pinned', pinned),
     ]),
@@ -42,6 +53,7 @@ export function writeEntry(memory: Memory, now: number, mostCourses: number): En
     usedAt: now,
     settings,
     mutes: away('mute'),
+    everywhere: away('everywhere'),
     hidden: away('hidden'),
     pinned: away('pinned'),
     unlistedSince: Object.fromEntries(unlistedSince),
@@ -101,6 +113,7 @@ function readAway(kind: Kind, stored: unknown): readonly PutAwayEntry[] {
 
 /** The id of an entry that may be unreadable otherwise. */
 function readId(kind: Kind, stored: unknown): PutAwayId | undefined {
+  if (kind === 'everywhere') return isType(stored) ? { kind, type: stored } : undefined;
   if (kind !== 'mute') return isId(stored) ? { kind, orgUnitId: stored } : undefined;
   const [orgUnitId, type] = listOf(stored);
   return isId(orgUnitId) && isType(type) ? { kind, orgUnitId, type } : undefined;
@@ -117,6 +130,7 @@ function readOne(kind: Kind, stored: unknown): PutAwayEntry | undefined {
 }
 
 function writeOne(entry: PutAwayEntry): unknown {
+  if (entry.kind === 'everywhere') return entry.type;
   if (entry.kind !== 'mute') return entry.orgUnitId;
   const { orgUnitId, type, baseline, until } = entry;
   return [orgUnitId, type, baseline, until.kind === 'date' ? until.at : until.kind];

@@ -1,20 +1,25 @@
 // Lists everything put away or pinned, including courses no longer listed, so that it can be restored.
 import type { UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
-import { lasts, type PutAway, type PutAwayEntry } from './putAway.ts';
+import { keyOf, lasts, type PutAway, type PutAwayEntry } from './putAway.ts';
 import { addTotals, totalOver, type Total } from './sums.ts';
 import type { Row } from './selectRow.ts';
 
 export type AwayEntry = PutAwayEntry & {
-  /** undefined: not sent by the LMS, no longer listed, or out of scope. */
+  /** Of the course; undefined: not sent by the LMS, no longer listed, or out of scope. */
   readonly name: string | undefined;
   /** No longer in the list, which is whole: names are not remembered. */
   readonly isEarlier: boolean;
-  /** Counts of the badge or the course; undefined: not listed. */
+  /** Counts of the badge or the course, or of the type in courses that are not hidden; undefined: not listed. */
   readonly updates: Total | undefined;
 };
 
-const kinds = ['mute', 'hidden', 'pinned'] as const satisfies readonly AwayEntry['kind'][];
+const kinds = [
+  'mute',
+  'everywhere',
+  'hidden',
+  'pinned',
+] as const satisfies readonly AwayEntry['kind'][];
 
 /** By kind. `types`: in scope. `isWhole`: `courses` are all of the person's. `now`: ms since the epoch. */
 export function awayEntries(
@@ -25,7 +30,14 @@ export function awayEntries(
   now: number,
 ): readonly AwayEntry[] {
   const byId = new Map(courses.map((one) => [one.course.id, one]));
+  const hidden = (id: string) => putAway.has(keyOf({ kind: 'hidden', orgUnitId: id }));
+  const visible = courses.filter(({ course }) => !hidden(course.id));
   const entries = [...putAway.values()].flatMap((entry): AwayEntry[] => {
+    if (entry.kind === 'everywhere') {
+      const { type } = entry;
+      const updates = types.includes(type) ? totalOver(visible, () => [type], isWhole) : undefined;
+      return [{ ...entry, name: undefined, isEarlier: false, updates }];
+    }
     const one = byId.get(entry.orgUnitId);
     const n = one && entry.kind === 'mute' ? knownCount(one.state, entry.type) : undefined;
     if (!lasts(entry, n, now)) return [];
@@ -37,12 +49,18 @@ export function awayEntries(
   return kinds.flatMap((kind) => entries.filter((entry) => entry.kind === kind));
 }
 
-/** Updates of muted badges in hidden courses count once. */
+/** Updates that several entries put away count once. */
 export function awayUpdates(entries: readonly AwayEntry[]): Total {
-  const hidden = new Set(entries.flatMap((one) => (one.kind === 'hidden' ? one.orgUnitId : [])));
-  const counted = entries.filter(
-    ({ kind, orgUnitId }) => kind === 'hidden' || (kind === 'mute' && !hidden.has(orgUnitId)),
+  const whole = new Set(
+    entries.flatMap((one) => {
+      if (one.kind === 'hidden') return one.orgUnitId;
+      return one.kind === 'everywhere' ? one.type : [];
+    }),
   );
+  const counted = entries.filter((one) => {
+    if (one.kind === 'mute') return !whole.has(one.orgUnitId) && !whole.has(one.type);
+    return isPutAway(one);
+  });
   return addTotals(counted.map(({ updates }) => updates ?? { n: 0, atLeast: true }));
 }
 

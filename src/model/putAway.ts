@@ -1,7 +1,8 @@
-// Muted badges, hidden and pinned courses of this device, kept for unlisted courses, because a list may be
+// Muted badges and types, hidden and pinned courses of this device, kept for unlisted courses, because a list may be
 // incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
+import type { PutAwayLookup } from './selectRow.ts';
 
 export type MuteEnd =
   | { readonly kind: 'rises' }
@@ -21,21 +22,28 @@ export interface Mute extends Badge {
   readonly baseline: number;
 }
 
+/** A type that is muted in all courses, later ones too, until it is restored. */
+interface TypeEverywhere {
+  readonly kind: 'everywhere';
+  readonly type: UpdateType;
+}
+
 interface WholeCourse {
   readonly kind: 'hidden' | 'pinned';
   readonly orgUnitId: string;
 }
 
-export type PutAwayEntry = Mute | WholeCourse;
+export type PutAwayEntry = Mute | TypeEverywhere | WholeCourse;
 
-/** Badge or course of an entry. */
-export type PutAwayId = Badge | WholeCourse;
+/** Badge, type or course of an entry. */
+export type PutAwayId = Badge | TypeEverywhere | WholeCourse;
 
 /** By `keyOf`, in the order of the acts. */
 export type PutAway = ReadonlyMap<string, PutAwayEntry>;
 
 /** Unique, because ids contain no spaces (api/orgUnitId.ts). */
 export function keyOf(id: PutAwayId): string {
+  if (id.kind === 'everywhere') return `everywhere ${id.type}`;
   return `${id.kind === 'mute' ? id.type : id.kind} ${id.orgUnitId}`;
 }
 
@@ -89,6 +97,19 @@ export function followCounts(
   return unlessSame(putAway, next);
 }
 
+/** `now`: ms since the epoch. A zero of a type that is muted everywhere puts nothing away. */
+export function lookUp(putAway: PutAway, now: () => number): PutAwayLookup {
+  const isNow = (id: PutAwayId, n?: number) => isAway(putAway, id, n, now());
+  const isMutedEverywhere = (type: UpdateType) => isNow({ kind: 'everywhere', type });
+  return {
+    isMuted: (orgUnitId, type, n) =>
+      isNow({ kind: 'mute', orgUnitId, type }, n) || (n > 0 && isMutedEverywhere(type)),
+    isMutedEverywhere,
+    isHidden: (orgUnitId) => isNow({ kind: 'hidden', orgUnitId }),
+    isPinned: (orgUnitId) => isNow({ kind: 'pinned', orgUnitId }),
+  };
+}
+
 /** By org unit id, ms since the epoch: since when whole lists lack a course of which something is put away. */
 export type UnlistedSince = ReadonlyMap<string, number>;
 
@@ -99,7 +120,9 @@ export function noteUnlisted(
   { listed, isWhole }: { readonly listed: ReadonlySet<string>; readonly isWhole: boolean },
   now: number,
 ): UnlistedSince {
-  const unlisted = [...putAway.values()].flatMap(({ orgUnitId }) => {
+  const unlisted = [...putAway.values()].flatMap((entry) => {
+    if (entry.kind === 'everywhere') return [];
+    const { orgUnitId } = entry;
     const since = before.get(orgUnitId) ?? (isWhole ? now : undefined);
     return since === undefined || listed.has(orgUnitId) ? [] : [[orgUnitId, since] as const];
   });
@@ -110,7 +133,7 @@ export function noteUnlisted(
 export function keepCourses(putAway: PutAway, isKept: (orgUnitId: string) => boolean): PutAway {
   return unlessSame(
     putAway,
-    [...putAway.values()].filter(({ orgUnitId }) => isKept(orgUnitId)),
+    [...putAway.values()].filter((one) => one.kind === 'everywhere' || isKept(one.orgUnitId)),
   );
 }
 

@@ -44,6 +44,7 @@ export interface Row {
 /** Answers by `PutAway` of model/putAway.ts, as of now. */
 export interface PutAwayLookup {
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
+  readonly isMutedEverywhere: (type: UpdateType) => boolean;
   readonly isHidden: (orgUnitId: string) => boolean;
   readonly isPinned: (orgUnitId: string) => boolean;
 }
@@ -62,7 +63,8 @@ export function rowOf(
   const counting = types.filter((type) => !muted.includes(type));
   const changes = counting.flatMap((type) => {
     const n = knownCount(state, type);
-    const change = n === undefined ? undefined : changeOf(course.id, type, n);
+    const isTold = n !== undefined && !putAway.isMutedEverywhere(type);
+    const change = isTold ? changeOf(course.id, type, n) : undefined;
     return change === undefined ? [] : [[type, change] as const];
   });
   const pinned = putAway.isPinned(course.id);

@@ -47,12 +47,14 @@ export async function settle(): Promise<void> {
 
 const panelOf = (name: string) => screen.findByRole('dialog', { name });
 
-/** Until the number rises, or else for a time. */
+export type MuteTime = 'For a week' | 'For good' | 'In all courses';
+
+/** Until the number rises, or else one press further. */
 export async function muteBadge(
   page: OpenedPage,
   name: string,
   badge: RegExp,
-  time?: 'For a week' | 'For good',
+  time?: MuteTime,
 ): Promise<void> {
   const panel = within(await openOptions(page, name));
   if (time === undefined) {

@@ -76,6 +76,35 @@ test('a badge muted for a week stays muted after a rise and returns a week later
   expect(await badgeOf(WRITING, /^130 /)).toBeVisible();
 });
 
+test('a type muted in all courses is one entry, also of a course that comes later, until its one Restore', async () => {
+  const page = await openInNovember();
+  await muteBadge(page, WRITING, /unread discussions/, 'In all courses');
+  expect(screen.getByText('Muted in all courses: unread discussions.')).toBeVisible();
+  for (const name of [WRITING, HISTORY, CHEMISTRY])
+    expect(await badgeOf(name, /unread discussions/)).toBeUndefined();
+  expect(screen.queryByRole('button', { name: /to read$/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '5 to do' })).toBeVisible();
+  expect(await line('3 muted, 1 put away (145 updates)')).toBeVisible();
+  expect(await courseCard('Introduction to Microeconomics')).not.toHaveTextContent('muted');
+
+  enrolled(page.lms.world, '2041', '48213').counts.UnreadDiscussions = 7;
+  enrolled(page.lms.world, '2041', '7142').courseId = '7155';
+  setCount(page, 130);
+  await refresh(page);
+  expect(await line('4 muted, 1 put away (154 updates)')).toBeVisible();
+  expect(await badgeOf('General Chemistry I', /unread discussions/)).toBeUndefined();
+
+  await page.load('/');
+  await settle();
+  const list = within(await openPutAway(page));
+  const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Unread discussions, everywhere154 updatesMuted for goodRestore']);
+  expect(list.queryByRole('button', { name: 'Restore all' })).toBeNull();
+  await page.user.click(list.getByRole('button', { name: 'Restore' }));
+  expect(list.getByText('Restored.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '154 to read' })).toBeVisible();
+});
+
 test('a course whose only type in view is muted, and zero now, names this type', async () => {
   const page = await openInNovember({ path: '/?types=UnreadDiscussions' });
   await muteBadge(page, WRITING, /unread discussions/, 'For a week');

@@ -2,7 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CourseActs } from '../../src/dashboard/data/courseActs.ts';
-import { muteBadge, openInNovember, openOptions, openPutAway } from './courseOptions.ts';
+import {
+  muteBadge,
+  openInNovember,
+  openOptions,
+  openPutAway,
+  type MuteTime,
+} from './courseOptions.ts';
 import { courseCard } from './courseCard.ts';
 import type { OpenedPage } from './openPage.ts';
 import { algebra, MINUTE_MS, visitFirst } from './returnLater.ts';
@@ -17,7 +23,7 @@ function remembered(): unknown {
   const text = window.localStorage.getItem(key ?? '');
   return JSON.parse(text ?? '{}', (name, value: unknown) => {
     if (['usedAt', 'inViewAt', 'at', 'n'].includes(name)) return undefined;
-    return ['mutes', 'hidden', 'pinned'].includes(name) && Array.isArray(value)
+    return ['mutes', 'everywhere', 'hidden', 'pinned'].includes(name) && Array.isArray(value)
       ? value.map(String).toSorted()
       : value;
   });
@@ -33,8 +39,7 @@ const choose = (button: string | RegExp) => async (page: OpenedPage) => {
   const panel = within(await openOptions(page, HISTORY));
   await page.user.click(panel.getByRole('button', { name: button }));
 };
-const mute = (time?: 'For a week' | 'For good') => (page: OpenedPage) =>
-  muteBadge(page, WRITING, UNREAD, time);
+const mute = (time?: MuteTime) => (page: OpenedPage) => muteBadge(page, WRITING, UNREAD, time);
 const hideAndMute = async (page: OpenedPage) => {
   await choose('Hide')(page);
   await mute()(page);
@@ -55,6 +60,14 @@ const ofCourses = {
     prepare: mute(),
     act: async (page) => {
       const panel = within(await openOptions(page, WRITING));
+      await page.user.click(panel.getByRole('button', { name: 'Restore' }));
+    },
+  },
+  muteEverywhere: { act: mute('In all courses') },
+  unmuteEverywhere: {
+    prepare: mute('In all courses'),
+    act: async (page) => {
+      const panel = within(await openOptions(page, HISTORY));
       await page.user.click(panel.getByRole('button', { name: 'Restore' }));
     },
   },

@@ -26,7 +26,12 @@ const states = kinds<CourseState['kind']>({
   'not-asked': true,
 });
 const counts = kinds<Count['kind']>({ known: true, 'not-requested': true, unknown: true });
-const awayKinds = kinds<PutAwayEntry['kind']>({ mute: true, hidden: true, pinned: true });
+const awayKinds = kinds<PutAwayEntry['kind']>({
+  mute: true,
+  everywhere: true,
+  hidden: true,
+  pinned: true,
+});
 const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
 
 const views = sample(anyView);

@@ -35,6 +35,7 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
   const named = ({ words }: Spoken) => ({ course: name ?? words.course.untitled({ id }) });
   const hidden = { kind: 'hidden', orgUnitId: id } as const;
   const pinned = { kind: 'pinned', orgUnitId: id } as const;
+  const everywhere = (type: UpdateType) => ({ kind: 'everywhere', type }) as const;
   const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId: id, type }) as const;
   return {
     hide: () => putting(hidden, (spoken) => lazyWords(spoken).done.hidden(named(spoken))),
@@ -45,6 +46,14 @@ export function courseActs({ id, name }: Course, putAway: PutAway) {
       putting({ ...badgeOf(type), until, baseline: n }, (spoken) => muted(until, type, spoken)),
     unmute: (type: UpdateType) =>
       takingBack(badgeOf(type), (spoken) => lazyWords(spoken).done.restored(typed(type, spoken))),
+    muteEverywhere: (type: UpdateType) =>
+      putting(everywhere(type), (spoken) =>
+        lazyWords(spoken).done.mutedEverywhere({ type: spoken.words.type[type] }),
+      ),
+    unmuteEverywhere: (type: UpdateType) =>
+      takingBack(everywhere(type), (spoken) =>
+        lazyWords(spoken).done.restoredEverywhere({ type: spoken.words.type[type] }),
+      ),
   };
 
   function putting(entry: PutAwayEntry, said: Act['said']): Act {

@@ -1,9 +1,10 @@
 // The memory of this browser for the current person, and the last act on it, which can be undone.
 import { useEffect, useState, useSyncExternalStore, useMemo } from 'react';
 import type { PersonState } from '../../model/courseUpdates.ts';
+import { emptyMemory } from '../../memory/memory.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { isAway, type PutAwayId } from '../../model/putAway.ts';
+import { lookUp } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { Act } from './courseActs.ts';
 
@@ -55,18 +56,9 @@ export function useMemory(person: PersonState, [opened, setOpened]: ReturnType<t
 const ignore = () => undefined;
 const never = () => ignore;
 
-/** Whether a type or course is muted, hidden or pinned. */
 export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
-  const putAway = memory?.putAway;
-  return useMemo(() => {
-    const isNow = (id: PutAwayId, n?: number) =>
-      putAway !== undefined && isAway(putAway, id, n, Date.now());
-    return {
-      isMuted: (orgUnitId, type, n) => isNow({ kind: 'mute', orgUnitId, type }, n),
-      isHidden: (orgUnitId) => isNow({ kind: 'hidden', orgUnitId }),
-      isPinned: (orgUnitId) => isNow({ kind: 'pinned', orgUnitId }),
-    };
-  }, [putAway]);
+  const { putAway } = memory ?? emptyMemory;
+  return useMemo(() => lookUp(putAway, Date.now), [putAway]);
 }
 
 /** Performs acts and keeps the last one for undo. */

@@ -5,6 +5,7 @@ import { shownCounts, type CourseUpdates, type CourseState } from '../../model/c
 import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { keyOf, type PutAway } from '../../model/putAway.ts';
+import type { PutAwayLookup } from '../../model/selectRow.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
@@ -63,6 +64,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           <MuteItems
             badges={badges}
             onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
+            onMuteEverywhere={(type) => perform(acts.muteEverywhere(type))}
           />
           <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
             {isHidden ? options.show : options.hide}
@@ -73,8 +75,13 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           <CourseOptionsCheck one={one} />
         </div>
         <CourseOptionsMuted
+          lookup={lookup}
           muted={muted}
-          onRestore={(type) => perform(acts.unmute(type))}
+          onRestore={(type) =>
+            perform(
+              lookup.isMutedEverywhere(type) ? acts.unmuteEverywhere(type) : acts.unmute(type),
+            )
+          }
           orgUnitId={course.id}
           putAway={putAway}
         />
@@ -126,13 +133,14 @@ function CourseOptionsCheck({ one: { course, state, asking } }: { readonly one: 
 interface CourseOptionsMutedProps {
   readonly orgUnitId: string;
   readonly putAway: PutAway;
+  readonly lookup: PutAwayLookup;
   /** Zeros included. */
   readonly muted: readonly ShownNumber[];
   readonly onRestore: (type: UpdateType) => void;
 }
 
 function CourseOptionsMuted(props: CourseOptionsMutedProps) {
-  const { orgUnitId, putAway, muted, onRestore } = props;
+  const { orgUnitId, putAway, lookup, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
   const { options } = useLazyWords();
   return muted.map(({ type, n }) => (
@@ -146,6 +154,7 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
 
   function textOf(type: UpdateType, n: number): string {
     const badge = words.badge[type]({ n, shown: number(n) });
+    if (lookup.isMutedEverywhere(type)) return options.mutedEverywhere({ badge });
     const entry = putAway.get(keyOf({ kind: 'mute', orgUnitId, type }));
     const until = entry?.kind === 'mute' ? entry.until : undefined;
     switch (until?.kind) {

@@ -1,4 +1,4 @@
-// Mutes a number until it rises in one press; one press further, whether it rises or not.
+// Mutes a number until it rises in one press; one press further, whether it rises or not, here or in all courses.
 import { useId, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
@@ -15,11 +15,12 @@ export interface ShownNumber {
 export interface MuteItemsProps {
   readonly badges: readonly ShownNumber[];
   readonly onMute: (badge: ShownNumber, until: MuteEnd) => void;
+  readonly onMuteEverywhere: (type: UpdateType) => void;
 }
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-export function MuteItems({ badges, onMute }: MuteItemsProps) {
+export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) {
   const { words, number } = useLanguage();
   const { options } = useLazyWords();
   const [isOpen, setOpen] = useState(false);
@@ -50,6 +51,7 @@ export function MuteItems({ badges, onMute }: MuteItemsProps) {
                 {options.forWeek}
               </Button>
               <Button onClick={() => onMute(badge, { kind: 'always' })}>{options.always}</Button>
+              <Button onClick={() => onMuteEverywhere(badge.type)}>{options.everywhere}</Button>
             </div>
           </div>
         ))}

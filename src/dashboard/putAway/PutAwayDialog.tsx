@@ -1,6 +1,7 @@
 // Lists what is muted, hidden and pinned, restores and unpins it.
 import { useId } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
+import { capitalized } from '../../messages/languageName.ts';
 import { isPutAway, type Away, type AwayEntry } from '../../model/awayEntries.ts';
 import { keyOf, type MuteEnd } from '../../model/putAway.ts';
 import { emptyMemory } from '../../memory/memory.ts';
@@ -80,14 +81,14 @@ interface PutAwayEntryProps {
 }
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
-  const { words, number, day } = useLanguage();
+  const { words, locale, number, day } = useLanguage();
   const { options, putAway } = useLazyWords();
   const id = useId();
   return (
     <li className={styles['entry']}>
       <div id={id}>
         <p>
-          <bdi lang={entry.name && ''}>{entry.name ?? unnamed()}</bdi>
+          <bdi lang={entry.name && ''}>{entry.name ?? unnamed(entry)}</bdi>
         </p>
         {parts().map((part) => (
           <p className="quiet" key={part}>
@@ -101,13 +102,19 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
     </li>
   );
 
-  function unnamed(): string {
-    return entry.isEarlier ? putAway.earlierTerm : words.course.untitled({ id: entry.orgUnitId });
+  function unnamed(one: AwayEntry): string {
+    if (one.kind === 'everywhere')
+      return capitalized(putAway.everywhere({ type: words.type[one.type] }), locale);
+    return one.isEarlier ? putAway.earlierTerm : words.course.untitled({ id: one.orgUnitId });
   }
 
   /** An earlier course has no number, for good. */
   function notKnown(): readonly string[] {
     return entry.isEarlier ? [] : [putAway.notKnown];
+  }
+
+  function updatesOf({ updates }: AwayEntry): readonly string[] {
+    return updates === undefined ? notKnown() : [putAway.updates(bounded(updates))];
   }
 
   function parts(): readonly string[] {
@@ -120,11 +127,10 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
             : [words.badge[type]({ n: updates.n, shown: number(updates.n) })];
         return [...count, until(entry.until)];
       }
+      case 'everywhere':
+        return [...updatesOf(entry), putAway.always];
       case 'hidden':
-        return [
-          putAway.hidden,
-          ...(entry.updates === undefined ? notKnown() : [putAway.updates(bounded(entry.updates))]),
-        ];
+        return [putAway.hidden, ...updatesOf(entry)];
       case 'pinned':
         return [putAway.pinned];
     }

@@ -116,6 +116,7 @@ export interface MessageArguments {
   'options.mutedRises': { badge: string };
   'options.mutedUntil': { day: string; badge: string };
   'options.mutedAlways': { badge: string };
+  'options.mutedEverywhere': { badge: string };
   'explain.asOf': { time: string };
   'explain.notSeenClear': { day: string };
   'away.hidden': { n: number };
@@ -124,14 +125,17 @@ export interface MessageArguments {
   'done.mutedRises': { type: string; course: string };
   'done.mutedUntil': { day: string; type: string; course: string };
   'done.mutedAlways': { type: string; course: string };
+  'done.mutedEverywhere': { type: string };
   'done.hidden': { course: string };
   'done.shown': { course: string };
   'done.pinned': { course: string };
   'done.unpinned': { course: string };
   'done.restored': { type: string; course: string };
+  'done.restoredEverywhere': { type: string };
   'putAway.badges': { badges: number; sure: string; n: number };
   'putAway.courses': { courses: number; sure: string; n: number };
   'putAway.until': { day: string };
+  'putAway.everywhere': { type: string };
   'putAway.updates': { sure: string; n: number };
   'badge.more': { n: number; since: string };
   'badge.fewer': { n: number; since: string };

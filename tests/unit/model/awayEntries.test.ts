@@ -4,9 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { awayEntries, awayUpdates, isPutAway } from '../../../src/model/awayEntries.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
-import { keyOf, lasts, takeBack, type MuteEnd, type PutAway } from '../../../src/model/putAway.ts';
-import { anyPutAwayOf, hide, idsOf, mute, nothing, pin } from './putAwayExamples.ts';
-import { anySource, failed, fresh, gappy, named } from './selectExamples.ts';
+import {
+  keyOf,
+  lasts,
+  lookUp,
+  takeBack,
+  type MuteEnd,
+  type PutAway,
+} from '../../../src/model/putAway.ts';
+import {
+  anyPutAwayOf,
+  courseOf,
+  hide,
+  idsOf,
+  mute,
+  muteEverywhere,
+  nothing,
+  pin,
+} from './putAwayExamples.ts';
+import { anySource, failed, fresh, gappy, named, selectWithAway } from './selectExamples.ts';
 
 const NOW = 1_000;
 const type = 'UngradedQuizzes';
@@ -87,7 +103,7 @@ test('property: restoring removes the entry and no other; restoring all leaves t
         NOW,
       );
       expect(left).toEqual(entries.filter((entry) => !isPutAway(entry)));
-      expect(left.map(({ orgUnitId }) => orgUnitId)).toEqual(idsOf(putAway, 'pinned'));
+      expect(left.map(courseOf)).toEqual(idsOf(putAway, 'pinned'));
     }),
   );
 });
@@ -97,11 +113,11 @@ test('property: each lasting mute, hidden course and pinned course has an entry,
     fc.property(anyPutAway, anySource, (putAway, { courses, types }) => {
       const entries = awayEntries(putAway, courses, types, false, NOW);
       const expected = [...putAway.values()].filter((entry) => {
-        const state = courses.find(({ course }) => course.id === entry.orgUnitId)?.state;
+        const state = courses.find(({ course }) => course.id === courseOf(entry))?.state;
         const count = state && entry.kind === 'mute' ? shownCounts(state)?.[entry.type] : undefined;
         return lasts(entry, count?.kind === 'known' ? count.n : undefined, NOW);
       });
-      const inOrder = (['mute', 'hidden', 'pinned'] as const).flatMap((kind) =>
+      const inOrder = (['mute', 'everywhere', 'hidden', 'pinned'] as const).flatMap((kind) =>
         expected.filter((entry) => entry.kind === kind),
       );
       expect(entries.map(keyOf)).toEqual(inOrder.map(keyOf));
@@ -132,6 +148,28 @@ describe('the number of put-away updates', () => {
     expect(countedIn(muted(three, '9'))).toEqual({ n: 3, atLeast: true });
     expect(countedIn(hide(three, '9'))).toEqual({ n: 3, atLeast: true });
     expect(countedIn(hide(three, '3'))).toEqual({ n: 8, atLeast: true });
+  });
+
+  test('a type muted in all courses counts once, whatever else puts its numbers away', () => {
+    const everywhere = muteEverywhere(nothing, 'UnreadDiscussions');
+    const some = courses.filter(({ state }) => state.kind === 'checked');
+    const updatesIn = (putAway: PutAway) => awayUpdates(entriesOf(putAway, some, true));
+    expect(updatesIn(everywhere)).toEqual({ n: 9, atLeast: false });
+    expect(updatesIn(muted(everywhere, '1'))).toEqual({ n: 12, atLeast: false });
+    expect(updatesIn(hide(everywhere, '1'))).toEqual({ n: 12, atLeast: false });
+    expect(countedIn(everywhere)).toEqual({ n: 9, atLeast: true });
+  });
+
+  test('property: it is the number that the rows miss', () => {
+    fc.assert(
+      fc.property(anyPutAway, anySource, (putAway, any) => {
+        const view = { ...any.view, lane: 'all' as const };
+        const some = { ...any, types: updateTypes, view, putAway: lookUp(putAway, () => NOW) };
+        const { away } = selectWithAway(some);
+        const entries = awayEntries(putAway, some.courses, updateTypes, some.complete, NOW);
+        expect(awayUpdates(entries).n).toBe(away.muted.updates.n + away.hidden.updates.n);
+      }),
+    );
   });
 
   test('with every course hidden, all known updates are put away', () => {

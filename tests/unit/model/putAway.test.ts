@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
 import type { MuteEnd } from '../../../src/model/putAway.ts';
 import { known, unknownCount } from './courseExamples.ts';
-import { anyPutAwayOf, mute, mutesOf, nothing } from './putAwayExamples.ts';
+import { anyPutAwayOf, courseOf, mute, mutesOf, nothing } from './putAwayExamples.ts';
 
 const type = 'UngradedQuizzes';
 const anyId = fc.constantFrom('1', '2', '3');
@@ -99,7 +99,7 @@ describe('effects of a look', () => {
         const isKept = (id: string) => id !== dropped;
         const kept = rules.keepCourses(putAway, isKept);
         const before = [...putAway];
-        const left = before.filter(([, { orgUnitId }]) => isKept(orgUnitId));
+        const left = before.filter(([, entry]) => isKept(courseOf(entry) ?? ''));
         expect([...kept]).toEqual(left);
         expect(kept === putAway).toBe(left.length === before.length);
       }),
@@ -117,9 +117,10 @@ describe('effects of a look', () => {
           (before, list, now) => rules.noteUnlisted(before, putAway, list, now),
           new Map(),
         );
-        const expected = Array.from(putAway.values(), ({ orgUnitId }) => {
-          const last = lists.findLastIndex(({ listed }) => listed.has(orgUnitId));
-          return [orgUnitId, lists.findIndex(({ isWhole }, at) => at > last && isWhole)] as const;
+        const ids = Array.from(putAway.values(), courseOf).filter((id) => id !== undefined);
+        const expected = ids.map((id) => {
+          const last = lists.findLastIndex(({ listed }) => listed.has(id));
+          return [id, lists.findIndex(({ isWhole }, at) => at > last && isWhole)] as const;
         });
         expect(unlistedSince).toEqual(new Map(expected.filter(([, since]) => since !== -1)));
       }),

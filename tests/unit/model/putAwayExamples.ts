@@ -16,12 +16,18 @@ export const mute = (putAway: PutAway, added: Omit<Mute, 'kind'>): PutAway =>
   put(putAway, { kind: 'mute', ...added });
 export const hide = (putAway: PutAway, orgUnitId: string): PutAway =>
   put(putAway, { kind: 'hidden', orgUnitId });
+export const muteEverywhere = (putAway: PutAway, type: UpdateType): PutAway =>
+  put(putAway, { kind: 'everywhere', type });
 export const pin = (putAway: PutAway, orgUnitId: string): PutAway =>
   put(putAway, { kind: 'pinned', orgUnitId });
 
+/** undefined: of all courses. */
+export const courseOf = (one: PutAwayEntry): string | undefined =>
+  one.kind === 'everywhere' ? undefined : one.orgUnitId;
+
 /** Org unit ids, in the order of the acts. */
 export const idsOf = (putAway: PutAway, kind: PutAwayEntry['kind']): readonly string[] =>
-  [...putAway.values()].flatMap((one) => (one.kind === kind ? one.orgUnitId : []));
+  [...putAway.values()].flatMap((one) => (one.kind === kind ? (courseOf(one) ?? []) : []));
 
 export const mutesOf = (putAway: PutAway): readonly Mute[] =>
   [...putAway.values()].flatMap((one) => (one.kind === 'mute' ? one : []));
@@ -48,6 +54,7 @@ export function anyPutAwayOf(
       until: anyEndAt(anyTime),
       baseline: anyBaseline,
     }),
+    fc.record({ kind: fc.constant('everywhere' as const), type: fc.constantFrom(...types) }),
     fc.record({ kind: fc.constantFrom('hidden' as const, 'pinned' as const), orgUnitId: anyId }),
   );
   return fc.array(anyEntry).map(putAwayOf);

@@ -1,6 +1,15 @@
 // Selections by example; properties are in select.properties.test.ts.
 import { describe, expect, test } from 'vitest';
-import { failed, fresh, gappy, ids, named, selected, view } from './selectExamples.ts';
+import {
+  away as nothingPutAway,
+  failed,
+  fresh,
+  gappy,
+  ids,
+  named,
+  selected,
+  view,
+} from './selectExamples.ts';
 
 const courses = [
   named('1', fresh({ UngradedQuizzes: 2, UnreadDiscussions: 100 }), { name: 'Biology' }),
@@ -13,11 +22,12 @@ const courses = [
 const none = { n: 0, atLeast: false };
 const nothingAway = { muted: { badges: 0, updates: none }, hidden: { courses: 0, updates: none } };
 /** `muted`: `<id> <type>`. */
-const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] = []) => ({
-  isMuted: (id: string, type: string) => muted.includes(`${id} ${type}`),
-  isHidden: (id: string) => hidden.includes(id),
-  isPinned: (id: string) => pinned.includes(id),
-});
+const putAway = (muted: string[] = [], hidden: string[] = [], pinned: string[] = []) =>
+  nothingPutAway({
+    isMuted: (id, type) => muted.includes(`${id} ${type}`),
+    isHidden: (id) => hidden.includes(id),
+    isPinned: (id) => pinned.includes(id),
+  });
 
 describe('everything', () => {
   test('rows to do come first, then rows being checked, then unknown rows; clear rows are folded', () => {

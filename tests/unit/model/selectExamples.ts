@@ -40,6 +40,7 @@ export function named(
 /** Nothing put away, but for `more`. */
 export const away = (more: Partial<PutAwayLookup> = {}): PutAwayLookup => ({
   isMuted: () => false,
+  isMutedEverywhere: () => false,
   isHidden: () => false,
   isPinned: () => false,
   ...more,
@@ -157,6 +158,8 @@ const anyCourse: fc.Arbitrary<CourseUpdates> = fc
     state,
   }));
 
+const isMutedEverywhere = (seed: number, type: UpdateType) => seed > 4 && type.length % seed === 2;
+
 /** The ids alone decide what is hidden: reproducible, and independent of the order. */
 export const anySource: fc.Arbitrary<SelectSource> = fc
   .record({
@@ -170,7 +173,10 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
     source({
       ...rest,
       putAway: {
-        isMuted: (id, type, n) => seed > 0 && (Number(id) + type.length + n) % (seed + 1) === 0,
+        isMuted: (id, type, n) =>
+          (seed > 0 && (Number(id) + type.length + n) % (seed + 1) === 0) ||
+          (n > 0 && isMutedEverywhere(seed, type)),
+        isMutedEverywhere: (type) => isMutedEverywhere(seed, type),
         isHidden: (id) => seed > 2 && Number(id) % seed === 0,
         isPinned: (id) => seed > 3 && Number(id) % seed === 1,
       },

@@ -39,6 +39,8 @@ describe('messages', () => {
     ],
     [acts.mute(type, { kind: 'always' }, 3), `Muted: ungraded quizzes in ${named}.`],
     [acts.unmute(type), `Shown again: ungraded quizzes in ${named}.`],
+    [acts.muteEverywhere(type), 'Muted in all courses: ungraded quizzes.'],
+    [acts.unmuteEverywhere(type), 'Shown again in all courses: ungraded quizzes.'],
   ])('an action reports its result: %#', ({ said }, sentence) => {
     expect(said(language)).toBe(sentence);
   });
@@ -89,6 +91,8 @@ const anyMute = fc.tuple(anyEndAt(anyTime), fc.nat(9)).map(
 const anyAct = fc.oneof(
   fc.constantFrom<Chosen>(
     (acts) => acts.unmute(type),
+    (acts) => acts.muteEverywhere(type),
+    (acts) => acts.unmuteEverywhere(type),
     (acts) => acts.hide(),
     (acts) => acts.show(),
     (acts) => acts.pin(),
