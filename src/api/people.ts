@@ -16,6 +16,10 @@ export interface Course {
   readonly code: string | undefined;
   /** False: requested by id, but not among the caller's active enrolments. */
   readonly active: boolean;
+  /** Its `EndDate` was past when the list came. */
+  readonly ended?: true;
+  /** At the LMS. */
+  readonly pinned?: true;
 }
 
 export interface CoursesPage {
@@ -67,6 +71,7 @@ const Enrollment = v.object({
     Type: v.fallback(v.object({ Code: text }), {}),
   }),
   Access: fields,
+  PinDate: v.optional(v.unknown()),
 });
 const EnrollmentsPage = v.object({ Items: v.array(v.unknown()), PagingInfo: fields });
 
@@ -105,11 +110,23 @@ const UNREADABLE = 'unreadable';
 function readCourse(item: unknown): (Course | typeof UNREADABLE)[] {
   const enrollment = v.safeParse(Enrollment, item);
   if (!enrollment.success) return [UNREADABLE];
-  const { OrgUnit, Access } = enrollment.output;
+  const { OrgUnit, Access, PinDate } = enrollment.output;
   if (Access['IsActive'] === false || Access['CanAccess'] === false) return [];
   // Type ids differ between installations; the code is constant.
   const { Id, Name, Code, Type } = OrgUnit;
   if ((Type.Code ?? COURSE) !== COURSE) return [];
   if (Id === undefined) return [UNREADABLE];
-  return [{ id: Id, name: visible(Name), code: visible(Code), active: true }];
+  const course: Course = { id: Id, name: visible(Name), code: visible(Code), active: true };
+  const isOver = (readDate(Access['EndDate']) ?? Infinity) <= Date.now();
+  const isPinned = readDate(PinDate) !== undefined;
+  return [{ ...course, ...(isOver && { ended: true }), ...(isPinned && { pinned: true }) }];
+}
+
+/** ISO 8601, the time optional. */
+const DATE = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?$/i;
+
+/** ms since the epoch; undefined: no date, as 0001-01-01 is, which some servers send for none. */
+function readDate(value: unknown): number | undefined {
+  const time = typeof value === 'string' && DATE.test(value) ? Date.parse(value) : Number.NaN;
+  return time > 0 ? time : undefined;
 }

@@ -1,19 +1,22 @@
 // The titles of folded courses, which never call a part of everything clear.
 import type { Part } from '../model/narrowing.ts';
-import { coveredText } from './headlineText.ts';
+import { coveredText, sumText } from './headlineText.ts';
+import type { listSums } from '../model/sums.ts';
 import type { Language } from './language.ts';
 
 export interface FoldSource {
-  readonly fold: 'away' | 'clear';
+  readonly fold: 'away' | 'ended' | 'clear';
   /** Folded courses. */
   readonly n: number;
   /** Of the oldest stale number, ms since the epoch; undefined: all are current. */
   readonly asOf: number | undefined;
   readonly part: Part;
+  /** Of the folded courses. */
+  readonly sums: ReturnType<typeof listSums>;
 }
 
 export function foldedCoursesText(source: FoldSource, language: Language): string {
-  const { fold, n, asOf, part } = source;
+  const { fold, n, asOf, part, sums } = source;
   const { courses, headline } = language.words;
   const time = asOf === undefined ? undefined : language.pastTime(asOf);
   const types = part?.types;
@@ -26,6 +29,10 @@ export function foldedCoursesText(source: FoldSource, language: Language): strin
           ? headline.noOther({ ...covered, sure: 'yes' })
           : headline.noOtherAsOf({ ...covered, time });
       return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
+    case 'ended': {
+      const texts = sums.map(([kind, sum]) => sumText(kind, sum, language));
+      return [courses.ended({ n }), ...texts].join(' · ');
+    }
     case 'clear':
       if (part === undefined)
         return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });

@@ -19,6 +19,7 @@ const kinds = [
   'everywhere',
   'hidden',
   'pinned',
+  'unpinned',
 ] as const satisfies readonly AwayEntry['kind'][];
 
 /** By kind. `types`: in scope. `isWhole`: `courses` are all of the person's. `now`: ms since the epoch. */
@@ -39,6 +40,9 @@ export function awayEntries(
       return [{ ...entry, name: undefined, isEarlier: false, updates }];
     }
     const one = byId.get(entry.orgUnitId);
+    // What the LMS pins is no pin of this device, and an unpin only beside it.
+    const isOfLms = one?.course.pinned === true;
+    if (entry.kind === (isOfLms ? 'pinned' : 'unpinned')) return [];
     const n = one && entry.kind === 'mute' ? knownCount(one.state, entry.type) : undefined;
     if (!lasts(entry, n, now)) return [];
     const counted = entry.kind === 'mute' ? [entry.type] : types;
@@ -64,8 +68,8 @@ export function awayUpdates(entries: readonly AwayEntry[]): Total {
   return addTotals(counted.map(({ updates }) => updates ?? { n: 0, atLeast: true }));
 }
 
-/** A pinned course is not. */
-export const isPutAway = ({ kind }: AwayEntry): boolean => kind !== 'pinned';
+/** A pinned or unpinned course is not. */
+export const isPutAway = ({ kind }: AwayEntry): boolean => kind !== 'pinned' && kind !== 'unpinned';
 
 export interface Away {
   /** In courses that are not hidden, zeros included. */

@@ -1,7 +1,7 @@
 // Each course once, under a name that no other course of the list has.
 import type { Course } from '../api/people.ts';
 
-/** A course that the list has twice takes each field from the entry that has it; its place is that of the first. */
+/** A course that the list has twice takes names from the entry that has them; place and dates are those of the first. */
 export function uniqueCourses(courses: readonly Course[]): readonly Course[] {
   const merged = new Map<string, Course>();
   for (const course of courses) {
@@ -17,7 +17,7 @@ function merge(one: Course, other: Course): Course {
   const code = one.code ?? other.code;
   const active = one.active || other.active;
   const isSame = name === one.name && code === one.code && active === one.active;
-  return isSame ? one : { id: one.id, name, code, active };
+  return isSame ? one : { ...one, name, code, active };
 }
 
 /**

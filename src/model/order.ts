@@ -90,7 +90,7 @@ export function inHeldOrder<T>(
 }
 
 export interface OrderSource {
-  /** Lane, sort, filter, search and pins as text. */
+  /** Lane, sort, filter, search, and pins of this device as text. */
   readonly view: string;
   /** Grows at Refresh, after coming back, and once with the first counts of a later visit. */
   readonly asked: number;

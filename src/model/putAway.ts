@@ -29,7 +29,8 @@ interface TypeEverywhere {
 }
 
 interface WholeCourse {
-  readonly kind: 'hidden' | 'pinned';
+  /** `unpinned`: of a course that the LMS pins. */
+  readonly kind: 'hidden' | 'pinned' | 'unpinned';
   readonly orgUnitId: string;
 }
 
@@ -43,8 +44,17 @@ export type PutAway = ReadonlyMap<string, PutAwayEntry>;
 
 /** Unique, because ids contain no spaces (api/orgUnitId.ts). */
 export function keyOf(id: PutAwayId): string {
-  if (id.kind === 'everywhere') return `everywhere ${id.type}`;
-  return `${id.kind === 'mute' ? id.type : id.kind} ${id.orgUnitId}`;
+  switch (id.kind) {
+    case 'mute':
+      return `${id.type} ${id.orgUnitId}`;
+    case 'everywhere':
+      return `everywhere ${id.type}`;
+    case 'hidden':
+      return `hidden ${id.orgUnitId}`;
+    case 'pinned':
+    case 'unpinned':
+      return `pinned ${id.orgUnitId}`;
+  }
 }
 
 /** Replaces an entry about the same. */
@@ -106,7 +116,10 @@ export function lookUp(putAway: PutAway, now: () => number): PutAwayLookup {
       isNow({ kind: 'mute', orgUnitId, type }, n) || (n > 0 && isMutedEverywhere(type)),
     isMutedEverywhere,
     isHidden: (orgUnitId) => isNow({ kind: 'hidden', orgUnitId }),
-    isPinned: (orgUnitId) => isNow({ kind: 'pinned', orgUnitId }),
+    isPinned: (orgUnitId, isAtLms) => {
+      const entry = putAway.get(keyOf({ kind: 'pinned', orgUnitId }));
+      return entry === undefined ? isAtLms : entry.kind === 'pinned';
+    },
   };
 }
 

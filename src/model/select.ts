@@ -6,6 +6,7 @@ import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder } from './order.ts';
 import {
   isFailing,
+  isOver,
   rowOf,
   rowWithin,
   type PutAwayLookup,
@@ -42,9 +43,11 @@ export interface Selection {
   readonly clear: readonly Row[];
   /** All their updates are put away. Empty as above. */
   readonly onlyAway: readonly Row[];
+  /** Ended by the LMS, with all their numbers; empty as above. */
+  readonly ended: readonly Row[];
   /**
-   * Of the visible courses that the search leaves, under every filter: a pressed sum equals `rows`, and each other sum the
-   * rows that pressing it would show.
+   * Of the visible courses that the search leaves, folded ones among them, under every filter: a pressed sum equals `rows`,
+   * and each other sum the rows that pressing it would show.
    */
   readonly sums: Sums;
   /** The sums of everything not put away, regardless of search and filter. */
@@ -91,22 +94,24 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const visible = all.filter(({ hidden }) => !hidden);
   const candidates = view.show === 'away' ? all : visible;
   const fold = (standing: Standing) =>
-    isPart ? [] : candidates.filter((row) => row.standing === standing);
+    isPart ? [] : candidates.filter((row) => row.standing === standing && !isOver(row));
   const clear = fold('clear');
   const onlyAway = fold('away');
-  const folded = new Set([...clear, ...onlyAway]);
+  const ended = isPart ? [] : candidates.filter(isOver);
+  const folded = new Set([...clear, ...onlyAway, ...ended]);
   const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
-  // Folded rows add nothing.
-  const counted = found.filter((row) => !row.hidden);
+  // Other folded rows add nothing.
+  const counted = [...found, ...ended].filter((row) => !row.hidden);
   const sums = addSums(counted, types, complete);
   return {
     types,
     rows,
     clear,
     onlyAway,
+    ended,
     sums,
     whole: isPart ? addSums(visible, types, complete) : sums,
     match: isPart ? { n: rows.length, of: candidates.length } : undefined,
@@ -136,16 +141,17 @@ function isShown(row: Row, show: View['show']): boolean {
   }
 }
 
-/** A row that became clear or put away stays in its place until the next order. */
+/** A row that became clear, put away or ended stays in its place until the next order. */
 export function holdSelection(ids: readonly string[], selection: Selection): Selection {
   const held = new Set(ids);
   const isHeld = ({ course }: Row): boolean => held.has(course.id);
-  const { rows, clear, onlyAway } = selection;
-  const stay = [...rows, ...clear.filter(isHeld), ...onlyAway.filter(isHeld)];
+  const { rows, clear, onlyAway, ended } = selection;
+  const stay = [...rows, ...[...clear, ...onlyAway, ...ended].filter(isHeld)];
   return {
     ...selection,
     rows: inHeldOrder(ids, stay, idOfRow),
     clear: clear.filter((row) => !isHeld(row)),
     onlyAway: onlyAway.filter((row) => !isHeld(row)),
+    ended: ended.filter((row) => !isHeld(row)),
   };
 }

@@ -46,7 +46,8 @@ export interface PutAwayLookup {
   readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
   readonly isMutedEverywhere: (type: UpdateType) => boolean;
   readonly isHidden: (orgUnitId: string) => boolean;
-  readonly isPinned: (orgUnitId: string) => boolean;
+  /** `isAtLms`: the LMS pins it. */
+  readonly isPinned: (orgUnitId: string, isAtLms: boolean) => boolean;
 }
 
 /** `types`: in scope. */
@@ -67,7 +68,7 @@ export function rowOf(
     const change = isTold ? changeOf(course.id, type, n) : undefined;
     return change === undefined ? [] : [[type, change] as const];
   });
-  const pinned = putAway.isPinned(course.id);
+  const pinned = putAway.isPinned(course.id, course.pinned === true);
   const hidden = putAway.isHidden(course.id);
   const own = { course, state, muted, pinned, hidden };
   const row = { ...own, ...counted(state, types, counting, changes) };
@@ -115,6 +116,11 @@ function standingOf(
   // Muted zeros put nothing away.
   if (areZero(counts, types)) return 'clear';
   return areZero(counts, counting) ? 'away' : 'unknown';
+}
+
+/** A pin weighs more than the end of a course. */
+export function isOver({ course, pinned }: Pick<Row, 'course' | 'pinned'>): boolean {
+  return course.ended === true && !pinned;
 }
 
 /** The latest check failed or left out a count. */

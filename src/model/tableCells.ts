@@ -68,7 +68,7 @@ export function nextSort(sort: TableSort | undefined, column: Column): TableSort
 
 /**
  * The column by which rows ordered by need descend: that of the weightiest sum here, or of its only type. undefined where
- * a pinned course or a number that changed in place is out of order.
+ * a pinned or ended course or a number that changed in place is out of order.
  */
 export function sortOfNeed(
   rows: readonly Row[],
@@ -83,13 +83,13 @@ export function sortOfNeed(
   return descends ? { column, direction: 'descending' } : undefined;
 }
 
-/** All drawn and folded rows: by need, the folded ones last; otherwise as in `ordered`, which holds all rows. */
+/** All drawn and folded rows: by need, the folded ones last, clear ones at the end; otherwise as in `ordered`, which holds all rows. */
 export function wholeTable(
-  { rows, onlyAway, clear }: Pick<Selection, 'rows' | 'onlyAway' | 'clear'>,
+  { rows, ended, onlyAway, clear }: Pick<Selection, 'rows' | 'ended' | 'onlyAway' | 'clear'>,
   ordered: readonly Row[],
   sort: View['sort'],
 ): readonly Row[] {
-  const whole = [...rows, ...onlyAway, ...clear];
+  const whole = [...rows, ...ended, ...onlyAway, ...clear];
   if (sort === 'needs') return whole;
   const inTable = new Set(whole);
   return ordered.filter((row) => inTable.has(row));

@@ -42,12 +42,12 @@ function byTag<Tag extends 'li' | 'button'>(tag: Tag): HTMLElementTagNameMap[Tag
   return [...(document.getElementsByTagName('main')[0]?.getElementsByTagName(tag) ?? [])];
 }
 
-/** Unfolds the clear courses and those with only put-away updates. */
+/** Unfolds the clear courses, those that have ended, and those with only put-away updates. */
 export function openFolds(): void {
   const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
     if (
-      /^(?:[\d,]+ (?:courses? (?:is|are) clear|courses? without|more courses? )|No other )/.test(
+      /^(?:[\d,]+ (?:courses? (?:(?:is|are) clear|(?:has|have) ended|without)|more courses? )|No other )/.test(
         fold.textContent,
       )
     )

@@ -72,6 +72,8 @@ export interface Enrollment {
   /** ISO 8601 date-times, or null when the course has no such date. */
   startDate: string | null;
   endDate: string | null;
+  /** When the person pinned the course in the LMS; absent: not. */
+  pinDate?: string;
   counts: UpdateCounts;
 }
 

@@ -31,6 +31,7 @@ const awayKinds = kinds<PutAwayEntry['kind']>({
   everywhere: true,
   hidden: true,
   pinned: true,
+  unpinned: true,
 });
 const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
 

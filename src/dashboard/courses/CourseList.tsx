@@ -1,25 +1,27 @@
-// Courses as a list; put-away and clear ones are folded.
+// Courses as a list; put-away, ended and clear ones are folded.
 import { useState } from 'react';
 import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
 import { foldedCoursesText, type FoldSource } from '../../messages/foldedCoursesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { mostToDo } from '../../model/sums.ts';
+import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
+import { addSums, listSums, mostToDo } from '../../model/sums.ts';
 import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
+import { useHeld } from '../data/useHeld.ts';
 import { CutNote } from '../shared/CutNote.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 
 export function CourseList() {
   const shown = useDashboard('shown');
-  const { rows, clear, onlyAway } = shown.selection;
+  const { rows, clear, onlyAway, ended } = shown.selection;
   const { words, number } = useLanguage();
   const { courses, badge } = words;
-  const { most, isCompared } = mostToDo(rows);
+  const { most, isCompared } = mostToDo([...rows, ...ended]);
   const digits = number(most).length;
   return (
     <div
@@ -32,6 +34,7 @@ export function CourseList() {
     >
       {rows.length > 0 && <CourseRows name={courses.courses} rows={rows} />}
       <FoldedCourses fold="away" rows={onlyAway} />
+      <FoldedCourses fold="ended" rows={ended} />
       <FoldedCourses fold="clear" rows={clear} />
     </div>
   );
@@ -60,9 +63,11 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   const shown = useDashboard('shown');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const { ids } = useHeld<HeldIds>((held) => holdIds(held, shown.orderKey, rows.map(idOfRow)));
   if (rows.length === 0) return undefined;
+  const sums = listSums(addSums(rows, shown.selection.types, true));
   const title = foldedCoursesText(
-    { ...shown, fold, n: rows.length, asOf: oldestOf(rows) },
+    { ...shown, fold, n: rows.length, asOf: oldestOf(rows), sums },
     language,
   );
   return (
@@ -70,7 +75,7 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
-      {isOpen && <CourseRows name={title} rows={rows} />}
+      {isOpen && <CourseRows name={title} rows={inHeldOrder(ids, rows, idOfRow)} />}
     </div>
   );
 }

@@ -31,17 +31,25 @@ export interface Act {
 export type CourseActs = ReturnType<typeof courseActs>;
 
 /** `putAway`: before the act. */
-export function courseActs({ id, name }: Course, putAway: PutAway) {
+export function courseActs(course: Course, putAway: PutAway) {
+  const { id, name } = course;
   const named = ({ words }: Spoken) => ({ course: name ?? words.course.untitled({ id }) });
   const hidden = { kind: 'hidden', orgUnitId: id } as const;
   const pinned = { kind: 'pinned', orgUnitId: id } as const;
+  const unpinned = { kind: 'unpinned', orgUnitId: id } as const;
   const everywhere = (type: UpdateType) => ({ kind: 'everywhere', type }) as const;
   const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId: id, type }) as const;
   return {
     hide: () => putting(hidden, (spoken) => lazyWords(spoken).done.hidden(named(spoken))),
     show: () => takingBack(hidden, (spoken) => lazyWords(spoken).done.shown(named(spoken))),
-    pin: () => putting(pinned, (spoken) => lazyWords(spoken).done.pinned(named(spoken))),
-    unpin: () => takingBack(pinned, (spoken) => lazyWords(spoken).done.unpinned(named(spoken))),
+    pin: () => {
+      const said = (spoken: Spoken) => lazyWords(spoken).done.pinned(named(spoken));
+      return course.pinned ? takingBack(unpinned, said) : putting(pinned, said);
+    },
+    unpin: () => {
+      const said = (spoken: Spoken) => lazyWords(spoken).done.unpinned(named(spoken));
+      return course.pinned ? putting(unpinned, said) : takingBack(pinned, said);
+    },
     mute: (type: UpdateType, until: MuteEnd, n: number) =>
       putting({ ...badgeOf(type), until, baseline: n }, (spoken) => muted(until, type, spoken)),
     unmute: (type: UpdateType) =>

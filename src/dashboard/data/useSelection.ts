@@ -72,7 +72,8 @@ export function useSelection(source: SelectionSource) {
   );
   const asked = orderRequested + Number(isPlaced) + Number(isUntouched ?? false);
   const [overdue, setOverdue] = useState(-1);
-  const pinned = rows.filter((row) => row.pinned).map(idOfRow);
+  // Pins of the LMS come with a list, which moves no row by itself.
+  const pinned = rows.filter((row) => row.pinned !== (row.course.pinned === true)).map(idOfRow);
   const isCounted = !growing && courses.length > 0 && checking === 0;
   const order = useHeld<HeldOrder>((held) =>
     nextOrder(held, {

@@ -36,7 +36,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const acts = courseActs(course, putAway);
   const lookup = usePutAwayLookup(remembered);
   const isHidden = lookup.isHidden(course.id);
-  const isPinned = lookup.isPinned(course.id);
+  const isPinned = lookup.isPinned(course.id, course.pinned === true);
   const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
     const count = counts?.[type];

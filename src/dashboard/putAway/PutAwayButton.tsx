@@ -16,7 +16,8 @@ export function PutAwayButton({ away: { muted, hidden }, entries, onOpen }: PutA
   const { words, list } = useLanguage();
   const { away, course } = words;
   const all = entries.filter(isPutAway);
-  const pinned = entries.length - all.length;
+  const countOf = (kind: AwayEntry['kind']) => entries.filter((one) => one.kind === kind).length;
+  const [pinned, unpinned] = [countOf('pinned'), countOf('unpinned')];
   const updates =
     all.length === 0
       ? away.nothing
@@ -25,6 +26,7 @@ export function PutAwayButton({ away: { muted, hidden }, entries, onOpen }: PutA
     ...(muted.badges > 0 ? [course.muted({ n: muted.badges })] : []),
     ...(hidden.courses > 0 ? [away.hidden({ n: hidden.courses })] : []),
     ...(pinned > 0 ? [away.pinned({ n: pinned })] : []),
+    ...(unpinned > 0 ? [away.unpinned({ n: unpinned })] : []),
   ];
   return (
     <button aria-haspopup="dialog" onClick={onOpen} type="button">

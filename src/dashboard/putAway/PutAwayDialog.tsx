@@ -58,7 +58,7 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
                 entry={entry}
                 key={keyOf(entry)}
                 onRestore={() =>
-                  takeBack([entry], isPutAway(entry) ? words.restored : words.unpinned)
+                  takeBack([entry], entry.kind === 'pinned' ? words.unpinned : words.restored)
                 }
               />
             ))}
@@ -97,7 +97,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
         ))}
       </div>
       <Button describedBy={id} onClick={onRestore} picture="undo">
-        {isPutAway(entry) ? options.restore : options.unpin}
+        {entry.kind === 'pinned' ? options.unpin : options.restore}
       </Button>
     </li>
   );
@@ -133,6 +133,8 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
         return [putAway.hidden, ...updatesOf(entry)];
       case 'pinned':
         return [putAway.pinned];
+      case 'unpinned':
+        return [putAway.unpinned];
     }
   }
 

@@ -8,6 +8,7 @@ export interface MessageArguments {
   'page.printed': { day: string };
   'check.lastChecked': { time: string };
   'courses.clear': { n: number };
+  'courses.ended': { n: number };
   'courses.clearAsOf': { n: number; time: string };
   'courses.without': { n: number; types: string };
   'courses.withoutAsOf': { n: number; types: string; time: string };
@@ -121,6 +122,7 @@ export interface MessageArguments {
   'explain.notSeenClear': { day: string };
   'away.hidden': { n: number };
   'away.pinned': { n: number };
+  'away.unpinned': { n: number };
   'away.counted': { sure: string; entries: number; n: number };
   'done.mutedRises': { type: string; course: string };
   'done.mutedUntil': { day: string; type: string; course: string };

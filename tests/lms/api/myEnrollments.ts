@@ -30,7 +30,7 @@ function item(enrollment: Enrollment, course: Course) {
       LISRoles: [],
       LastAccessed: null,
     },
-    PinDate: null,
+    PinDate: enrollment.pinDate ?? null,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Course, Enrollment, Role, UpdateCounts } from '../world.ts';
 import { catalogCourse } from './catalogCourse.ts';
 import { countsOf } from './countsOf.ts';
+import { TERM_ENDS } from './termEnds.ts';
 import { seededFraction } from './seededFraction.ts';
 import { updateTypesOfRole } from './updateTypesOfRole.ts';
 
@@ -45,7 +46,7 @@ export function catalogEnrollments(list: CatalogList): {
       isActive: true,
       canAccess: true,
       startDate: '2026-08-31T00:00:00.000Z',
-      endDate: '2026-12-18T23:59:59.000Z',
+      endDate: TERM_ENDS,
       counts:
         given === undefined ? seededCounts(list.personId, course.id, list.role) : countsOf(given),
     };

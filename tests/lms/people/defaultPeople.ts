@@ -11,6 +11,7 @@ const rows = [
   ['7777', 'Noah', 'Fischer', 'New student with no courses yet'],
   ['8104', 'Olga', 'Petrova', 'Student whose LMS is older than the page expects'],
   ['8190', 'Nils', 'Berg', 'Student whose LMS is newer than the page expects'],
+  ['5120', 'Ines', 'Duarte', 'Student with 2 courses that have ended, and 1 pinned in the LMS'],
   [
     '6130',
     'Paula',

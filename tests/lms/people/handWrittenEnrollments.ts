@@ -1,10 +1,20 @@
 // Enrolments in the hand-written courses, with role and counts. Zeros are left out.
 import type { Enrollment, Role, UpdateCounts } from '../world.ts';
 import { countsOf } from './countsOf.ts';
+import { TERM_ENDS } from './termEnds.ts';
 
-type Row = readonly [courseId: string, role: Role, counts: Partial<UpdateCounts>];
+type Dates = Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate' | 'pinDate'>>;
+type Row = readonly [courseId: string, role: Role, counts: Partial<UpdateCounts>, dates?: Dates];
 
 const organizationId = '1000';
+
+const ended = {
+  startDate: '2025-09-01T00:00:00.000Z',
+  endDate: '2025-12-19T23:59:59.000Z',
+} as const;
+const past = { ...ended, canAccess: false };
+const pinned = { pinDate: '2026-09-14T08:30:00.000Z' };
+const ahead = { startDate: '2098-01-11T00:00:00.000Z' };
 
 const lists: Readonly<Record<string, { rows: readonly Row[]; pastCourse?: string }>> = {
   // Sofia Lindqvist
@@ -79,13 +89,20 @@ const lists: Readonly<Record<string, { rows: readonly Row[]; pastCourse?: string
       ['48213', 'Student', { UnattemptedQuizzes: 4 }],
     ],
   },
+  // Ines Duarte
+  '5120': {
+    rows: [
+      ['5013', 'Student', { UnattemptedQuizzes: 3, UnreadDiscussions: 40 }, ended],
+      ['318510', 'Student', { UnattemptedQuizzes: 2, UnreadDiscussions: 3 }],
+      ['1045120', 'Student', { UnattemptedQuizzes: 1 }, ahead],
+      ['5011', 'Student', {}, ended],
+      ['318204', 'Student', { UnreadDiscussions: 6 }, pinned],
+      ['48402', 'Student', { UnreadAssignmentFeedback: 1 }],
+    ],
+  },
 };
 
-function enrollment(
-  personId: string,
-  [courseId, role, counts]: Row,
-  access: Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate'>> = {},
-): Enrollment {
+function enrollment(personId: string, [courseId, role, counts, dates]: Row): Enrollment {
   return {
     personId,
     courseId,
@@ -93,17 +110,11 @@ function enrollment(
     isActive: true,
     canAccess: true,
     startDate: '2026-08-31T00:00:00.000Z',
-    endDate: '2026-12-18T23:59:59.000Z',
-    ...access,
+    endDate: TERM_ENDS,
+    ...dates,
     counts: countsOf(counts),
   };
 }
-
-const past = {
-  canAccess: false,
-  startDate: '2025-09-01T00:00:00.000Z',
-  endDate: '2025-12-19T23:59:59.000Z',
-} as const;
 
 /** New copies, because their world may change them. */
 export function handWrittenEnrollments(): Enrollment[] {
@@ -113,8 +124,8 @@ export function handWrittenEnrollments(): Enrollment[] {
     if (pastCourse === undefined || role === undefined) return enrollments;
     // My-enrolments also lists the organization and, with IsActive true and CanAccess false, past courses.
     const always = { startDate: null, endDate: null };
-    enrollments.unshift(enrollment(personId, [organizationId, role, {}], always));
-    enrollments.push(enrollment(personId, [pastCourse, role, {}], past));
+    enrollments.unshift(enrollment(personId, [organizationId, role, {}, always]));
+    enrollments.push(enrollment(personId, [pastCourse, role, {}, past]));
     return enrollments;
   });
 }

@@ -55,10 +55,10 @@ interface OrgUnit {
   readonly Type?: unknown;
 }
 
-function enrollment(orgUnit: OrgUnit, Access?: unknown): unknown {
+function enrollment(orgUnit: OrgUnit, Access?: unknown, PinDate?: unknown): unknown {
   const offering = { Id: 3, Code: 'Course Offering', Name: 'Course Offering' };
   const OrgUnit = { Id: 6606, Name: 'Biology', Code: 'BIO-1', Type: offering, ...orgUnit };
-  return Access === undefined ? { OrgUnit } : { OrgUnit, Access };
+  return Access === undefined ? { OrgUnit } : { OrgUnit, Access, PinDate };
 }
 const biology: Course = { id: '6606', name: 'Biology', code: 'BIO-1', active: true };
 const page = (Items: unknown, PagingInfo?: unknown) =>
@@ -108,6 +108,26 @@ describe('getMyCourses', () => {
     const { courses } = await page([item, enrollment({ Id: 7707 })]);
     const rest = [{ ...biology, id: '7707' }];
     expect(courses).toEqual(course === undefined ? rest : [course, ...rest]);
+  });
+
+  test.each<readonly [date: unknown, isPast: boolean | undefined]>([
+    ['2023-05-01T23:59:59.000Z', true],
+    ['2023-05-01T23:59:59', true],
+    ['2023-05-01T23:59:59+02:00', true],
+    ['2023-05-01', true],
+    ['2999-05-01T23:59:59.000Z', false],
+    ...['0001-01-01T00:00:00.000Z', '2023-13-45T00:00:00.000Z', '2023', '5', 'May 1, 2023', ''].map(
+      (text) => [text, undefined] as const,
+    ),
+    ...[null, undefined, 7, 0, -1, true, {}, ['2023-05-01']].map(
+      (value) => [value, undefined] as const,
+    ),
+  ])('the end or the pin %j: past, if it is a date: %j', async (date, isPast) => {
+    const { courses } = await page([enrollment({}, { EndDate: date }, date)]);
+    const marks = { ...(isPast && { ended: true }), ...(isPast !== undefined && { pinned: true }) };
+    expect(courses).toEqual([{ ...biology, ...marks }]);
+    const begins = await page([enrollment({}, { StartDate: date })]);
+    expect(begins.courses).toEqual([biology]);
   });
 
   test.each<[unknown, bookmark: string | undefined, cut: boolean]>([

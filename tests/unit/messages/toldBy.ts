@@ -16,7 +16,7 @@ import {
   toDoOfEverything,
 } from '../../../src/model/narrowing.ts';
 import type { Scope } from '../../../src/model/scope.ts';
-import { listSums } from '../../../src/model/sums.ts';
+import { addSums, listSums } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { allRows, select, type SelectSource } from '../model/selectExamples.ts';
 
@@ -38,10 +38,16 @@ export function told({ some, scope }: Looked) {
   const outsideLane = listSums(sumsOutsideLane(everything, some));
   const lane = laneWithin(some.view.lane, some.types);
   const parts = { summary, selection, narrowing, part, headline, outsideLane, lane };
-  const folds = (['away', 'clear'] as const).flatMap((fold) => {
-    const rows = fold === 'away' ? selection.onlyAway : selection.clear;
+  const foldedRows = [
+    ['away', selection.onlyAway],
+    ['ended', selection.ended],
+    ['clear', selection.clear],
+  ] as const;
+  const folds = foldedRows.flatMap(([fold, rows]) => {
     if (rows.length === 0) return [];
-    return foldedCoursesText({ ...parts, fold, n: rows.length, asOf: oldestOf(rows) }, language);
+    const sums = listSums(addSums(rows, selection.types, true));
+    const source = { ...parts, fold, n: rows.length, asOf: oldestOf(rows), sums };
+    return foldedCoursesText(source, language);
   });
   return {
     ...parts,

@@ -55,7 +55,10 @@ export function anyPutAwayOf(
       baseline: anyBaseline,
     }),
     fc.record({ kind: fc.constant('everywhere' as const), type: fc.constantFrom(...types) }),
-    fc.record({ kind: fc.constantFrom('hidden' as const, 'pinned' as const), orgUnitId: anyId }),
+    fc.record({
+      kind: fc.constantFrom('hidden' as const, 'pinned' as const, 'unpinned' as const),
+      orgUnitId: anyId,
+    }),
   );
   return fc.array(anyEntry).map(putAwayOf);
 }

@@ -21,22 +21,23 @@ import {
 const sumIn = (rows: readonly Row[], kind: SumKind) =>
   rows.reduce((n, { sums }) => n + (sums[kind]?.n ?? 0), 0);
 const drawn = (source: SelectSource) => {
-  const { rows, clear, onlyAway } = select(source);
-  return [...rows, ...clear, ...onlyAway];
+  const { rows, clear, onlyAway, ended } = select(source);
+  return [...rows, ...clear, ...onlyAway, ...ended];
 };
 
-test('without a filter, each sum equals its rows, and folded rows add zero', () => {
+test('without a filter, each sum equals its rows and courses that have ended, and other folded rows add zero', () => {
   always(({ view, ...source }) => {
     const all = { ...source, view: { ...view, show: 'all' as const } };
-    const { rows, sums, clear, onlyAway, types } = select(all);
+    const { rows, ended, sums, clear, onlyAway, types } = select(all);
+    const counted = [...rows, ...ended];
     for (const kind of sumKinds) {
-      const parts = rows.map((row) => row.sums[kind]);
-      expect(sums[kind]?.n ?? 0).toBe(sumIn(rows, kind));
+      const parts = counted.map((row) => row.sums[kind]);
+      expect(sums[kind]?.n ?? 0).toBe(sumIn(counted, kind));
       if (sums[kind] === undefined) continue;
       const gap = parts.some((part) => part?.atLeast === true);
       expect(sums[kind].atLeast).toBe(gap || !source.complete);
     }
-    expect(addSums([...rows, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
+    expect(addSums([...counted, ...clear, ...onlyAway], types, source.complete)).toEqual(sums);
   });
 });
 
@@ -79,6 +80,17 @@ test('every course is drawn, folded or hidden, and none of them twice', () => {
     const hidden = source.courses.map(({ course }) => course.id).filter(source.putAway.isHidden);
     const all = source.courses.map(({ course }) => course.id);
     expect([...shown, ...hidden].toSorted()).toEqual(all.toSorted());
+  });
+});
+
+test('courses that have ended fold unless they are pinned, and a search or a filter draws them as others', () => {
+  always((source) => {
+    const { rows, ended, match, clear, onlyAway } = select(source);
+    const isOver = ({ course, pinned }: Row) => course.ended === true && !pinned;
+    for (const row of ended) expect(isOver(row)).toBe(true);
+    for (const row of [...clear, ...onlyAway]) expect(isOver(row)).toBe(false);
+    const drawnOver = rows.filter(isOver).length;
+    expect(match === undefined ? drawnOver : ended.length).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
 // Courses, views and preferences for selection tests, fixed or random.
 import fc from 'fast-check';
+import type { Course } from '../../../src/api/people.ts';
 import type { Count, Counts } from '../../../src/api/updates.ts';
 import { lanes, updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdates.ts';
@@ -151,10 +152,17 @@ export const anyView: fc.Arbitrary<View> = fc.record({
 
 const anyName = fc.constantFrom(undefined, 'Biology', 'École', 'Art', 'art');
 const anyCode = fc.constantFrom(undefined, 'BIO-101', 'bio 2', 'ART_7', '101');
+const anyMarks = fc.constantFrom<Pick<Course, 'ended' | 'pinned'>>(
+  {},
+  {},
+  { ended: true },
+  { pinned: true },
+  { ended: true, pinned: true },
+);
 const anyCourse: fc.Arbitrary<CourseUpdates> = fc
-  .tuple(fc.nat(99), anyName, anyCode, anyState)
-  .map(([id, name, code, state]) => ({
-    course: { id: String(id), name, code, active: true },
+  .tuple(fc.nat(99), anyName, anyCode, anyState, anyMarks)
+  .map(([id, name, code, state, marks]) => ({
+    course: { id: String(id), name, code, active: true, ...marks },
     state,
   }));
 
@@ -178,7 +186,7 @@ export const anySource: fc.Arbitrary<SelectSource> = fc
           (n > 0 && isMutedEverywhere(seed, type)),
         isMutedEverywhere: (type) => isMutedEverywhere(seed, type),
         isHidden: (id) => seed > 2 && Number(id) % seed === 0,
-        isPinned: (id) => seed > 3 && Number(id) % seed === 1,
+        isPinned: (id, isAtLms) => (seed > 3 && Number(id) % seed === 1) !== isAtLms,
       },
       changeOf: (id, type) =>
         seed === 0 ? undefined : { by: ((Number(id) + type.length) % (2 * seed)) - seed, since: 1 },

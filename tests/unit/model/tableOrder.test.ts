@@ -85,7 +85,8 @@ describe('the column of the order by need', () => {
       const needs = { ...any, view: view({ sort: 'needs' }) };
       const all = wholeTable(select(orderedRows(needs, needs.view), needs), [], 'needs');
       const sort = sortOfNeed(all, any.types);
-      expect(sort !== undefined || all.some(({ pinned }) => pinned)).toBe(true);
+      const isOutOfOrder = all.some(({ course, pinned }) => pinned || course.ended);
+      expect(sort !== undefined || isOutOfOrder).toBe(true);
       fc.pre(sort !== undefined);
       const { column } = sort;
       expect([...tableSumsOf(any.types), ...any.types]).toContain(column);
@@ -120,10 +121,12 @@ test('property: a sorted table has all rows, largest first, stable ties, rows wi
 });
 
 describe('the whole table', () => {
-  test('clear courses keep their place in the order of the LMS, and come last by need', () => {
+  test('folded courses keep their place in the order of the LMS, and come last by need', () => {
+    const old = named('ended', fresh({ UngradedQuizzes: 90 }));
     const some = source({
       courses: [
         named('clear', fresh()),
+        { ...old, course: { ...old.course, ended: true } },
         named('few', fresh({ UngradedQuizzes: 1 })),
         named('muted', fresh({ UngradedQuizzes: 8 })),
         named('many', fresh({ UngradedQuizzes: 70 })),
@@ -135,18 +138,19 @@ describe('the whole table', () => {
       const ordered = orderedRows(one, one.view);
       return ids(wholeTable(select(ordered, one), ordered, sort));
     };
-    expect(by('lms')).toEqual(['clear', 'few', 'muted', 'many']);
-    expect(by('needs')).toEqual(['many', 'few', 'muted', 'clear']);
+    expect(by('lms')).toEqual(['clear', 'ended', 'few', 'muted', 'many']);
+    expect(by('needs')).toEqual(['many', 'few', 'ended', 'muted', 'clear']);
   });
 
   test('property: has each drawn or folded row once, and keeps any order but that of need', () => {
     always((any) => {
       const ordered = orderedRows(any, any.view);
       const selection = select(ordered, any);
-      const { rows: drawn, onlyAway, clear } = selection;
+      const { rows: drawn, ended, onlyAway, clear } = selection;
+      const all = [...drawn, ...ended, ...onlyAway, ...clear];
       const whole = wholeTable(selection, ordered, any.view.sort);
-      expect(whole).toHaveLength(drawn.length + onlyAway.length + clear.length);
-      expect(new Set(whole)).toEqual(new Set([...drawn, ...onlyAway, ...clear]));
+      expect(whole).toHaveLength(all.length);
+      expect(new Set(whole)).toEqual(new Set(all));
       if (any.view.sort === 'needs') return;
       const places = whole.map((row) => ordered.indexOf(row));
       expect(places).toEqual(places.toSorted((a, b) => a - b));

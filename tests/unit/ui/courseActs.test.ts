@@ -68,6 +68,13 @@ describe('actions', () => {
     expect(changed(pin(nothing, '6606'), acts.unpin().change).size).toBe(0);
   });
 
+  test('a course that the LMS pins is unpinned here, and pinned again', () => {
+    const course = { ...biology, pinned: true as const };
+    const unpinned = changed(nothing, actsOf(nothing, course).unpin().change);
+    expect(idsOf(unpinned, 'unpinned')).toEqual(['6606']);
+    expect(changed(unpinned, actsOf(unpinned, course).pin().change).size).toBe(0);
+  });
+
   test('Undo of a mute or an unmute restores the earlier mute of the badge', () => {
     const entry = { orgUnitId: '6606', type, until: { kind: 'always' }, baseline: 9 } as const;
     const before = mute(nothing, entry);
@@ -82,6 +89,7 @@ describe('actions', () => {
 const anyId = fc.constantFrom('6606', '7707');
 const anyTime = fc.constant(7);
 const anyPutAway = anyPutAwayOf(anyId, anyTime, fc.nat(9), [type]);
+const anyCourse = fc.constantFrom(biology, { ...biology, pinned: true as const });
 type Chosen = (acts: CourseActs) => ReturnType<CourseActs['hide']>;
 const anyMute = fc.tuple(anyEndAt(anyTime), fc.nat(9)).map(
   ([until, n]): Chosen =>
@@ -103,8 +111,8 @@ const anyAct = fc.oneof(
 
 test('property: Undo restores the earlier state, apart from the order of entries', () => {
   fc.assert(
-    fc.property(anyPutAway, anyAct, (before, choose) => {
-      const act = choose(actsOf(before));
+    fc.property(anyPutAway, anyCourse, anyAct, (before, course, choose) => {
+      const act = choose(actsOf(before, course));
       expect(changed(before, act.change, act.undo)).toEqual(before);
     }),
   );

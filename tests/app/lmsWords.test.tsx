@@ -1,0 +1,108 @@
+// What the LMS itself says of a course counts: one that has ended is folded with its sums, and a pin of the LMS is a pin.
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { enrolled } from '../shared/enrolled.ts';
+import { courseCard, courseNames } from './courseCard.ts';
+import { openOptions, openPutAway, settle } from './courseOptions.ts';
+import { openPageAs, type OpenedPage } from './openPage.ts';
+
+const LAST_YEAR = 'Introduction to Psychology (last year)';
+const ALGEBRA = 'Linear Algebra';
+const CURRENT = [
+  ALGEBRA,
+  'Machine Learning',
+  'Introduction to Psychology',
+  'Statistics for the Social Sciences',
+];
+
+async function openAsInes(path = '/'): Promise<OpenedPage> {
+  const page = await openPageAs('Ines Duarte', { path });
+  await settle();
+  return page;
+}
+
+const fold = (text: string) => screen.getByRole('button', { name: text });
+const sum = (text: string) => screen.getByRole('button', { name: text });
+
+test('courses that have ended are one line with their sums, which count, and open as any others', async () => {
+  const { lms, user } = await openAsInes();
+  expect(courseNames()).toEqual(CURRENT);
+  for (const text of ['6 to do', '1 new feedback', '49 to read']) expect(sum(text)).toBeVisible();
+  const ended = fold('2 courses have ended · 3 to do · 40 to read');
+  expect(ended).toHaveAttribute('aria-expanded', 'false');
+  await user.click(ended);
+  expect(courseNames(ended.textContent)).toEqual([LAST_YEAR, 'Principles of Biology']);
+  expect(await courseCard(LAST_YEAR)).toHaveTextContent('3 unattempted quizzes');
+
+  // Numbers change in place, also in the fold.
+  enrolled(lms.world, '5120', '5011').counts.UnattemptedQuizzes = 9;
+  const asked = lms.requests.length;
+  const biology = within(await courseCard('Principles of Biology'));
+  await user.click(biology.getByRole('button', { name: /^Options for / }));
+  await user.click(await screen.findByRole('button', { name: 'Check this course' }));
+  const now = await screen.findByRole('button', { name: /^2 courses have ended · 12 to do/ });
+  expect(courseNames(now.textContent)).toEqual([LAST_YEAR, 'Principles of Biology']);
+  expect(sum('15 to do')).toBeVisible();
+  expect(lms.requests.slice(asked).map(({ kind }) => kind)).toEqual(['updates-one']);
+});
+
+test('a pressed sum and a search draw courses that have ended as any others', async () => {
+  const { user } = await openAsInes();
+  await user.click(sum('6 to do'));
+  await waitFor(() =>
+    expect(courseNames()).toEqual([LAST_YEAR, 'Machine Learning', 'Introduction to Psychology']),
+  );
+  expect(screen.queryByRole('button', { name: /ended/ })).toBeNull();
+  await user.click(sum('6 to do'));
+  await waitFor(() => expect(courseNames()).toEqual(CURRENT));
+  await user.type(screen.getByRole('searchbox'), 'last year');
+  await waitFor(() => expect(courseNames()).toEqual([LAST_YEAR]));
+  expect(sum('3 to do')).toBeVisible();
+});
+
+test('the table has courses that have ended behind the others, and in its totals', async () => {
+  await openAsInes('/?as=table');
+  const [, ...rows] = await screen.findAllByRole('row');
+  const texts = rows.map((row) => within(row).getByRole('rowheader').textContent);
+  expect(texts.map((text) => text.replace(/[A-Z]{4}-.*/, ''))).toEqual([
+    ...CURRENT,
+    LAST_YEAR,
+    'Principles of Biology',
+    'Total',
+  ]);
+  expect(rows.at(-1)).toHaveTextContent(/^Total66/);
+});
+
+test('a pin of the LMS is a pin until it is unpinned here, which lasts, and which Restore ends', async () => {
+  const page = await openAsInes();
+  expect(await courseCard(ALGEBRA)).toHaveTextContent('Pinned');
+  expect(screen.queryByRole('button', { name: /put away|pinned/ })).toBeNull();
+  const press = async (name: string) => {
+    const panel = within(await openOptions(page, ALGEBRA));
+    await page.user.click(panel.getByRole('button', { name }));
+  };
+  await press('Unpin');
+  expect(await courseCard(ALGEBRA)).not.toHaveTextContent('Pinned');
+  expect(courseNames()[0]).toBe('Machine Learning');
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(courseNames()[0]).toBe(ALGEBRA);
+  await press('Unpin');
+  await page.load('/?show=pinned');
+  expect(await screen.findByText('None of the 6 courses on this page is pinned.')).toBeVisible();
+  await page.load('/');
+  await settle();
+  expect(courseNames()[0]).toBe('Machine Learning');
+  const list = within(await openPutAway(page));
+  expect(list.getByRole('listitem')).toHaveTextContent(`${ALGEBRA}No longer pinned.Restore`);
+  await page.user.click(list.getByRole('button', { name: 'Restore' }));
+  await waitFor(() => expect(courseNames()[0]).toBe(ALGEBRA));
+  expect(await courseCard(ALGEBRA)).toHaveTextContent('Pinned');
+});
+
+test('a pin weighs more than the end of a course', async () => {
+  const page = await openAsInes();
+  const panel = within(await openOptions(page, LAST_YEAR));
+  await page.user.click(panel.getByRole('button', { name: 'Pin' }));
+  await waitFor(() => expect(courseNames()[0]).toBe(LAST_YEAR));
+  expect(fold('1 course has ended')).toBeVisible();
+});
