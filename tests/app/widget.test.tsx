@@ -112,15 +112,35 @@ test('numbers of an earlier check are dated, and what failed is told', async () 
   await waitFor(() => expect(textsIn(card)[0]).toBe('No updates'));
 });
 
-test('a hidden course says so without its numbers, and can be restored', async () => {
+const buttonsIn = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+
+test('the options of one course neither hide nor pin it', async () => {
   const page = await openAs(ONE);
+  await isChecked();
+  expect(buttonsIn(await openOptions(page, COURSE))).toEqual([
+    '',
+    'Mute 1 unattempted quiz',
+    'Mute 2 unread assignment feedback',
+    'Mute 5 unread discussions',
+    'Mute even if it rises',
+    'Check this course',
+  ]);
+});
+
+test('a course that the page hides says so without its numbers, and can be restored', async () => {
+  const page = await openAs('/?courses=7142');
   await isChecked();
   const options = within(await openOptions(page, COURSE));
   await page.user.click(options.getByRole('button', { name: 'Hide' }));
+  await page.load(ONE);
   const card = await courseCard(COURSE);
   await waitFor(() => expect(textsIn(card)[0]).toBe('No other updates in 1 course'));
   expect(within(card).queryByText(/unread discussions/)).toBeNull();
-  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = within(await openOptions(page, COURSE));
+  await page.user.click(again.getByRole('button', { name: 'Show again' }));
   expect(await screen.findByText(/^unread discussions/)).toBeVisible();
 });
 

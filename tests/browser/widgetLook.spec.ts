@@ -11,6 +11,8 @@ const element = (page: Page) => page.locator('course-updates');
 const inside = (page: Page) => page.frameLocator('course-updates iframe');
 const heightOf = async (page: Page) => (await element(page).boundingBox())?.height ?? 0;
 
+const ONE = '/embed?courses=7142';
+
 /** A host with one element, 560 px wide. */
 function bodyOf(origin: string, attributes: string, styles = ''): string {
   return `<style>${styles} course-updates { width: 560px }</style>
@@ -64,7 +66,7 @@ test('in a page without a colour scheme the frame is light, whatever the system,
   }
 });
 
-test('one course takes two lines, and the frame makes room for the menu, the options and the settings', async ({
+test('one course takes two lines, and the frame makes room for the menu and the settings', async ({
   page,
   site,
   host,
@@ -87,13 +89,48 @@ test('one course takes two lines, and the frame makes room for the menu, the opt
   await page.keyboard.press('Escape');
   await menu.click();
   await expect.poll(() => heightOf(page)).toBe(before);
-
-  await frame.getByRole('button', { name: /^Options for / }).click();
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(300);
-  await expect(frame.getByRole('button', { name: 'Check this course' })).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => heightOf(page)).toBe(before);
 });
+
+for (const [frameOf, html] of [
+  ['two lines', bodyOf],
+  [
+    '300 px',
+    (origin: string) => `<iframe height="300" width="300" src="${origin}${ONE}"></iframe>`,
+  ],
+] as const) {
+  test(`the options of one course open in its frame of ${frameOf}, and move nothing of the host`, async ({
+    page,
+    site,
+    host,
+  }) => {
+    host.body = `${html(site.origin, '')}<p>Below</p>`;
+    await page.goto(host.origin);
+    const frame = page.frameLocator('iframe');
+    await signInByWindow(page, frame, 'Sofia Lindqvist');
+    await expect(frame.getByText(/^Last checked/)).toBeVisible();
+    const below = page.getByText('Below');
+    const place = await below.boundingBox();
+    const heard = () => page.evaluate<number>('heard.length');
+    await expect(frame.locator('#options')).toBeAttached();
+    const before = await heard();
+    const button = frame.getByRole('button', { name: /^Options for / });
+    for (const name of ['Mute even if it rises', 'Check this course']) {
+      await button.click();
+      const item = frame.getByRole('button', { name });
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
+      const cut = await frame
+        .locator('#options')
+        .evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(cut).toBe(0);
+      await item.click();
+      await expect(frame.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+      await frame.getByRole('button', { name: 'Close' }).click();
+      await expect(button).toBeFocused();
+    }
+    expect([await below.boundingBox(), await heard()]).toEqual([place, before]);
+  });
+}
 
 test('in a widget higher than the screen, a sheet and Undo open in sight and scroll nothing', async ({
   page,

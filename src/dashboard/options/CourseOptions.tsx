@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './CourseOptions.module.css';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
+import { usePlace } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -18,6 +19,10 @@ const isPhone = () =>
 export function CourseOptions() {
   const { courses } = useDashboard('known').snapshot;
   const { course: words } = useLanguage().words;
+  const scope = useDashboard('scope');
+  const isFramed = usePlace() !== 'page';
+  /** In the widget of one course, a line of its host's page. */
+  const isAlone = isFramed && scope.courses?.length === 1;
   /** The button that was pressed last; its value is the course. */
   const [from, setFrom] = useState<HTMLButtonElement>();
   const box = useRef<HTMLDialogElement>(null);
@@ -55,6 +60,7 @@ export function CourseOptions() {
       aria-label={name}
       className={styles['panel']}
       closedby="any"
+      data-alone={isAlone}
       id="options"
       onToggle={({ newState }) => {
         if (newState === 'closed') setFrom(undefined);
@@ -63,7 +69,13 @@ export function CourseOptions() {
       ref={box}
     >
       {one !== undefined && name !== undefined && (
-        <CourseOptionsPanel close={close} key={from?.value} name={name} one={one} />
+        <CourseOptionsPanel
+          close={close}
+          isAlone={isAlone}
+          key={from?.value}
+          name={name}
+          one={one}
+        />
       )}
     </dialog>
   );

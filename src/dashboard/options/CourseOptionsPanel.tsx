@@ -19,11 +19,13 @@ export interface CourseOptionsPanelProps {
   /** The name of the course. */
   readonly name: string;
   readonly one: CourseUpdates;
+  /** In its widget, it is neither hidden nor pinned. */
+  readonly isAlone: boolean;
   readonly close: () => void;
 }
 
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
-  const { name, one, close } = props;
+  const { name, one, isAlone, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
   const { options, explain } = useLazyWords();
@@ -66,12 +68,16 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
             onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
             onMuteEverywhere={(type) => perform(acts.muteEverywhere(type))}
           />
-          <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
-            {isHidden ? options.show : options.hide}
-          </Button>
-          <Button onClick={() => perform(isPinned ? acts.unpin() : acts.pin())} picture="pin">
-            {isPinned ? options.unpin : options.pin}
-          </Button>
+          {(isHidden || !isAlone) && (
+            <Button onClick={() => perform(isHidden ? acts.show() : acts.hide())} picture="hide">
+              {isHidden ? options.show : options.hide}
+            </Button>
+          )}
+          {!isAlone && (
+            <Button onClick={() => perform(isPinned ? acts.unpin() : acts.pin())} picture="pin">
+              {isPinned ? options.unpin : options.pin}
+            </Button>
+          )}
           <CourseOptionsCheck one={one} />
         </div>
         <CourseOptionsMuted
