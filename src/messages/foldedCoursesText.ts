@@ -1,5 +1,6 @@
 // The titles of folded courses, which never call a part of everything clear.
-import type { Part } from '../model/narrowing.ts';
+import type { Lane } from '../api/updateType.ts';
+import type { Narrowings, Part } from '../model/narrowing.ts';
 import { coveredText, sumText } from './headlineText.ts';
 import type { listSums } from '../model/sums.ts';
 import type { Language } from './language.ts';
@@ -11,13 +12,17 @@ export interface FoldSource {
   /** Of the oldest stale number, ms since the epoch; undefined: all are current. */
   readonly asOf: number | undefined;
   readonly part: Part;
+  readonly lane: Lane | 'all';
+  readonly narrowing: Narrowings;
+  /** Courses stand above the fold. */
+  readonly isBelow: boolean;
   /** Of the folded courses. */
   readonly sums: ReturnType<typeof listSums>;
 }
 
 export function foldedCoursesText(source: FoldSource, language: Language): string {
-  const { fold, n, asOf, part, sums } = source;
-  const { courses, headline } = language.words;
+  const { fold, n, asOf, part, sums, lane, narrowing, isBelow } = source;
+  const { courses, headline, lane: lanes } = language.words;
   const time = asOf === undefined ? undefined : language.pastTime(asOf);
   const types = part?.types;
   const covered = coveredText({ courses: n, types }, language);
@@ -36,6 +41,12 @@ export function foldedCoursesText(source: FoldSource, language: Language): strin
     case 'clear':
       if (part === undefined)
         return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
+      if (isBelow && lane !== 'all' && !narrowing.includes('types')) {
+        const named = { n, lane: lanes[lane] };
+        return time === undefined
+          ? courses.noneInLane(named)
+          : courses.noneInLaneAsOf({ ...named, time });
+      }
       return time === undefined
         ? courses.without(covered)
         : courses.withoutAsOf({ ...covered, time });

@@ -47,7 +47,7 @@ export function openFolds(): void {
   const folds = byTag('button').filter((one) => one.getAttribute('aria-expanded') === 'false');
   for (const fold of folds) {
     if (
-      /^(?:[\d,]+ (?:courses? (?:(?:is|are) clear|(?:has|have) ended|without)|more courses? )|No other )/.test(
+      /^(?:[\d,]+ (?:courses? (?:(?:is|are) clear|(?:has|have) ended|without)|more courses?[ ,])|No other )/.test(
         fold.textContent,
       )
     )

@@ -66,8 +66,9 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   const { ids } = useHeld<HeldIds>((held) => holdIds(held, shown.orderKey, rows.map(idOfRow)));
   if (rows.length === 0) return undefined;
   const sums = listSums(addSums(rows, shown.selection.types, true));
+  const isBelow = shown.selection.rows.length > 0;
   const title = foldedCoursesText(
-    { ...shown, fold, n: rows.length, asOf: oldestOf(rows), sums },
+    { ...shown, fold, n: rows.length, asOf: oldestOf(rows), isBelow, sums },
     language,
   );
   return (

@@ -12,6 +12,8 @@ export interface MessageArguments {
   'courses.clearAsOf': { n: number; time: string };
   'courses.without': { n: number; types: string };
   'courses.withoutAsOf': { n: number; types: string; time: string };
+  'courses.noneInLane': { n: number; lane: string };
+  'courses.noneInLaneAsOf': { n: number; lane: string; time: string };
   'courses.onlyAway': { n: number };
   'courses.onlyAwayAsOf': { n: number; time: string };
   'courses.cut': { shown: number; n: number };

@@ -84,6 +84,20 @@ describe('what is named in place of "clear"', () => {
     expect(told(filtered).headlineWords).toBe('No other updates in 1 course');
   });
 
+  test('below the courses of a lane, the others are more; with other kinds in the address they have a list', () => {
+    const folds = (others: typeof two, more: Partial<SelectSource>) =>
+      told(look({ courses: [...toGrade, ...others], ...more })).folds;
+    const view = { ...defaultView, lane: 'teach' } as const;
+    const [, clear = named('2', fresh())] = two;
+    expect(folds([clear], { view })).toEqual(['1 more course, nothing in Teaching']);
+    const before = [named('2', stale(0))];
+    expect(folds(before, { view })).toEqual([
+      expect.stringMatching(/^1 more course, nothing in Teaching as of \S/),
+    ]);
+    const some = { view, types: ['UngradedQuizzes'] } as const;
+    expect(folds([clear], some)).toEqual(['1 course without ungraded quizzes']);
+  });
+
   test('a lane names the sums that it hides', () => {
     const some = named('1', fresh({ UnattemptedQuizzes: 5, UnreadAssignmentFeedback: 1 }));
     const view = { ...defaultView, lane: 'teach' } as const;

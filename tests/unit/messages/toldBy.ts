@@ -46,7 +46,8 @@ export function told({ some, scope }: Looked) {
   const folds = foldedRows.flatMap(([fold, rows]) => {
     if (rows.length === 0) return [];
     const sums = listSums(addSums(rows, selection.types, true));
-    const source = { ...parts, fold, n: rows.length, asOf: oldestOf(rows), sums };
+    const isBelow = selection.rows.length > 0;
+    const source = { ...parts, fold, n: rows.length, asOf: oldestOf(rows), isBelow, sums };
     return foldedCoursesText(source, language);
   });
   return {
