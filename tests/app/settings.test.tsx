@@ -15,7 +15,8 @@ const memories = () => entries(window.localStorage).filter(([key]) => key.includ
 
 async function openSettings({ user }: OpenedPage): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
-  await dialog();
+  // The choices come with the memory, once the person is known.
+  await within(await dialog()).findAllByRole('combobox');
 }
 
 async function choose({ user }: OpenedPage, name: string, option: string): Promise<void> {

@@ -3,7 +3,7 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
 
 export const INGRID = 'Ingrid Berg';
-const id = '5120';
+const id = '9120';
 
 /** Adds Ingrid, who teaches 120 courses. */
 export function withTwoChunks(world: World): void {
