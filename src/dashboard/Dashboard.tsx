@@ -5,7 +5,7 @@ import { useApp, usePlace } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
-import { dateOf } from '../model/headline.ts';
+import { isCounted } from '../model/summary.ts';
 import { AfterRows, TabCount } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
@@ -48,10 +48,16 @@ export function Dashboard() {
     orderRequested: checks.requested + visit.returns,
   });
   const undo = useUndo(remembered);
+  const { courses: all, checking, unchecked, stale, staleSince } = shown.summary;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
-  const datedAbove = shown.failing ? dateOf(shown.headline) : shown.summary.staleSince;
+  const isMixed = shown.failing && all > checking + unchecked + stale;
+  const datedAbove = isMixed ? undefined : staleSince;
+  const nothingKnown = !isCounted(shown.summary);
   const leavesOutTypes = shown.part?.types !== undefined;
-  const rowParts = useMemo(() => ({ leavesOutTypes, datedAbove }), [leavesOutTypes, datedAbove]);
+  const rowParts = useMemo(
+    () => ({ leavesOutTypes, datedAbove, nothingKnown }),
+    [leavesOutTypes, datedAbove, nothingKnown],
+  );
   const View = place === 'page' ? PageView : (embedded?.[place] ?? PageView);
   const of = dashboardContexts;
   return (

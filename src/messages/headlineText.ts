@@ -70,19 +70,10 @@ interface Gaps {
   readonly headline: Headline;
 }
 
-/** Says how many courses are shown, and which counts are missing or old; undefined: all, and none. */
-export function summaryGaps(told: Gaps & ShownRows, language: Language): string | undefined {
-  return listed([shownText(told, language) ?? '', ...gapTexts(told, language)], language);
-}
-
-/** Which counts are missing or old; undefined: none. */
+/** Which counts are missing or old; undefined: none, or the headline says it. */
 export function missingText(told: Gaps, language: Language): string | undefined {
-  return listed(gapTexts(told, language), language);
-}
-
-function listed(texts: readonly string[], { list }: Language): string | undefined {
-  const some = texts.filter((text) => text !== '');
-  return some.length === 0 ? undefined : list(some);
+  const texts = gapTexts(told, language).filter((text) => text !== '');
+  return texts.length === 0 ? undefined : language.list(texts);
 }
 
 function gapTexts(

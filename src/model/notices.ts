@@ -5,6 +5,7 @@ import type { FailedSignIn, SessionState } from '../auth/session.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
 import { isAutomaticallyRetried, type CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
+import { isCounted } from './summary.ts';
 import { versionNotice, type DismissedLms, type VersionNotice } from './versionNotice.ts';
 
 export type Notice =
@@ -17,11 +18,8 @@ export type Notice =
   | {
       readonly kind: 'failed';
       readonly fault: CheckFault;
-      /** Courses without fresh counts, out of `courses`. */
-      readonly missing: number;
-      readonly courses: number;
-      /** False: the first check failed. */
-      readonly counted: boolean;
+      /** Where it is told: of a sign-in service or a sign-on in front, over known numbers, as of a session. */
+      readonly place: 'head' | 'bar';
       readonly isAutomaticallyRetried: boolean;
     }
   /** `missing`: there is no list, which is said in its place. */
@@ -35,6 +33,8 @@ export type Notice =
   | VersionNotice;
 
 export type NoticeKind = Notice['kind'];
+
+export type Failure = Extract<Notice, { readonly kind: 'failed' }>;
 
 export interface NoticesSource {
   readonly session: SessionState;
@@ -52,9 +52,8 @@ export interface NoticesSource {
 export function noticesOf(source: NoticesSource): readonly Notice[] {
   const { session, online, list, faults, verdicts } = source;
   const { summary, fault } = source.snapshot;
-  const { courses, unchecked } = summary;
-  const counted = courses > unchecked + summary.checking;
-  const missing = unchecked + summary.stale;
+  const counted = isCounted(summary);
+  const missing = summary.unchecked + summary.stale;
   const notices: Notice[] = [];
   if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });
   if (session.kind === 'signed-in' && session.failed !== undefined) notices.push(session.failed);
@@ -65,8 +64,8 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
       notices.push(fault);
     } else if (online && fault !== undefined && missing > 0) {
       const isRetried = faults.some(isAutomaticallyRetried);
-      const failure = { fault, missing, courses, counted, isAutomaticallyRetried: isRetried };
-      notices.push({ kind: 'failed', ...failure });
+      const place = counted && isOfSession(fault) ? 'bar' : 'head';
+      notices.push({ kind: 'failed', fault, place, isAutomaticallyRetried: isRetried });
     }
     const problem = listNotice(list);
     const isTold = problem?.list === 'outdated' && notices.some((one) => tells(one, problem.fault));
@@ -76,6 +75,15 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   const version = verdicts && versionNotice(verdicts, list.kind === 'some', source.settings);
   if (version !== undefined) notices.push(version);
   return notices;
+}
+
+/** That of the head. */
+export function failureOf(notices: readonly Notice[]): Failure | undefined {
+  return notices.filter((notice) => notice.kind === 'failed').find(({ place }) => place === 'head');
+}
+
+function isOfSession({ kind }: CheckFault): boolean {
+  return kind === 'not-renewed' || kind === 'sign-on-over';
 }
 
 type ListNotice = Extract<Notice, { readonly kind: 'list' }>;

@@ -28,8 +28,8 @@ export function summarise(
   types: readonly UpdateType[],
   complete: boolean,
 ): Summary {
-  const count = (isCounted: (state: CourseState) => boolean) =>
-    courses.filter(({ state }) => isCounted(state)).length;
+  const count = (isOf: (state: CourseState) => boolean) =>
+    courses.filter(({ state }) => isOf(state)).length;
   return {
     courses: courses.length,
     unchecked: count(({ kind }) => kind === 'unchecked' || kind === 'not-asked'),
@@ -44,6 +44,11 @@ export function summarise(
     total: totalOver(courses, () => types, complete),
     allClear: complete && courses.length > 0 && courses.every(({ state }) => isClear(state, types)),
   };
+}
+
+/** Some course has counts, of whatever time. */
+export function isCounted({ courses, unchecked, checking }: Summary): boolean {
+  return courses > unchecked + checking;
 }
 
 /** Numbers are missing or old. `failing`: else a check is confirming the stale numbers, which is no failure. */

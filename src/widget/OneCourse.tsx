@@ -4,9 +4,11 @@ import { Button } from '../app/shared/Button.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { CourseNumbers } from '../dashboard/courses/CourseRow.tsx';
 import { RowContext, useDashboard } from '../dashboard/data/useDashboard.ts';
+import { FailureLine, FailureReason } from '../dashboard/notices/Failure.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { OptionsButton } from '../dashboard/shared/CourseParts.tsx';
 import { headlineText, outsideLaneText } from '../messages/headlineText.ts';
+import { failureOf } from '../model/notices.ts';
 import type { Row } from '../model/selectRow.ts';
 import styles from './Widget.module.css';
 
@@ -21,49 +23,60 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   const shown = useDashboard('shown');
   const { course, state, muted, hidden } = row;
   const id = `course-${course.id}`;
-  const { checkedAt, fault } = known.snapshot;
+  const { checkedAt } = known.snapshot;
+  const failure = failureOf(known.notices);
   const language = useLanguage();
   const { check, course: words, courses, gap } = language.words;
   const outsideLane = outsideLaneText(shown, language);
   const datedBelow = state.kind === 'stale' ? state.asOf : undefined;
-  // Numbers in flight are no failure.
-  const isProblem = datedBelow !== undefined && fault !== undefined;
+  const ownParts = { ...use(RowContext), datedAbove: datedBelow, nothingKnown: false };
   return (
-    <ul aria-label={courses.courses} className={styles['one']}>
-      <li>
-        <h2 className="visually-hidden" id={id}>
-          <bdi lang={course.name && ''}>{course.name ?? words.untitled({ id: course.id })}</bdi>
-        </h2>
-        <RowContext value={{ ...use(RowContext), datedAbove: datedBelow }}>
-          <div className={styles['numbers']}>
-            {hidden ? (
-              <p className="quiet">{headlineText(shown.headline, language)}</p>
-            ) : (
-              <CourseNumbers describedBy={id} row={row} />
-            )}
+    <>
+      <ul aria-label={courses.courses} className={styles['one']}>
+        <li>
+          <h2 className="visually-hidden" id={id}>
+            <bdi lang={course.name && ''}>{course.name ?? words.untitled({ id: course.id })}</bdi>
+          </h2>
+          <RowContext value={ownParts}>
+            <div className={styles['numbers']}>
+              {hidden ? (
+                <p className="quiet">{headlineText(shown.headline, language)}</p>
+              ) : (
+                <CourseNumbers describedBy={id} row={row} />
+              )}
+            </div>
+          </RowContext>
+          <div className={styles['line']}>
+            {time()}
+            {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}
+            {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
+            <BothLanes />
+            <div className={styles['controls']}>
+              <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
+                <span className="visually-hidden">{check.refresh}</span>
+              </Button>
+              <OptionsButton course={course} />
+              <div>{menu}</div>
+            </div>
           </div>
-        </RowContext>
-        <div className={styles['line']}>
-          <p className={isProblem ? 'problem pictured' : 'quiet'}>{timeText()}</p>
-          {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}
-          {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
-          <BothLanes />
-          <div className={styles['controls']}>
-            <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
-              <span className="visually-hidden">{check.refresh}</span>
-            </Button>
-            <OptionsButton course={course} />
-            <div>{menu}</div>
-          </div>
-        </div>
-      </li>
-    </ul>
+        </li>
+      </ul>
+      {failure !== undefined && state.kind === 'unchecked' && (
+        <FailureReason failure={failure} labelledBy={id} />
+      )}
+    </>
   );
 
-  function timeText(): string | undefined {
-    if (checks.refreshing) return check.refreshing;
-    if (datedBelow !== undefined) return gap.numbersAsOf({ time: language.pastTime(datedBelow) });
-    if (state.kind !== 'checked' || checkedAt === undefined) return undefined;
-    return check.lastChecked({ time: language.pastTime(checkedAt) });
+  function time(): ReactNode {
+    if (checks.refreshing) return <p className="quiet">{check.refreshing}</p>;
+    if (datedBelow !== undefined) {
+      const text = gap.numbersAsOf({ time: language.pastTime(datedBelow) });
+      // Numbers in flight are no failure.
+      if (failure !== undefined) return <FailureLine failure={failure} text={text} />;
+      return <p className="quiet">{text}</p>;
+    }
+    if (state.kind !== 'checked' || checkedAt === undefined) return <p />;
+    const at = language.pastTime(checkedAt);
+    return <p className="quiet">{check.lastChecked({ time: at })}</p>;
   }
 }

@@ -11,7 +11,7 @@ import { Notices } from '../dashboard/notices/Notices.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
 import { Announcement } from '../dashboard/summary/Announcement.tsx';
-import { headlineText, outsideLaneText, summaryGaps } from '../messages/headlineText.ts';
+import { headlineText, missingText, outsideLaneText, shownText } from '../messages/headlineText.ts';
 import { hasGaps } from '../model/summary.ts';
 import styles from './Strip.module.css';
 
@@ -43,23 +43,23 @@ export function Strip() {
           <>
             <StripLine />
             <BothLanes />
+            <StripMark />
           </>
         );
     }
   }
 }
 
-/** The sums; a problem stands small below them where the line has no room. */
+/** The sums; a notice stands small below them where the line has no room. */
 function StripLine() {
   const scope = useDashboard('scope');
   const shown = useDashboard('shown');
   const shownView = useDashboard('shownView');
-  const { failing, headline, summary } = shown;
+  const { headline } = shown;
   const language = useLanguage();
   const ignored = [...scope.ignored, ...shownView.ignored];
-  const isWhole = headline.kind === 'counting' || !hasGaps(summary, failing);
   const more = [
-    summaryGaps(shown, language),
+    shownText(shown, language),
     outsideLaneText(shown, language),
     ignored.length > 0
       ? language.words.scope.ignored({ names: language.list(ignored) })
@@ -67,8 +67,7 @@ function StripLine() {
   ].filter((text) => text !== undefined);
   return (
     <section className={styles['line']}>
-      {/* An icon at the start, never cut off, marks incomplete sums. */}
-      <p className={isWhole ? undefined : 'problem pictured'}>
+      <p>
         <span className={styles['words']} data-clear={headline.kind === 'all-clear'}>
           {headline.kind === 'sums' ? (
             <SumTexts sums={headline.sums} />
@@ -88,5 +87,19 @@ function StripLine() {
         )}
       </div>
     </section>
+  );
+}
+
+/** The one mark of numbers that are missing or old. */
+function StripMark() {
+  const shown = useDashboard('shown');
+  const language = useLanguage();
+  if (shown.headline.kind === 'counting' || !hasGaps(shown.summary, shown.failing))
+    return undefined;
+  const text = missingText(shown, language);
+  return (
+    <span className={`problem pictured ${styles['mark'] ?? ''}`} title={text}>
+      {text}
+    </span>
   );
 }

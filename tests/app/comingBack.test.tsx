@@ -7,6 +7,7 @@ import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseCards } from './courseCard.ts';
 import { look } from './look.ts';
 import { meetFaults } from './meetFaults.ts';
+import { tryAgain } from './openFailure.ts';
 
 const LINEAR_ALGEBRA = '318204';
 const many = ['updates-many'] as const;
@@ -104,7 +105,7 @@ test('a failed check marks only its course, and all counts stay', async () => {
   expect(textOfOthers()).toEqual(others);
   expect(calls()).toEqual([alone]);
   lms.world.faults = [];
-  await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await tryAgain(page);
   await waitFor(async () =>
     expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/),
   );

@@ -7,6 +7,7 @@ import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { answered } from './answered.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
+import { tryAgain } from './openFailure.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
@@ -76,10 +77,7 @@ test('a course that left the list and is refused since the last load leaves by T
   ];
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await page.load('/');
-  const failed = 'Updates for 1 of 6 courses couldn’t be loaded';
-  expect(await screen.findByText(failed)).toBeVisible();
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+  await tryAgain(page);
   expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
 });
 

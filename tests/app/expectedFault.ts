@@ -34,6 +34,8 @@ const oneGap: Words = [
 
 const NONE = /^$/;
 const UNCHECKED = /Couldn’t be checked/;
+/** A name, and a dash for what is to do. */
+const NAME_ALONE = /^–(?!.*(?:checked|Not known|updates))/;
 
 /** No visible consequence, within this many requests. */
 export const unnoticed = (requests: number, more: Partial<Expected> = {}): Expected => ({
@@ -57,7 +59,7 @@ export const failed = (
 export const oneCourse = (notice: RegExp, requests: number): Expected => ({
   opened: oneMissing,
   refreshed: oneDated,
-  notice: RegExp(`^Updates for 1 of 6 courses.*${notice.source}.*Try again$`),
+  notice: RegExp(`${notice.source}.*Try again$`),
   requests,
   course: /Couldn’t be checked/,
 });
@@ -86,7 +88,7 @@ export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
     'Linear Algebra': /No updates/,
   };
   const isWrong = ([name, card]: readonly [string, string]): boolean =>
-    !(words === nothing ? UNCHECKED : (expected[name] ?? /./)).test(card);
+    !(words === nothing ? NAME_ALONE : (expected[name] ?? /./)).test(card);
   return {
     fault,
     words: read(words),

@@ -1,9 +1,13 @@
 // Failed chunks, and an offline browser. faults.matrix.test.tsx has all faults of the list.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { layouts } from '../../src/model/view.ts';
+import type { WorldFault } from '../lms/faults/worldFault.ts';
+import { countsOf } from '../lms/people/countsOf.ts';
 import { answered } from './answered.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { look } from './look.ts';
+import { failureText, tryAgain } from './openFailure.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
@@ -18,14 +22,14 @@ test('one failed chunk leaves the others, and Try again requests the failed chun
       world.faults = [{ on: ['updates-many'], orgUnitId, effect: { kind: 'answer', status: 405 } }];
     },
   });
-  expect(await screen.findByText('Updates for 20 of 120 courses couldn’t be loaded')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '20 courses not checked' })).toBeVisible();
   expect(
     await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
   ).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   const before = page.lms.requests.length;
   page.lms.world.faults = [];
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await tryAgain(page);
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
   const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
   expect(new Map(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length]))).toEqual(
@@ -121,20 +125,93 @@ const allCalls = [
 ] as const;
 
 test.each([503, 429, 403])(
-  'a Refresh that the LMS answers with %i alone has one notice',
+  'a Refresh that the LMS answers with %i alone is told once, and opens in place',
   async (status) => {
     const page = await openPageAs('Sofia Lindqvist');
     await screen.findByText(/^Last checked/);
     page.lms.world.faults = [{ on: [...allCalls], effect: { kind: 'answer', status } }];
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    const failed = await screen.findByText('The latest check failed');
+    const told = await screen.findByText(/^Numbers from/);
     await answered(page.lms);
-    expect(failed).toBeVisible();
-    expect(screen.queryByText('The list of your courses couldn’t be refreshed')).toBeNull();
+    expect(told).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryAllByRole('region')).toEqual([]);
+    expect(screen.getAllByText(/Numbers from|as of|couldn’t be/)).toEqual([
+      told,
+      screen.getByRole('button', { name: /^1 course without updates as of/ }),
+    ]);
+    await failureText();
     expect(screen.getAllByRole('region')).toHaveLength(1);
     page.lms.world.faults = [];
-    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await tryAgain(page);
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     expect(page.lms.requests.at(-1)?.status).toBe(200);
   },
 );
+
+const refused: WorldFault = {
+  on: ['updates-many', 'updates-one'],
+  effect: { kind: 'answer', status: 403 },
+};
+
+test.each(layouts)('in the %s, a fault from the start is told once, by the panel', async (as) => {
+  const support = { name: 'IT desk' };
+  const page = await openPageAs('Sofia Lindqvist', {
+    path: `/?as=${as}`,
+    config: () => ({ support }),
+    world: (world) => {
+      world.faults = [refused];
+    },
+  });
+  const panel = await screen.findByRole('region', { name: 'Your updates couldn’t be loaded' });
+  expect(panel).toHaveTextContent(/doesn’t let you .*Contact: IT desk.*Try again/);
+  await screen.findByText('Linear Algebra');
+  const rows = document.querySelectorAll(as === 'list' ? 'main li' : 'tbody tr');
+  expect(rows).toHaveLength(6);
+  for (const row of rows) expect(row).not.toHaveTextContent(/checked|couldn’t|\?/);
+  for (const row of rows) expect(row).toHaveTextContent(/–/);
+  page.lms.world.faults = [];
+  await page.user.click(within(panel).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  expect(screen.queryByRole('region', { name: /couldn’t/ })).toBeNull();
+});
+
+test.each([
+  ['a course fails', '7142', '1 of 6 courses couldn’t be checked'],
+  ['each course fails at Refresh', undefined, /^No updates as of /],
+])('where nothing is to do and %s, the headline opens the reason', async (_, orgUnitId, name) => {
+  const page = await openPageAs('Sofia Lindqvist', {
+    world: (world) => {
+      for (const one of world.enrollments) one.counts = countsOf();
+      if (orgUnitId !== undefined) world.faults = [{ ...refused, orgUnitId }];
+    },
+  });
+  if (orgUnitId === undefined) {
+    await screen.findByText(/^All clear/);
+    page.lms.world.faults = [refused];
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  }
+  const headline = await screen.findByRole('button', { name });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await page.user.click(headline);
+  expect(screen.getByRole('region', { name })).toHaveTextContent(/doesn’t let you/);
+  page.lms.world.faults = [];
+  await tryAgain(page);
+  expect(await screen.findByText(/^All clear/)).toBeVisible();
+});
+
+test('numbers of one older time have no dashes; the numbers of one course have them', async () => {
+  const page = await openPageAs('Sofia Lindqvist');
+  await screen.findByText(/^Last checked/);
+  const dashed = () => document.querySelectorAll('[data-sure=stale], [data-stale=true]').length;
+  const refuse = async (fault: { readonly orgUnitId?: string }) => {
+    page.lms.world.faults = [{ ...refused, ...fault }];
+    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await answered(page.lms);
+  };
+  await refuse({});
+  await screen.findByRole('button', { name: /^Numbers from/ });
+  expect(dashed()).toBe(0);
+  await refuse({ orgUnitId: '7142' });
+  await screen.findByRole('button', { name: /^1 course with numbers from/ });
+  expect(dashed()).toBeGreaterThan(1);
+});

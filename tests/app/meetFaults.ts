@@ -8,6 +8,7 @@ import { afterRows } from './afterRows.ts';
 import { answered } from './answered.ts';
 import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
+import { openFailure } from './openFailure.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
 
@@ -98,6 +99,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
 async function settled(courses: number): Promise<void> {
   await waitFor(() => {
     openFolds();
+    openFailure();
     const cards = courseCards();
     if (cards.length < courses) throw new Error(`${cards.length} of ${courses} courses.`);
     if (cards.some(isChecking)) throw new Error('Checking.');

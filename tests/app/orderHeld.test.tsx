@@ -165,7 +165,7 @@ test('a failed refresh unfolds and moves no course; clear courses show their dat
   const fold = await screen.findByRole('button', {
     name: /^1 course without updates as of .*\d:\d\d/,
   });
-  await screen.findByRole('region');
+  await screen.findByRole('button', { name: /^Numbers from/ });
   expect(courseNames()).toEqual(before);
   expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
   await user.click(fold);

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { countsOf } from '../lms/people/countsOf.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
+import { tryAgain } from './openFailure.ts';
 import { openPage } from './openPage.ts';
 import { rememberSettings } from './rememberSettings.ts';
 import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
@@ -30,7 +31,7 @@ test('the title begins with the number to do while that number is known', async 
   await refresh(visits);
   await waitFor(() => expect(document.title).toBe('Course updates'));
   visits.page.lms.world.faults = [];
-  await visits.page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await tryAgain(visits.page);
   await waitFor(() => expect(document.title).toBe('(7) Course updates'));
   await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(document.title).toBe('Sign in – Course updates'));

@@ -69,6 +69,7 @@ for (const dialect of ['specification', 'brightspace'] as const) {
 
         lms.world.faults = faultsNamed('session-gone');
         await page.getByRole('button', { name: 'Refresh' }).click();
+        await page.getByRole('button', { name: /^Numbers from/ }).click();
         const notice = page.getByRole('region').filter({ hasText: 'asking you to sign in?' });
         await expect(notice).toBeVisible();
         await expect(badge).toBeVisible();

@@ -72,8 +72,7 @@ for (const { screen, viewport, many } of screens) {
         { on: [...counts], times: 4, effect: { kind: 'answer', status: 503, afterMs: 700 } },
       ];
       await page.getByRole('button', { name: 'Refresh' }).click();
-      // A phone folds the button to try again.
-      const notice = page.getByRole('region', { name: 'The latest check failed' });
+      const notice = page.getByRole('button', { name: /^Numbers from/ });
       await notice.waitFor();
       await expectStill(page, 'a fault');
       lms.world.faults = [];

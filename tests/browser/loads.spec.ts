@@ -24,8 +24,8 @@ test('a fault, a renewal, the end of a session and the next sign-in fetch no fil
   const refresh = page.getByRole('button', { name: 'Refresh' });
   lms.world.faults = faultsNamed('scope');
   await refresh.click();
-  // In a folded notice.
-  await expect(page.getByText(/isn’t set up to read this/)).toBeAttached();
+  await page.getByRole('button', { name: /^Numbers from/ }).click();
+  await expect(page.getByText(/isn’t set up to read this/)).toBeVisible();
   lms.world.faults = faultsNamed('token-refused');
   const before = lms.requests.length;
   await refresh.click();

@@ -2,7 +2,7 @@
 // versions never folds.
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { test } from './fixtures.ts';
+import { expectChecked, test } from './fixtures.ts';
 
 const TWO_LINES_PX = 70;
 
@@ -11,7 +11,7 @@ for (const [screen, viewport, path, hasButton] of [
   ['a phone', { width: 390, height: 844 }, '/embed', false],
   ['a desktop', { width: 1280, height: 800 }, '/', true],
 ] as const) {
-  test(`on ${screen}, a notice of ${path} is its title, and Details opens it`, async ({
+  test(`on ${screen}, a failed course of ${path} has no notice: the head opens its reason`, async ({
     page,
     complaints,
     signIn,
@@ -19,17 +19,38 @@ for (const [screen, viewport, path, hasButton] of [
     complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates/);
     await page.setViewportSize(viewport);
     await signIn('Paula Costa', { path });
+    const failed = page.getByRole('button', { name: '1 course not checked', expanded: false });
+    await expect(failed).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('region')).toHaveCount(0);
+    await failed.click();
+    const reason = page.getByRole('region', { name: '1 course not checked' });
+    await expect(reason.getByText(/had a problem/)).toBeInViewport({ ratio: 1 });
+    await expect(reason.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`on ${screen}, a notice of ${path} is its title, and Details opens it`, async ({
+    page,
+    lms,
+    complaints,
+    signIn,
+  }) => {
+    complaints.allow(/^error: Failed to load resource/);
+    await page.setViewportSize(viewport);
+    await signIn('Sofia Lindqvist', { path });
+    await expectChecked(page);
+    lms.world.faults = faultsNamed('courses-scope');
+    await page.getByRole('button', { name: 'Refresh' }).click();
     const notice = page.getByRole('region');
     const title = notice.getByRole('paragraph').first();
     const tryAgain = notice.getByRole('button', { name: 'Try again' });
-    await expect(title).toHaveText(/couldn’t be loaded$/);
+    await expect(title).toHaveText(/couldn’t be refreshed$/);
     await expect(notice.getByRole('paragraph')).toHaveCount(1);
     await expect(tryAgain).toBeVisible({ visible: hasButton });
     expect((await notice.boundingBox())?.height).toBeLessThan(TWO_LINES_PX);
     expect(await title.evaluate((p) => p.scrollWidth - p.clientWidth)).toBe(0);
     await notice.getByRole('button', { name: 'Details', exact: true }).click();
     await expect(tryAgain).toBeVisible();
-    await expect(notice.getByText(/had a problem/)).toBeVisible();
+    await expect(notice.getByText(/set up to read this/)).toBeVisible();
   });
 }
 

@@ -172,9 +172,9 @@ test('a notice covers no focused course', async ({ page, lms, complaints, signIn
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('Sofia Lindqvist');
   await expectChecked(page);
-  lms.world.faults = faultsNamed('scope');
+  lms.world.faults = faultsNamed('courses-scope');
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('region', { name: 'The latest check failed' }).waitFor();
+  await page.getByRole('region', { name: 'The list of your courses' }).waitFor();
   for (const name of names) {
     const link = courseItem(page, name).getByRole('link').first();
     // Moves by keyboard, because a script may focus an element outside the viewport.

@@ -108,6 +108,7 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
+  const isStale = useOwnTime(state) !== undefined;
   return (
     <>
       {knownIn(row.sums) > 0 &&
@@ -122,7 +123,7 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
                   change={row.changes?.[type]}
                   course={course}
                   describedBy={describedBy}
-                  isStale={state.kind === 'stale'}
+                  isStale={isStale}
                   key={type}
                   n={n}
                   type={type}
@@ -149,15 +150,12 @@ function Refreshing() {
 function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
   const { words, number } = useLanguage();
   const { toDo } = sums;
+  const isStale = useOwnTime(state) !== undefined;
   if (toDo === undefined) return undefined;
   if (toDo.n > 0) {
     const { n, sure } = bounded(toDo);
     return (
-      <span
-        className={styles['toDo']}
-        data-stale={state.kind === 'stale'}
-        style={{ '--n': toDo.n }}
-      >
+      <span className={styles['toDo']} data-stale={isStale} style={{ '--n': toDo.n }}>
         <Filled quiet text={(shown) => words.course.toDo({ sure, shown })}>
           <b data-least={sure === 'no'}>{number(n)}</b>
         </Filled>

@@ -28,11 +28,14 @@ export interface RowParts {
   readonly leavesOutTypes: boolean;
   /** The time that the headline shows for all numbers, ms since the epoch. */
   readonly datedAbove: number | undefined;
+  /** No course has counts: the headline says why, for all rows. */
+  readonly nothingKnown: boolean;
 }
 
 export const RowContext = createContext<RowParts>({
   leavesOutTypes: false,
   datedAbove: undefined,
+  nothingKnown: false,
 });
 
 type Contexts = {

@@ -1,12 +1,14 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, type ReactNode } from 'react';
-import type { Notice as AnyNotice } from '../../model/notices.ts';
+import { failureOf, type Notice as AnyNotice } from '../../model/notices.ts';
+import { isCounted } from '../../model/summary.ts';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { FailureText } from './Failure.tsx';
 import { ForeignWorker } from './ForeignWorker.tsx';
 import styles from './Notices.module.css';
 import { SignInNotUsed } from './SignInNotUsed.tsx';
@@ -25,14 +27,16 @@ export function Notices({ most }: NoticesProps) {
   const { lms } = useApp();
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
-  const { courses, unchecked, checking } = known.snapshot.summary;
   // Without a number, a notice covers nothing: it is open.
-  const folded = courses > unchecked + checking;
+  const folded = isCounted(known.snapshot.summary);
+  const failure = failureOf(known.notices);
+  // The head tells it.
+  const notices = known.notices.filter((notice) => notice !== failure);
   // Then the notice of the versions is the screen.
   const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
   return (
     <div className={isAlone ? undefined : styles['notices']}>
-      {known.notices.slice(0, most).map((notice) => (
+      {notices.slice(0, most).map((notice) => (
         <Fragment key={notice.kind}>{render(notice)}</Fragment>
       ))}
     </div>
@@ -63,7 +67,11 @@ export function Notices({ most }: NoticesProps) {
           </Notice>
         );
       case 'failed':
-        return <FailureNotice {...notice} />;
+        return (
+          <Notice folded title={told.allFailed} tone="problem">
+            <FailureText failure={notice} />
+          </Notice>
+        );
       case 'list':
         // NoCourses.tsx shows it.
         if (notice.list === 'missing') return undefined;
@@ -85,32 +93,5 @@ export function Notices({ most }: NoticesProps) {
       case 'version':
         return <VersionNotice {...notice} isAlone={isAlone} />;
     }
-  }
-}
-
-function FailureNotice(failure: Extract<AnyNotice, { readonly kind: 'failed' }>) {
-  const checks = useDashboard('checks');
-  const { lms } = useApp();
-  const { words, time } = useLanguage();
-  const { check, notices: told } = words;
-  const { retryAt } = checks;
-  const planned = retryAt === undefined ? undefined : told.tryingAt({ time: time(retryAt) });
-  const trying = failure.isAutomaticallyRetried ? (checks.busy ? told.trying : planned) : undefined;
-  return (
-    <Notice folded={failure.counted} title={title()} tone="problem">
-      <FaultText after={trying} fault={failure.fault} />
-      <Button busy={checks.busy} onClick={checks.tryAgain}>
-        {check.tryAgain}
-      </Button>
-    </Notice>
-  );
-
-  function title(): string {
-    const { fault, missing, courses, counted } = failure;
-    if (missing < courses) return told.someFailed({ failed: missing, all: courses });
-    // "Latest check" needs an earlier one.
-    if (counted) return told.allFailed;
-    const isSilent = fault.kind === 'network' || fault.kind === 'timeout';
-    return isSilent ? told.noAnswer({ lms }) : told.firstFailed;
   }
 }

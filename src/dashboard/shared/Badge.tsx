@@ -16,7 +16,7 @@ export interface BadgeProps {
   readonly type: UpdateType;
   /** Known and above zero. */
   readonly n: number;
-  /** The number is from an earlier check. */
+  /** The number is from an earlier check than the others. */
   readonly isStale: boolean;
   /** Since the last visit; undefined: none or unknown. */
   readonly change: ChangeOfCount | undefined;

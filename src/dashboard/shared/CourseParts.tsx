@@ -23,9 +23,10 @@ export function CourseLink({ course: { id, name } }: { readonly course: Course }
   );
 }
 
-/** Why the numbers are missing or stale; nothing if they are current. */
+/** Why the numbers are missing or stale; nothing if they are current, or if the headline says it. */
 export function NumbersNote({ row: { course, state } }: { readonly row: Row }) {
   const { course: words } = useLanguage().words;
+  const { nothingKnown } = useContext(RowContext);
   const time = useOwnTime(state);
   const text = textOf();
   return text !== undefined && <p className="problem pictured">{text}</p>;
@@ -34,13 +35,14 @@ export function NumbersNote({ row: { course, state } }: { readonly row: Row }) {
     switch (state.kind) {
       case 'checking':
       case 'checked':
+      // Then no course was asked.
+      case 'not-asked':
         return undefined;
       case 'stale':
         return time && words.numbersFrom({ time });
       case 'unchecked':
-        return course.active ? words.notChecked : words.notActive;
-      case 'not-asked':
-        return words.notAsked;
+        if (!course.active) return words.notActive;
+        return nothingKnown ? undefined : words.notChecked;
     }
   }
 }

@@ -1,5 +1,5 @@
 // The sums or a sentence in their place, what shapes them in one line, changes since the last visit, and Refresh.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import {
   bounded,
   headlineText,
@@ -7,6 +7,7 @@ import {
   outsideLaneText,
 } from '../../messages/headlineText.ts';
 import { dateOf } from '../../model/headline.ts';
+import { failureOf } from '../../model/notices.ts';
 import { hasGaps } from '../../model/summary.ts';
 import { listSums, type Sums as SumsByKind } from '../../model/sums.ts';
 import { filterOfSum } from '../../model/view.ts';
@@ -17,6 +18,7 @@ import { usePlace } from '../../app/shared/useApp.ts';
 import styles from './SummaryPanel.module.css';
 import figures from './Sums.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
+import { FailureLine, FailureReason } from '../notices/Failure.tsx';
 import { BothLanes } from '../shared/BothLanes.tsx';
 import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 import { Changes } from './Changes.tsx';
@@ -35,6 +37,8 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
   const visit = useDashboard('visit');
   const { failing, headline, summary } = shown;
   const { checkedAt } = known.snapshot;
+  const failure = failureOf(known.notices);
+  const id = useId();
   const language = useLanguage();
   const { page, check } = language.words;
   const asOf = dateOf(headline);
@@ -56,16 +60,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
     >
       <div className={styles['head']}>
         <div className={styles['headline']}>
-          {headline.kind === 'sums' ? (
-            <Sums sums={headline.sums} />
-          ) : (
-            <p
-              className={styles['sentence']}
-              data-picture={headline.kind === 'all-clear' ? 'clear' : undefined}
-            >
-              {headlineText(headline, language)}
-            </p>
-          )}
+          {headline.kind === 'sums' ? <Sums sums={headline.sums} /> : sentence()}
         </div>
         <div className={styles['line']}>
           <p className="quiet">
@@ -74,7 +69,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
               : lastCheck !== undefined &&
                 check.lastChecked({ time: language.pastTime(lastCheck) })}
           </p>
-          {missing !== undefined && <p className={tone}>{missing}</p>}
+          {missing !== undefined && told(missing)}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
           <BothLanes />
           {/* With the rows: the line grows once. */}
@@ -90,6 +85,32 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
       </div>
     </section>
   );
+
+  function sentence(): ReactNode {
+    const text = headlineText(headline, language) ?? '';
+    // The sentence itself says what is missing or old.
+    if (failure !== undefined && missing === undefined && headline.kind !== 'nothing-known')
+      return <FailureLine failure={failure} look={styles['sentence']} text={text} />;
+    return (
+      <>
+        <p
+          className={styles['sentence']}
+          data-picture={headline.kind === 'all-clear' ? 'clear' : undefined}
+          id={id}
+        >
+          {text}
+        </p>
+        {failure !== undefined && headline.kind === 'nothing-known' && (
+          <FailureReason failure={failure} labelledBy={id} />
+        )}
+      </>
+    );
+  }
+
+  function told(text: string): ReactNode {
+    if (failure === undefined) return <p className={tone}>{text}</p>;
+    return <FailureLine failure={failure} text={text} />;
+  }
 }
 
 /** The sums above zero as figures, each a button that filters the courses. */

@@ -1,6 +1,6 @@
 // One course as a row of the table, and its numbers; muted ones are not in totals.
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useContext, useId, type ReactNode } from 'react';
 import type { SumKind, UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -14,6 +14,7 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableRow.module.css';
 import { Change } from '../shared/Badge.tsx';
+import { RowContext } from '../data/useDashboard.ts';
 import { CourseLink, NumbersNote, OptionsButton } from '../shared/CourseParts.tsx';
 
 export interface TableRowProps {
@@ -124,9 +125,11 @@ function AwayNumber({ n }: { readonly n: number }) {
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
   const { table } = useLazyWords();
+  const { nothingKnown } = useContext(RowContext);
+  const sign = nothingKnown ? '–' : '?';
   return (
-    <span className={isChecking ? 'quiet' : 'problem'}>
-      <span aria-hidden>{isChecking ? '…' : '?'}</span>
+    <span className={isChecking || nothingKnown ? 'quiet' : 'problem'}>
+      <span aria-hidden>{isChecking ? '…' : sign}</span>
       <span className="visually-hidden">{isChecking ? words.course.checking : table.unknown}</span>
     </span>
   );
@@ -141,7 +144,9 @@ interface TableTotalProps {
 
 export function TableTotal({ total, isChecking = false }: TableTotalProps) {
   const { words, number } = useLanguage();
-  if (total === undefined) return <TableUnknown isChecking={isChecking} />;
+  const { nothingKnown } = useContext(RowContext);
+  if (total === undefined || (nothingKnown && total.atLeast))
+    return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   const shown = number(n);
   if (sure === 'yes') return <span className={n === 0 ? 'quiet' : undefined}>{shown}</span>;

@@ -170,8 +170,6 @@ export interface MessageArguments {
   'notices.tryingAt': { time: string };
   'notices.pauseAsked': { lms: string };
   'notices.maintenance': { lms: string };
-  'notices.someFailed': { failed: number; all: number };
-  'notices.noAnswer': { lms: string };
   'idle.note': { n: number };
   'idle.left': { n: number };
   'browserFault.workerNote': { lms: string };

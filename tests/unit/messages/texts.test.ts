@@ -6,7 +6,6 @@ import {
   missingText,
   shownText,
   sumText,
-  summaryGaps,
 } from '../../../src/messages/headlineText.ts';
 import { english } from '../../../src/messages/language.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
@@ -133,8 +132,6 @@ describe('how many courses are shown', () => {
     ['the only one', shown(1, 1, 1), '1 of 1 course shown'],
   ])('%s', (_, some, text) => {
     expect(shownText(some, language)).toBe(text);
-    const gap = '1 course not checked';
-    expect(summaryGaps(some, language)).toBe(text === undefined ? gap : `${text}, ${gap}`);
   });
 });
 

@@ -5,7 +5,12 @@ import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Fault } from '../../../src/api/errors.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
-import { noticesOf, type NoticeKind, type NoticesSource } from '../../../src/model/notices.ts';
+import {
+  failureOf,
+  noticesOf,
+  type NoticeKind,
+  type NoticesSource,
+} from '../../../src/model/notices.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
 import { noticeKinds, placeOfNotice } from './noticeKinds.ts';
@@ -161,8 +166,8 @@ describe('noticesOf', () => {
     },
   );
 
-  test('the notice of a failure has its fault, its size, and whether the page retries', () => {
-    const failed = { kind: 'failed', fault, missing: 2, courses: 3, counted: true };
+  test('the notice of a failure has its fault, its place, and whether the page retries', () => {
+    const failed = { kind: 'failed', fault, place: 'head' };
     expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
     const faults = [{ kind: 'malformed' } as const];
     expect(noticesIn({ ...failing, faults })).toEqual([
@@ -170,15 +175,18 @@ describe('noticesOf', () => {
     ]);
   });
 
-  test('the notice of a failed first check reports no earlier counts', () => {
-    const nothing = takeSnapshot({
-      list: { courses, growing: false, complete: true, asOf: 1 },
-      records: { 1: { fault }, 2: { fault }, 3: { fault } },
-      person: { kind: 'known', id: '169' },
-      types: twoTypes,
-      version: '1.82',
-    });
-    expect(noticesIn({ snapshot: nothing })).toMatchObject([{ kind: 'failed', counted: false }]);
+  test.each([
+    ['a sign-in that was not renewed', notRenewed, 'bar', 'head'],
+    ['a sign-on in front', { kind: 'sign-on-over' }, 'bar', 'head'],
+    ['the LMS', fault, 'head', 'head'],
+  ] as const)('a failure of %s is told over numbers and without them', (_, one, ...places) => {
+    const none = { ...failing.snapshot.summary, unchecked: 3 };
+    const snapshots = [failing.snapshot.summary, none].map((summary) => ({ summary, fault: one }));
+    const failures = snapshots.flatMap((snapshot) => noticesIn({ snapshot, faults: [one] }));
+    expect(failures).toMatchObject(places.map((place) => ({ kind: 'failed', place })));
+    expect(failures.map((failure) => failureOf([failure]))).toEqual(
+      failures.map((failure, at) => (places[at] === 'head' ? failure : undefined)),
+    );
   });
 
   test('the notice of an ended session has the fault of the next sign-in', () => {
