@@ -15,7 +15,6 @@ export type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 export interface Digest {
   readonly more: number;
   readonly fewer: number;
-  readonly courses: number;
   /** The earliest `since`. */
   readonly since: number;
 }
@@ -57,5 +56,5 @@ export function digestOf(
   if (changed.length === 0) return undefined;
   const all = changed.flatMap((changes) => Object.values(changes));
   const since = all.reduce((first, change) => Math.min(first, change.since), Infinity);
-  return { ...addChanges(all), courses: changed.length, since };
+  return { ...addChanges(all), since };
 }

@@ -21,7 +21,7 @@ test('a return shows rises and falls, by course and in total', async () => {
   expect(within(fallen).getByText('\u22123')).toBeVisible();
   expect(fallen).toHaveTextContent(/9 unread discussions\u22123, 3 fewer since 11:42 AM/);
   expect(await screen.findByText(/ 2 courses changed\.$/)).toBeInTheDocument();
-  const digest = screen.getByRole('button', { name: /^6 more, 3 fewer in 2 courses since 11:42/ });
+  const digest = screen.getByRole('button', { name: /^6 more, 3 fewer since 11:42/ });
   await page.user.click(digest);
   expect(digest).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(courseNames()).toHaveLength(2));
@@ -39,7 +39,7 @@ test('a cell of the table shows its change, also at zero, and is copied as a pla
   expect(
     within(fallen).getByRole('cell', { name: '0, 12 fewer since 11:42 AM' }),
   ).toHaveTextContent('\u221212');
-  expect(screen.getAllByText(/(more|fewer) since/)).toHaveLength(2);
+  expect(screen.getAllByText(/^, \d+ (more|fewer) since/)).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: 'Copy table' }));
   await screen.findByText('Copied 6 courses');
   const copied = await navigator.clipboard.readText();
@@ -53,7 +53,6 @@ test('Mark all as seen removes changes, and says so', async () => {
   await comeBack(later);
   await page.user.click(screen.getByRole('button', mark));
   await waitFor(noChange);
-  expect(screen.queryByText(/ in 1 course since/)).toBeNull();
   expect(await screen.findByText('Everything is marked as seen.')).toBeInTheDocument();
   await comeBack(2 * MINUTE_MS);
   noChange();

@@ -59,6 +59,7 @@ export function CloseButton({ name, onClick }: CloseButtonProps) {
       className={styles['icon']}
       data-picture="close"
       onClick={onClick}
+      title={name}
       type="button"
     />
   );

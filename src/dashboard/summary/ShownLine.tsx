@@ -76,4 +76,8 @@ export function ShownLine() {
   }
 }
 
-const dot = <span aria-hidden> · </span>;
+const dot = (
+  <span aria-hidden className={styles['dot']}>
+    {' · '}
+  </span>
+);

@@ -81,7 +81,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
           </Button>
           {menu !== undefined && <div>{menu}</div>}
         </div>
-        {hasChanges && !shown.waiting && <Changes isKnown={isKnown} />}
+        {hasChanges && !shown.waiting && <Changes />}
       </div>
     </section>
   );

@@ -29,7 +29,7 @@ export function Toolbar() {
           <FilterMenu />
           {choices}
         </div>
-        <ViewMenu lanes={choice}>{choices}</ViewMenu>
+        <ViewMenu>{choices}</ViewMenu>
       </div>
       {match?.n === 0 && <NoMatch />}
     </div>

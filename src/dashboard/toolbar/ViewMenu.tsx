@@ -5,32 +5,17 @@ import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { FilterAndSort } from './FilterAndSort.tsx';
 import styles from './Toolbar.module.css';
-import { useDashboard } from '../data/useDashboard.ts';
-import type { LaneChoice } from '../data/useLanes.ts';
-import { useSortText } from '../shared/useSortText.ts';
 
 const ViewSheet = lazyPart(() => import('./ViewSheet.tsx').then((part) => part.ViewSheet));
 
-export interface ViewMenuProps {
-  readonly lanes: LaneChoice | undefined;
-  /** Lanes and layouts. */
-  readonly children: ReactNode;
-}
-
-export function ViewMenu({ lanes, children }: ViewMenuProps) {
+/** `children`: lanes and layouts. */
+export function ViewMenu({ children }: { readonly children: ReactNode }) {
   const { toolbar } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const chosen = useChosen(lanes?.lane ?? 'all');
   return (
     <>
       <div className={styles['narrow']}>
-        <Button describedBy={id} onClick={() => setOpen(true)}>
-          {toolbar.view}
-        </Button>
-        <p className={`note ${styles['chosen'] ?? ''}`} id={id}>
-          {chosen}
-        </p>
+        <Button onClick={() => setOpen(true)}>{toolbar.view}</Button>
       </div>
       {/* Outside: a modal dialog that a wider window hides would block the page. */}
       {isOpen && <ViewSheet onClose={() => setOpen(false)}>{children}</ViewSheet>}
@@ -43,7 +28,6 @@ export function FilterMenu() {
   const { toolbar } = useLanguage().words;
   const menu = useRef<HTMLDivElement>(null);
   const id = useId();
-  const chosen = useChosen('all');
   return (
     <div
       className={styles['filter']}
@@ -52,27 +36,10 @@ export function FilterMenu() {
           menu.current?.hidePopover();
       }}
     >
-      <Button describedBy={`${id}-chosen`} popoverTarget={id}>
-        {toolbar.filter}
-      </Button>
+      <Button popoverTarget={id}>{toolbar.filter}</Button>
       <div className={styles['menu']} id={id} popover="auto" ref={menu}>
         <FilterAndSort />
       </div>
-      <p className={`note ${styles['chosen'] ?? ''}`} id={`${id}-chosen`}>
-        {chosen}
-      </p>
     </div>
   );
-}
-
-/** Names the parts of the view that differ from the default. */
-function useChosen(lane: LaneChoice['lane']): string {
-  const { words, list } = useLanguage();
-  const sortText = useSortText();
-  const { show, sort } = useDashboard('shownView').view;
-  return list([
-    ...(lane === 'all' ? [] : [words.lane[lane]]),
-    ...(show === 'all' ? [] : [words.show[show]]),
-    ...(sort === 'needs' ? [] : [sortText(sort)]),
-  ]);
 }

@@ -145,10 +145,9 @@ export interface MessageArguments {
   'badge.fewer': { n: number; since: string };
   'announce.changed': { n: number };
   'announce.shown': { all: number; n: number; view: string };
-  'changes.both': { more: number; fewer: number; n: number; since: string };
-  'changes.more': { more: number; n: number; since: string };
-  'changes.fewer': { fewer: number; n: number; since: string };
-  'changes.none': { sure: string };
+  'changes.both': { more: number; fewer: number; since: string };
+  'changes.more': { more: number; since: string };
+  'changes.fewer': { fewer: number; since: string };
   'notify.toDo': { n: number };
   'notify.newFeedback': { n: number };
   'notify.both': { toDo: number; feedback: number };

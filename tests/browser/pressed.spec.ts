@@ -1,0 +1,46 @@
+// A press of a sum, a lane or a layout's filter, and a search, move no row: what is chosen has its room.
+import { expect, type Page } from '@playwright/test';
+import { expectChecked, test } from './fixtures.ts';
+
+/** The upper edge of the rows. */
+async function rowsTop(page: Page): Promise<number> {
+  const rows = page.getByRole('list', { name: 'Your courses' });
+  return (await rows.boundingBox())?.y ?? Number.NaN;
+}
+
+for (const [screen, viewport, personName] of [
+  ['a phone', { width: 390, height: 844 }, 'Sofia Lindqvist'],
+  ['a tablet', { width: 768, height: 1024 }, 'Mei Tanaka'],
+  ['a desktop', { width: 1280, height: 800 }, 'Mei Tanaka'],
+] as const) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport, hasTouch: screen !== 'a desktop' });
+
+    test('sums, lanes and a search move no row', async ({ page, signIn }) => {
+      await signIn(personName);
+      await expectChecked(page);
+      const top = await rowsTop(page);
+      const sums = await page.locator('main [aria-pressed]').all();
+      expect(sums.length).toBeGreaterThan(1);
+      for (const sum of sums) {
+        await sum.click();
+        await expect(sum).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('button', { name: /courses? shown$/ })).toBeVisible();
+        expect(await rowsTop(page)).toBe(top);
+        await sum.click();
+        await expect(sum).toHaveAttribute('aria-pressed', 'false');
+        expect(await rowsTop(page)).toBe(top);
+      }
+      await page.getByRole('searchbox').fill('i');
+      await expect(page.getByRole('button', { name: /courses? shown$/ })).toBeVisible();
+      expect(await rowsTop(page)).toBe(top);
+      await page.getByRole('searchbox').fill('');
+      if (screen !== 'a desktop') return;
+      for (const lane of ['Learning', 'Teaching']) {
+        await page.getByRole('radio', { name: lane }).check();
+        await expect(page.getByText(/^Not shown: /)).toBeVisible();
+        expect(await rowsTop(page)).toBe(top);
+      }
+    });
+  });
+}
