@@ -89,7 +89,7 @@ function PageView() {
   const answers = useDashboard('answers');
   const { list } = useDashboard('known');
   const scope = useDashboard('scope');
-  const { toDo } = useDashboard('shown');
+  const { isCleared, toDo } = useDashboard('shown');
   const { words } = useLanguage();
   return (
     <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
@@ -100,7 +100,7 @@ function PageView() {
       <Notices />
       {list.kind === 'some' && (
         <>
-          <Toolbar />
+          {!isCleared && <Toolbar />}
           <CourseView />
         </>
       )}
@@ -117,10 +117,10 @@ const CourseTable = lazyPart(
 
 export function CourseView() {
   const { snapshot } = useDashboard('known');
-  const { waiting } = useDashboard('shown');
-  const { view } = useDashboard('shownView');
+  const { isCleared, waiting } = useDashboard('shown');
+  const { as: layout = 'list' } = useDashboard('shownView').view;
   if (waiting) return <CourseFrames count={snapshot.courses.length} />;
-  switch (view.as ?? 'list') {
+  switch (isCleared ? 'list' : layout) {
     case 'list':
       return <CourseList />;
     case 'table':

@@ -13,7 +13,7 @@ export function headlineText(headline: Headline, language: Language): string | u
   const words = language.words.headline;
   switch (headline.kind) {
     case 'all-clear':
-      return headline.courses === 1 ? words.allClearOne : words.allClear({ n: headline.courses });
+      return words.allClear;
     case 'counting':
       return headline.courses === undefined
         ? words.checkingAll

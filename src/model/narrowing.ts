@@ -30,6 +30,11 @@ export function narrowingsOf(
   return narrowings.filter((narrowing) => isNarrowedBy[narrowing]);
 }
 
+/** Everything is in view and clear, now or by an earlier check: there is nothing to search or to lay out. */
+export function isCleared(by: Narrowings, rows: readonly Row[]): boolean {
+  return by.length === 0 && rows.length > 0 && rows.every(({ standing }) => standing === 'clear');
+}
+
 /** What the page speaks of; undefined: everything. Only then something is called clear. */
 export type Part =
   | {

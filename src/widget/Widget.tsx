@@ -31,11 +31,12 @@ export function Widget() {
   const { match } = shown.selection;
   // Rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
-    view.as !== undefined ||
-    view.q !== '' ||
-    match?.n === 0 ||
-    (match !== undefined && sumOfFilter(view.show) === undefined) ||
-    snapshot.courses.length > MOST_ROWS;
+    !shown.isCleared &&
+    (view.as !== undefined ||
+      view.q !== '' ||
+      match?.n === 0 ||
+      (match !== undefined && sumOfFilter(view.show) === undefined) ||
+      snapshot.courses.length > MOST_ROWS);
   const [row] = shown.rows;
   const one = scope.courses?.length === 1 && !hasToolbar && match === undefined ? row : undefined;
   const menu = (

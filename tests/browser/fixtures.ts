@@ -94,7 +94,7 @@ function countCourses(): number {
  * it appears only after a delay.
  */
 export async function expectChecked(page: Page): Promise<void> {
-  await expect(page.getByText(/^Last checked/)).toBeVisible();
+  await expect(page.getByText(/^Last checked|courses?, checked /)).toBeVisible();
 }
 
 /** Presses Refresh, and waits for the answers. */

@@ -44,6 +44,7 @@ for (const { screen, viewport, many } of screens) {
     for (const [personName, courses] of [
       ['Sofia Lindqvist', 6],
       ['Daniel Okafor', 8],
+      ['Yara Haddad', 6],
       many,
     ] as const) {
       test(`${personName} signs in, reloads and refreshes`, async ({ page, lms, signIn }) => {

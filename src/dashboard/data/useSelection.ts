@@ -3,7 +3,13 @@ import { useMemo, useState } from 'react';
 import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
-import { narrowingsOf, partOf, sumsOutsideLane, toDoOfEverything } from '../../model/narrowing.ts';
+import {
+  isCleared,
+  narrowingsOf,
+  partOf,
+  sumsOutsideLane,
+  toDoOfEverything,
+} from '../../model/narrowing.ts';
 import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
 import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
@@ -111,6 +117,7 @@ export function useSelection(source: SelectionSource) {
       part,
       lane: ofLane,
       outsideLane: listSums(sumsOutsideLane(everything, selected)),
+      isCleared: isCleared(narrowing, rows),
       /** In titles and for the tab; undefined: unknown. */
       toDo: isSignedIn ? toDoOfEverything(narrowing, everything, selected, summary) : undefined,
       /** Of all courses, for the types of the lane. */

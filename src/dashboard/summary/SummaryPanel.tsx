@@ -66,8 +66,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
           <p className="quiet">
             {checks.refreshing
               ? check.refreshing
-              : lastCheck !== undefined &&
-                check.lastChecked({ time: language.pastTime(lastCheck) })}
+              : lastCheck !== undefined && checkedText(lastCheck)}
           </p>
           {missing !== undefined && told(missing)}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
@@ -85,6 +84,13 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
       </div>
     </section>
   );
+
+  function checkedText(at: number): string {
+    const time = language.pastTime(at);
+    return headline.kind === 'all-clear'
+      ? check.allClear({ n: headline.courses, time })
+      : check.lastChecked({ time });
+  }
 
   function sentence(): ReactNode {
     const text = headlineText(headline, language) ?? '';

@@ -35,7 +35,6 @@ export interface MessageArguments {
   'sum.newFeedback': { sure: string; n: number; shown: string };
   'sum.toRead': { sure: string; shown: string };
   'sum.atLeast': { shown: string };
-  'headline.allClear': { n: number };
   'headline.checking': { n: number };
   'headline.unchecked': { all: number; n: number };
   'headline.noneAsOf': { time: string };
@@ -181,4 +180,5 @@ export interface MessageArguments {
   'signedOut.signedOutTold': { lms: string };
   'signedOut.endAtService': { lms: string };
   'signedOut.endAtServiceNote': { lms: string };
+  'check.allClear': { n: number; time: string };
 }

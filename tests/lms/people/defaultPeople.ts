@@ -12,6 +12,7 @@ const rows = [
   ['8104', 'Olga', 'Petrova', 'Student whose LMS is older than the page expects'],
   ['8190', 'Nils', 'Berg', 'Student whose LMS is newer than the page expects'],
   ['5120', 'Ines', 'Duarte', 'Student with 2 courses that have ended, and 1 pinned in the LMS'],
+  ['4410', 'Yara', 'Haddad', 'Student with 6 courses and nothing left to do in them'],
   [
     '6130',
     'Paula',

@@ -89,6 +89,12 @@ const lists: Readonly<Record<string, { rows: readonly Row[]; pastCourse?: string
       ['48213', 'Student', { UnattemptedQuizzes: 4 }],
     ],
   },
+  // Yara Haddad
+  '4410': {
+    rows: ['7142', '48213', '48377', '318204', '318455', '1045120'].map(
+      (courseId) => [courseId, 'Student', {}] as const,
+    ),
+  },
   // Ines Duarte
   '5120': {
     rows: [

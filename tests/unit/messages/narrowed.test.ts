@@ -33,7 +33,7 @@ describe('what is named in place of "clear"', () => {
   const exactly = (text: string) => expect.stringMatching(RegExp(`^${text}$`));
 
   test.each<[Looked, headline: string, fold: string | undefined, announced: string]>([
-    [look({}), 'All clear in 2 of 2 courses', '2 courses are clear', 'Checked: all clear.'],
+    [look({}), 'All clear', '2 courses are clear', 'Checked: all clear.'],
     [look({}, true), 'No updates in 2 courses', '2 courses without updates', noUpdates],
     [
       look({ courses: two.slice(1) }, true),
