@@ -1,9 +1,10 @@
 // What narrows the page: the one rule for what may be called clear, and whose number the tab has.
 import type { UpdateType } from '../api/updateType.ts';
 import { typesInLane } from './lanes.ts';
+import { idOfRow } from './order.ts';
 import type { Scope } from './scope.ts';
-import { matchesSearch, searchWords } from './search.ts';
-import type { SelectSource } from './select.ts';
+import { searchWords } from './search.ts';
+import { select, type Selection, type SelectSource } from './select.ts';
 import type { Row } from './selectRow.ts';
 import { sureToDo, type Summary } from './summary.ts';
 import { addSums, sumsOfRow, type Sums } from './sums.ts';
@@ -64,21 +65,21 @@ export function toDoOfEverything(
   return sureToDo(addSums(rows.filter(isVisible), types, complete), summary);
 }
 
-/** The sums that leaving the lane would add, under the same search; empty: none. `rows`: as above. */
+/** The sums that leaving the lane would add to those of `inLane`; empty: none. `rows`: as above. */
 export function sumsOutsideLane(
   rows: readonly Row[],
-  { types, complete, view }: SelectSource,
+  source: SelectSource,
+  inLane: Pick<Selection, 'counted' | 'types'>,
 ): Sums {
-  const inLane: readonly UpdateType[] = typesInLane(view.lane, types);
-  const outside = types.filter((type) => !inLane.includes(type));
-  if (outside.length === 0) return {};
-  const words = searchWords(view.q);
-  const found = rows.filter((row) => isVisible(row) && matchesSearch(row.course, words));
-  const parts = found.map(({ state, types: own }) => {
-    const counted = own.filter((type) => outside.includes(type));
-    return { sums: sumsOfRow({ state, types: counted }, outside) };
+  const { types, complete, view } = source;
+  if (inLane.types.length === types.length) return {};
+  const { counted } = select(rows, { ...source, view: { ...view, lane: 'all' } });
+  const before = new Set(inLane.counted.map(idOfRow));
+  const parts = counted.map((row) => {
+    const isNew = (type: UpdateType) => !before.has(idOfRow(row)) || !inLane.types.includes(type);
+    return { sums: sumsOfRow({ state: row.state, types: row.types.filter(isNew) }, types) };
   });
-  return addSums(parts, outside, complete);
+  return addSums(parts, types, complete);
 }
 
 const isVisible = ({ hidden }: Row): boolean => !hidden;

@@ -46,10 +46,12 @@ export interface Selection {
   /** Ended by the LMS, with all their numbers; empty as above. */
   readonly ended: readonly Row[];
   /**
-   * Of the visible courses that the search leaves, folded ones among them, under every filter: a pressed sum equals `rows`,
-   * and each other sum the rows that pressing it would show.
+   * Of the visible courses that the search leaves, folded ones among them: a pressed sum equals `rows`, and each other sum
+   * the rows that pressing it would show. Of `rows` alone where the filter is what is pinned or put away.
    */
   readonly sums: Sums;
+  /** Their rows. */
+  readonly counted: readonly Row[];
   /** The sums of everything not put away, regardless of search and filter. */
   readonly whole: Sums;
   readonly match: Match;
@@ -103,8 +105,9 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
+  const isOfRows = view.show === 'pinned' || view.show === 'away';
   // Other folded rows add nothing.
-  const counted = [...found, ...ended].filter((row) => !row.hidden);
+  const counted = (isOfRows ? rows : [...found, ...ended]).filter((row) => !row.hidden);
   const sums = addSums(counted, types, complete);
   return {
     types,
@@ -112,6 +115,7 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
     clear,
     onlyAway,
     ended,
+    counted,
     sums,
     whole: isPart ? addSums(visible, types, complete) : sums,
     match: isPart ? { n: rows.length, of: candidates.length } : undefined,

@@ -116,7 +116,7 @@ export function useSelection(source: SelectionSource) {
       narrowing,
       part,
       lane: ofLane,
-      outsideLane: listSums(sumsOutsideLane(everything, selected)),
+      outsideLane: listSums(sumsOutsideLane(everything, selected, selection)),
       isCleared: isCleared(narrowing, rows),
       /** In titles and for the tab; undefined: unknown. */
       toDo: isSignedIn ? toDoOfEverything(narrowing, everything, selected, summary) : undefined,

@@ -41,13 +41,16 @@ test('without a filter, each sum equals its rows and courses that have ended, an
   });
 });
 
-test('under every filter, each sum, pressed or not, equals the rows that pressing it shows', () => {
+test('each sum, pressed or not, equals the rows that pressing it shows, and under what is pinned or put away its own rows', () => {
   always(({ view, ...source }) => {
     const at = (show: View['show']) => select({ ...source, view: { ...view, show } });
     const pressed = sumKinds.map((kind) => sumIn(at(filterOfSum[kind]).rows, kind));
     for (const show of ['all', ...filters] as const) {
-      const { sums } = at(show);
-      expect([show, sumKinds.map((kind) => sums[kind]?.n ?? 0)]).toEqual([show, pressed]);
+      const { sums, rows } = at(show);
+      const visible = rows.filter(({ hidden }) => !hidden);
+      const own = sumKinds.map((kind) => sumIn(visible, kind));
+      const expected = show === 'pinned' || show === 'away' ? own : pressed;
+      expect([show, sumKinds.map((kind) => sums[kind]?.n ?? 0)]).toEqual([show, expected]);
     }
   });
 });
