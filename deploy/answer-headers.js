@@ -3,9 +3,10 @@
 const listed = '${ANSWER_HEADERS}'.split(' ');
 
 function keepListed(request) {
-  Object.keys(request.headersOut)
-    .filter((name) => !listed.includes(name.toLowerCase()))
-    .forEach((name) => delete request.headersOut[name]);
+  const others = Object.keys(request.headersOut).filter(
+    (name) => !listed.includes(name.toLowerCase()),
+  );
+  others.forEach((name) => delete request.headersOut[name]);
 }
 
 export default { keepListed };

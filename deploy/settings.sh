@@ -1,108 +1,64 @@
-# Read by start-nginx.sh: takes the settings from the environment, checks each and says all that is wrong at once.
-# POSIX sh with awk, grep, sed and base64; no Node.
-#
-# Sets, for nginx.conf.template:
-#   ORIGIN, SITE_SCHEME, SITE_PORT               the page's address and its parts
-#   LMS_*, TOKEN_*, REVOCATION_*                 SCHEME, DIAL (where to connect), HOST (the header), NAME (of the
-#                                                certificate) and PATH of the three addresses that are called
-#   AUTH_ROOT                                    the first part of TOKEN_PATH, which is refused
-#   CONNECT, EMBEDDERS, FRAMES, TOKEN_HEADER     what config.json says about the page's headers and calls
-#   CREDENTIALS                                  client id and secret as HTTP Basic has them; never exported
+# Read by start-nginx.sh: takes the settings from the environment, checks each and says all that is wrong at once. It sets what
+# the templates name: the parts of SITE_ADDRESS and of the three addresses that are called (SCHEME, DIAL: where to connect,
+# HOST: the header, NAME: of the certificate, PATH), AUTH_ROOT (the first part of TOKEN_PATH, which is refused), what
+# config.json says, and CREDENTIALS, client id and secret as HTTP Basic has them, which are never exported.
+# POSIX sh with awk, grep, sed, base64 and jq; no Node.
 
-LC_ALL=C
-export LC_ALL
+export LC_ALL=C
 problems=0
 
-problem() {
-  problems=$((problems + 1))
-  note "$1"
-}
-
+problem() { problems=$((problems + 1)) && note "$1"; }
 # A full disk or a closed pipe must end nothing.
-note() {
-  printf '%s: %s\n' "$program" "$1" >&2 2>/dev/null || :
-}
+note() { printf '%s: %s\n' "$program" "$1" >&2 2>/dev/null || :; }
 
 # The address $1 in lower case up to its path, without the port that its scheme implies: as browsers write origins.
-plain_origin() {
-  printf '%s\n' "$1" | awk '{ $0 = tolower($0); if (/^https:/) sub(/:443$/, ""); else sub(/:80$/, ""); print }'
-}
-
+plain_origin() { printf '%s\n' "$1" | tr 'A-Z' 'a-z' | sed 's/^\(https:.*\):443$/\1/; s/^\(http:.*\):80$/\1/'; }
 # Whether all of $1 matches the expression $2. grep alone is content with one line of several.
 matches() {
   case $1 in *[[:cntrl:]]*) return 1 ;; esac
   printf '%s\n' "$1" | grep -Eq "^($2)\$"
 }
-
-LISTEN_HOST='([0-9]{1,3}(\.[0-9]{1,3}){3}:|\[[0-9A-Fa-f:]+\]:)'
-
-is_loopback() {
-  matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'
-}
+is_loopback() { matches "$1" '(.+\.)?localhost|127(\.[0-9]{1,3}){3}|\[::1\]'; }
+absolute() { case $1 in /*) printf '%s\n' "$1" ;; *) printf '%s/%s\n' "$PWD" "$1" ;; esac; }
 
 # The address $1 without what is said before an @, which may be a password, and without its query.
-shown_address() {
-  case $1 in
-    *\?*@*) printf '%s\n' 'an address with an @ in its query' ;;
-    *) printf '%s\n' "${1##*@}" | sed 's/?.*//' ;;
-  esac
-}
-
+shown_address() { case $1 in *\?*@*) echo 'an address with an @ in its query' ;; *) printf '%s\n' "${1##*@}" | sed 's/?.*//' ;; esac; }
 # The value $1 where it is the path of a file, or of a folder for it. Another may be the secret itself.
 shown_path() {
   folder=${1%/*}
   if [ -e "$1" ] || { [ "${folder#/}" != "$folder" ] && [ -d "$folder" ]; }; then
     printf '%s\n' "$1"
   else
-    printf '%s\n' 'a text that is not printed, because it may be a secret'
+    echo 'a text that is not printed, because it may be a secret'
   fi
 }
 
 # Sets ${1}_SCHEME, _DIAL, _HOST, _NAME and _PATH from the address $2. $3 is what the variable is called, $4 what it
 # has to be, $5 the pattern of what may follow the host.
 take_address() {
-  case $2 in
-    '')
-      problem "$3 is not set. Set it to $4."
-      return 0
-      ;;
-    *[![:graph:]]*)
-      problem "$3 has a space or another character that no address has. Set it to $4."
-      return 0
-      ;;
-  esac
-  if ! matches "$2" "[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5"; then
+  if [ -z "$2" ]; then
+    problem "$3 is not set. Set it to $4."
+  elif [ "${2#*[![:graph:]]}" != "$2" ]; then
+    problem "$3 has a space or another character that no address has. Set it to $4."
+  elif ! matches "$2" "[Hh][Tt][Tt][Pp][Ss]?://([A-Za-z0-9.-]+|\[[0-9A-Fa-f:]+\])(:[0-9]{1,5})?$5"; then
     problem "$3 is $(shown_address "$2"), which is not $4."
-    return 0
-  fi
-  after=${2#*://}
-  case $after in
-    */*) path=/${after#*/} ;;
-    *) path= ;;
-  esac
-  base=$(plain_origin "${2%%://*}://${after%%/*}")
-  scheme=${base%%://*}
-  host=${base#*://}
-  name=$host
-  case $host in
-    \[*\]) port= ;;
-    *:*) port=${host##*:} name=${host%:*} ;;
-    *) port= ;;
-  esac
-  if [ -z "$port" ]; then
+  else
+    after=${2#*://}
+    path=${after#"${after%%/*}"}
+    base=$(plain_origin "${2%%://*}://${after%%/*}")
+    scheme=${base%%://*} host=${base#*://}
     if [ "$scheme" = https ]; then port=443; else port=80; fi
+    name=$host
+    case $host in *]) ;; *:*) port=${host##*:} name=${host%:*} ;; esac
+    if [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; then problem "$3 has the port $port. Ports go from 1 to 65535."; fi
+    if [ "$scheme" = http ] && ! is_loopback "$name"; then
+      problem "$3 is $(shown_address "$2"). Tokens and secrets travel there, so plain http is for this machine only: use https."
+    fi
+    # RFC 6761, 6.3: every name below localhost is this machine, which not every resolver knows.
+    dial=$name
+    case $name in *.localhost) dial=localhost ;; esac
+    eval "${1}_SCHEME=\$scheme ${1}_DIAL=\$dial:\$port ${1}_HOST=\$host ${1}_NAME=\$name ${1}_PATH=\$path ${1}_PORT=\$port"
   fi
-  if [ "$port" -lt 1 ] || [ "$port" -gt 65535 ]; then
-    problem "$3 has the port $port. Ports go from 1 to 65535."
-    return 0
-  fi
-  if [ "$scheme" = http ] && ! is_loopback "$name"; then
-    problem "$3 is $(shown_address "$2"). Tokens and secrets travel there, so plain http is for this machine only: use https."
-  fi
-  # RFC 6761, 6.3: every name below localhost is this machine, which not every resolver knows.
-  dial=$name
-  case $name in *.localhost) dial=localhost ;; esac
-  eval "${1}_SCHEME=\$scheme ${1}_DIAL=\$dial:\$port ${1}_HOST=\$host ${1}_NAME=\$name ${1}_PATH=\$path ${1}_PORT=\$port"
 }
 
 # $1: the variable; $2: its value; $3: what it is.
@@ -116,75 +72,51 @@ take_file() {
 
 # $1: the variable; $2: the path of something that is there. What nginx's configuration cannot quote is refused, not escaped.
 take_plain() {
-  if [ ! -e "$2" ]; then return 0; fi
   case $2 in
-    *[\"\'\`\$\\\{\}\;\#[:cntrl:]]*) problem "$1 is $2. Quotes, \$, \\, {, }, ; and # cannot stand in it: choose another name." ;;
-  esac
-}
-
-absolute() {
-  case $1 in
-    /*) printf '%s\n' "$1" ;;
-    *) printf '%s/%s\n' "$PWD" "$1" ;;
+    *[\"\'\`\$\\\{\}\;\#[:cntrl:]]*) [ ! -e "$2" ] || problem "$1 is $2. Quotes, \$, \\, {, }, ; and # cannot stand in it: choose another name." ;;
   esac
 }
 
 check_site() {
-  SITE_SCHEME= SITE_NAME= SITE_PORT= SITE_HOST= SITE_PATH=
+  SITE_SCHEME= SITE_NAME= SITE_PORT= SITE_HOST=
   take_address SITE "${SITE_ADDRESS:-}" SITE_ADDRESS \
     "the page's origin, such as https://updates.example.edu, without a path" '/?'
   ORIGIN=$SITE_SCHEME://$SITE_HOST
-  PLAIN_PORT=${PLAIN_PORT:-}
-  HTTP_PORT=${HTTP_PORT:-}
+  PLAIN_PORT=${PLAIN_PORT:-} HTTP_PORT=${HTTP_PORT:-} TOKEN_LIMIT=${TOKEN_LIMIT:-50}
   for port_name in PLAIN_PORT HTTP_PORT; do
     eval "port=\$$port_name"
-    if [ -n "$port" ] && ! { matches "$port" "$LISTEN_HOST?[0-9]{1,5}" && [ "${port##*:}" -ge 1 ] && [ "${port##*:}" -le 65535 ]; }; then
+    if [ -n "$port" ] && ! { matches "$port" '([0-9]{1,3}(\.[0-9]{1,3}){3}:|\[[0-9A-Fa-f:]+\]:)?[0-9]{1,5}' && [ "${port##*:}" -ge 1 ] && [ "${port##*:}" -le 65535 ]; }; then
       problem "$port_name is $port. Set it to a port, such as 8080, or to an address of this machine and a port, such as 127.0.0.1:8080, or leave it out."
     fi
   done
   TRUSTED_PROXIES=$(printf '%s' "${TRUSTED_PROXIES:-}" | tr ',' ' ')
   for proxy in $TRUSTED_PROXIES; do
-    if ! matches "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?'; then
+    matches "$proxy" '([0-9]{1,3}(\.[0-9]{1,3}){3}|[0-9A-Fa-f:]*:[0-9A-Fa-f:.]*)(/[0-9]{1,3})?' ||
       problem "TRUSTED_PROXIES has $proxy. Set it to the addresses of the servers in front, such as 192.0.2.10, with commas."
-    fi
   done
-  TOKEN_LIMIT=${TOKEN_LIMIT:-50}
-  if ! matches "$TOKEN_LIMIT" '[0-9]{1,5}'; then
+  matches "$TOKEN_LIMIT" '[0-9]{1,5}' ||
     problem "TOKEN_LIMIT is $TOKEN_LIMIT. Set it to token requests a second from one address, such as 50, or to 0 for no limit."
-  fi
   # Where the page has the port of https, plain http has its own, and leads here.
   if [ -z "$HTTP_PORT$PLAIN_PORT" ] && [ "$SITE_SCHEME:$SITE_PORT" = https:443 ]; then HTTP_PORT=80; fi
   if [ "$SITE_SCHEME" = http ]; then HTTP_PORT='' PLAIN_PORT=''; fi
 }
 
 check_upstreams() {
-  LMS_SCHEME= TOKEN_SCHEME= REVOCATION_SCHEME= TOKEN_PATH=
+  LMS_SCHEME= TOKEN_SCHEME= TOKEN_PATH=
+  REVOCATION_SCHEME= REVOCATION_DIAL=127.0.0.1:9 REVOCATION_HOST= REVOCATION_NAME= REVOCATION_PATH=
   take_address LMS "${LMS_URL:-}" LMS_URL \
     "the origin of the LMS, such as https://school.example.edu, without a path" '/?'
   endpoint='(/[A-Za-z0-9._~%/:@!*+,=&-]*)(\?[A-Za-z0-9._~%/:@!*+,=&-]*)?'
   take_address TOKEN "${TOKEN_URL:-}" TOKEN_URL \
     "the token endpoint of the authentication service, such as https://auth.example.edu/core/connect/token" "$endpoint"
-  if [ -n "${REVOCATION_URL:-}" ]; then
-    take_address REVOCATION "$REVOCATION_URL" REVOCATION_URL \
-      "the revocation endpoint of the authentication service; leave it out where there is none" "$endpoint"
-  fi
+  [ -z "${REVOCATION_URL:-}" ] || take_address REVOCATION "$REVOCATION_URL" REVOCATION_URL \
+    "the revocation endpoint of the authentication service; leave it out where there is none" "$endpoint"
   # The folder of the token endpoint is refused at the page's origin. Where it has none, /gateway is refused anyway.
-  AUTH_ROOT=/gateway
-  segment=${TOKEN_PATH%%\?*}
-  segment=${segment#/}
-  case $segment in
-    assets/* | auth/* | embed/*) ;;
-    */*)
-      case ${segment%%/*} in
-        *[!A-Za-z0-9_-]*) ;;
-        *) AUTH_ROOT=/${segment%%/*} ;;
-      esac
-      ;;
-  esac
+  AUTH_ROOT=$(printf '%s\n' "${TOKEN_PATH%%\?*}" | sed -En '/^\/(assets|auth|embed)\//!s/^(\/[A-Za-z0-9_-]+)\/.*/\1/p')
+  [ -n "$AUTH_ROOT" ] || AUTH_ROOT=/gateway
   API_ROOT=${API_ROOT:-/svc/api}
-  if ! matches "$API_ROOT" '(/[A-Za-z0-9_-]+)+'; then
+  matches "$API_ROOT" '(/[A-Za-z0-9_-]+)+' ||
     problem "API_ROOT is $API_ROOT. Set it to the path of the API, such as /svc/api or /d2l/api, without a slash at the end."
-  fi
   case $API_ROOT/ in
     /gateway/* | /assets/* | /auth/*) problem "API_ROOT is $API_ROOT, which is the page's own. The API has to be elsewhere." ;;
   esac
@@ -193,45 +125,31 @@ check_upstreams() {
 # Whether the address that take_address has read into ${1}_… is the page itself, by its name or by the port it listens on.
 is_page() {
   eval "scheme=\$${1}_SCHEME host=\$${1}_HOST name=\$${1}_NAME port=\$${1}_PORT"
-  if [ "$scheme://$host" = "$ORIGIN" ]; then return 0; fi
-  case $page_port in
-    *:*) [ "$name:$port" = "$page_port" ] ;;
-    *) is_loopback "$name" && [ "$port" -eq "$page_port" ] ;;
-  esac
+  [ "$scheme://$host" = "$ORIGIN" ] || [ "$name:$port" = "$page_port" ] || { is_loopback "$name" && [ "$port" -eq "$page_port" ] 2>/dev/null; }
 }
 
 # Requests that would come back here without end. Below a path, another application may have the rest of the page's origin.
 check_loops() {
   page_port=${PLAIN_PORT:-$SITE_PORT}
-  if [ -n "$PLAIN_PORT" ]; then page_setting=PLAIN_PORT; else page_setting=SITE_ADDRESS; fi
-  if is_page LMS; then
-    problem "LMS_URL is the page itself, which would call itself. Set it to the origin of the LMS."
-  fi
+  if is_page LMS; then problem "LMS_URL is the page itself, which would call itself. Set it to the origin of the LMS."; fi
   for address in TOKEN REVOCATION; do
     eval "path=\${${address}_PATH:-}"
     case $path in
-      /[Gg][Aa][Tt][Ee][Ww][Aa][Yy]/*)
-        if is_page "$address"; then
-          problem "${address}_URL leads to the page itself, which would call itself. Set it to the endpoint of the authentication service; config.json has the page's."
-        fi
-        ;;
+      /[Gg][Aa][Tt][Ee][Ww][Aa][Yy]/*) ! is_page "$address" || problem "${address}_URL leads to the page itself, which would call itself. Set it to the endpoint of the authentication service; config.json has the page's." ;;
     esac
   done
-  listener=${HTTP_PORT%"${HTTP_PORT##*:}"}
-  if [ -n "$HTTP_PORT" ] && [ "$listener" = "${page_port%"${page_port##*:}"}" ] && [ "${HTTP_PORT##*:}" -eq "${page_port##*:}" ]; then
-    problem "HTTP_PORT is $HTTP_PORT, which is the port of $page_setting: the page would be redirected to itself. Set it to another port, or leave it out."
+  if [ -n "$HTTP_PORT" ] && [ "${HTTP_PORT%"${HTTP_PORT##*:}"}" = "${page_port%"${page_port##*:}"}" ] && [ "${HTTP_PORT##*:}" -eq "${page_port##*:}" ]; then
+    problem "HTTP_PORT is $HTTP_PORT, which is the port of $([ -n "$PLAIN_PORT" ] && echo PLAIN_PORT || echo SITE_ADDRESS): the page would be redirected to itself. Set it to another port, or leave it out."
   fi
 }
 
 check_page() {
-  if [ -z "${DIST:-}" ]; then
-    problem "DIST is not set. Set it to the folder of the built page, in which index.html lies."
-    return 0
-  fi
+  if [ -z "${DIST:-}" ]; then problem "DIST is not set. Set it to the folder of the built page, in which index.html lies." && return 0; fi
   DIST=$(absolute "${DIST%/}")
   take_plain DIST "$DIST"
   if [ ! -r "$DIST/index.html" ]; then
     problem "DIST is $DIST, where there is no index.html to read. Build the page, or unpack its release, there."
+    return 0
   fi
 }
 
@@ -241,55 +159,43 @@ check_certificate() {
     SSL_CERT_FILE=$(absolute "$SSL_CERT_FILE")
     take_plain SSL_CERT_FILE "$SSL_CERT_FILE"
   fi
-  if [ -z "${TLS_CERT:-}${TLS_KEY:-}" ]; then
-    if [ "$SITE_SCHEME" = https ] && [ -z "$PLAIN_PORT" ]; then
-      problem "TLS_CERT and TLS_KEY are not set. Set them to a certificate for $ORIGIN, or set PLAIN_PORT where something in front terminates TLS."
+  if [ -n "${TLS_CERT:-}" ] && [ -n "${TLS_KEY:-}" ]; then
+    take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
+    take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
+    TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
+    take_plain TLS_CERT "$TLS_CERT"
+    take_plain TLS_KEY "$TLS_KEY"
+    if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
+      openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||
+        note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload."
     fi
-    return 0
-  fi
-  if [ -z "${TLS_CERT:-}" ] || [ -z "${TLS_KEY:-}" ]; then
+  elif [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
     problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
-    return 0
+  elif [ "$SITE_SCHEME" = https ] && [ -z "$PLAIN_PORT" ]; then
+    problem "TLS_CERT and TLS_KEY are not set. Set them to a certificate for $ORIGIN, or set PLAIN_PORT where something in front terminates TLS."
   fi
-  take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
-  take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
-  TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
-  take_plain TLS_CERT "$TLS_CERT"
-  if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
-    openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||
-      note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload."
-  fi
-  take_plain TLS_KEY "$TLS_KEY"
 }
 
 # RFC 6749, 2.3.1: both are encoded as in a form before they are joined.
 form_encoded() {
   awk '
-    BEGIN { for (i = 1; i < 256; i++) code[sprintf("%c", i)] = i }
-    {
-      for (i = 1; i <= length($0); i++) {
-        c = substr($0, i, 1)
-        if (c ~ /[A-Za-z0-9._~*-]/) printf "%s", c
-        else if (c == " ") printf "+"
-        else printf "%%%02X", code[c]
-      }
-    }'
+    BEGIN { for (i = 1; i < 256; i++) { c = sprintf("%c", i); code[c] = c ~ /[A-Za-z0-9._~*-]/ ? c : c == " " ? "+" : sprintf("%%%02X", i) } }
+    { for (i = 1; i <= length($0); i++) printf "%s", code[substr($0, i, 1)] }'
 }
 
 # The secret is in this shell alone: `printf` is no program of its own, so no list of processes shows it.
 check_client() {
-  CREDENTIALS=
-  CLIENT_ID=${CLIENT_ID:-}
-  if [ -z "$CLIENT_ID" ]; then
-    problem "CLIENT_ID is not set. Set it to the client id of the registration: auth.clientId of config.json."
-  fi
-  case $CLIENT_ID in *[[:cntrl:]]*) problem "CLIENT_ID has a line end or another control character in it." ;; esac
+  CREDENTIALS= CLIENT_ID=${CLIENT_ID:-}
+  case $CLIENT_ID in
+    '') problem "CLIENT_ID is not set. Set it to the client id of the registration: auth.clientId of config.json." ;;
+    *[[:cntrl:]]*) problem "CLIENT_ID has a line end or another control character in it." ;;
+  esac
+  before=$problems
   if [ -z "${CLIENT_SECRET_FILE:-}" ]; then
     problem "CLIENT_SECRET_FILE is not set. Set it to a file that holds the client secret and nothing else."
-    return 0
+  else
+    take_file CLIENT_SECRET_FILE "$CLIENT_SECRET_FILE" "a file that holds the client secret and nothing else"
   fi
-  before=$problems
-  take_file CLIENT_SECRET_FILE "$CLIENT_SECRET_FILE" "a file that holds the client secret and nothing else"
   if [ "$problems" -gt "$before" ]; then return 0; fi
   # `$(…)` drops the line ends; of those that Windows writes, this leaves half.
   secret=$(cat -- "$CLIENT_SECRET_FILE")
@@ -305,35 +211,26 @@ check_client() {
     ' '* | *' ') note "The client secret begins or ends with a space, which is sent as a part of it. Remove it unless it is one." ;;
     "$(printf '\357\273\277')"*) note "CLIENT_SECRET_FILE begins with a byte order mark, which is sent as a part of the secret. Save the file without it." ;;
   esac
-  CREDENTIALS=$({
-    printf '%s\n' "$CLIENT_ID" | form_encoded
-    printf ':'
-    printf '%s\n' "$secret" | form_encoded
-  } | base64 | tr -d '\n')
+  CREDENTIALS=$({ printf '%s\n' "$CLIENT_ID" | form_encoded && printf ':' && printf '%s\n' "$secret" | form_encoded; } | base64 | tr -d '\n')
   secret=
 }
 
-# What the page may call and who may frame it is in config.json alone.
+# $1: mistake or note; $2: what of config.json.
+config_says() {
+  if [ "$1" = mistake ]; then "$config_problem" "$DIST/config.json: $2"; else note "$DIST/config.json: $2"; fi
+}
+
+# What the page may call and who may frame it is in config.json alone. config.jq prints commands for this shell.
 check_config() {
-  CONNECT= EMBEDDERS= FRAMES= TOKEN_HEADER=Authentication
-  if [ ! -r "${DIST:-}/config.json" ]; then
+  CONNECT= EMBEDDERS="'none'" AUTOMATIC= FRAMES= TOKEN_HEADER=Authentication
+  if [ ! -f "$DIST/config.json" ] || [ ! -r "$DIST/config.json" ]; then
     "$config_problem" "There is no config.json in $DIST that this user may read. The page will say so to everybody: put yours there, and reload."
-    return 0
+  elif facts=$(jq -rs --arg origin "$ORIGIN" --arg api_root "$API_ROOT" --arg client "$CLIENT_ID" \
+    --arg revocation "${REVOCATION_URL:+yes}" -f "$here/config.jq" "$DIST/config.json" 2>&1); then
+    eval "$facts"
+  else
+    config_says mistake "It is not JSON ($(printf '%s' "$facts" | tr '\n' ' ')). The page refuses it, and nobody may frame the widget. Correct it, and reload."
   fi
-  facts=$(awk -v origin="$ORIGIN" -v api_root="$API_ROOT" -v revocation="${REVOCATION_URL:+yes}" \
-    -f "$here/read-config.awk" "$DIST/config.json") || facts='mistake It cannot be read here, so nobody may frame the widget.'
-  CONNECT=$(printf '%s\n' "$facts" | sed -n 's/^connect //p' | tr '\n' ' ' | sed 's/ $//')
-  FRAMES=$(printf '%s\n' "$facts" | sed -n 's/^frame //p')
-  EMBEDDERS=$(printf '%s\n' "$facts" | sed -n 's/^embedder //p' | tr '\n' ' ' | sed 's/ $//')
-  TOKEN_HEADER=$(printf '%s\n' "$facts" | sed -n 's/^token-header //p')
-  TOKEN_HEADER=${TOKEN_HEADER:-Authentication}
-  # No pipe: it would count problems in a process of its own.
-  while IFS= read -r line; do
-    if [ -n "$line" ]; then "$config_problem" "$DIST/config.json: $line"; fi
-  done <<END
-$(printf '%s\n' "$facts" | sed -n 's/^mistake //p')
-END
-  printf '%s\n' "$facts" | sed -n 's/^note //p' | while IFS= read -r line; do note "$DIST/config.json: $line"; done
 }
 
 read_settings() {
@@ -347,8 +244,7 @@ read_settings() {
 }
 
 stop_at_problems() {
-  if [ "$problems" -gt 0 ]; then
-    note "Not started. All settings are described in docs/deploy.md, \"Every setting\"."
-    exit 2
-  fi
+  if [ "$problems" = 0 ]; then return 0; fi
+  note "Not started. All settings are described in docs/deploy.md, \"Every setting\"."
+  exit 2
 }

@@ -11,11 +11,15 @@ export function about(pid: number, name: string): string {
   }
 }
 
-export const childrenOf = (pid: number): number[] =>
+const childrenOf = (pid: number): number[] =>
   about(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
 /** A process and all its descendants. */
 export const familyOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(familyOf)];
-export const isNginx = (pid: number): boolean => about(pid, 'comm').includes('nginx');
+const isNginx = (pid: number): boolean => about(pid, 'comm').includes('nginx');
+
+/** nginx's workers: new ones start when it has read its configuration again. */
+export const workersOf = (pid: number): string =>
+  childrenOf(childrenOf(pid).find(isNginx) ?? 0).join(' ');
 
 /** The process that reads nginx's errors. */
 export function readerOf(pid: number): number {

@@ -8,7 +8,6 @@ import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { freePort } from './freePort.ts';
 import { about, familyOf, isRunning } from './processes.ts';
 import { gatewayImage, runScript, startGateway } from './startGateway.ts';
-import { writtenConfiguration } from './writtenConfiguration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -63,10 +62,6 @@ const wrong: readonly [string, string, RegExp][] = [
   ['TOKEN_LIMIT', 'many', /token requests a second/],
   ['CLIENT_ID', 'x\ny', /a line end/],
 ];
-
-const QUOTED = 'in quotation marks';
-const PADDED = 'begins or ends with a space';
-const MARKED = 'begins with a byte order mark';
 
 const earlierOf = (index: number) =>
   wrong.slice(0, index).filter(([name]) => name === wrong[index]?.[0]).length;
@@ -142,57 +137,6 @@ describe.skipIf(!hasServer('nginx'))('start-nginx.sh', () => {
     expect(output).toContain('TOKEN_URL is http://auth.example.edu/token. Tokens and secrets');
     expect(output).not.toContain('hunter2');
   });
-
-  const BOTH = 'lms.example.edu lms.example.edu.';
-  const [PLAIN, FOLLOWED] = ['server "lms.example.edu:443" max_fails=0', 'resolve'];
-  // nginx, where its builder keeps temporary files, the names that getent finds, the secret; what is said of nginx and of the
-  // secret, and how nginx learns of another address of the LMS.
-  test.each([
-    ['1.30.7', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
-    // In /etc/hosts or by a search domain, which nginx's resolver does not read.
-    ['1.30.6', '/var/cache/nginx', 'lms.example.edu', '"quoted"', 'old', QUOTED, `${PLAIN};`],
-    // Not yet: a reload finds it.
-    [
-      '1.30.10',
-      '/var/cache/nginx',
-      '',
-      ' padded',
-      'safe',
-      PADDED,
-      'server "127.0.0.1:9" max_fails=0;',
-    ],
-    ['1.31.8', '/var/cache/nginx', BOTH, '\u{FEFF}marked', 'old', MARKED, `${PLAIN} ${FOLLOWED};`],
-    ['1.31.9', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
-    ['1.27.2', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN};`],
-    ['1.27.3', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN} ${FOLLOWED};`],
-    ['1.18.0 (Ubuntu)', '/var/lib/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN};`],
-  ])(
-    'nginx %s of %s, the names “%s”, the secret %j: %s, %s',
-    async (version, place, names, secret, isSafe, ofSecret, server) => {
-      file('config.json', '{}');
-      const settings = { ...good, CLIENT_SECRET_FILE: file('odd', secret) };
-      const { exitCode, output, configuration } = await writtenConfiguration(folder, settings, {
-        version,
-        place,
-        names,
-      });
-      expect(exitCode).toBe(0);
-      const words = 'known security holes. Update it to 1.30.7 or 1.31.9';
-      expect(output.includes(words)).toBe(isSafe === 'old');
-      const odd = [QUOTED, PADDED, MARKED].filter((one) => output.includes(one));
-      expect(odd).toEqual(ofSecret === 'fine' ? [] : [ofSecret]);
-      const [, upstream = ''] =
-        /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
-      expect(upstream.split('\n').map((line) => line.trim())).toEqual([
-        ...(server.includes(FOLLOWED) ? ['zone course_updates_lms 64k;'] : []),
-        server,
-        'keepalive 16;',
-        '',
-      ]);
-      const isResolved = !['1.27.2', '1.18.0 (Ubuntu)'].includes(version);
-      expect(/^ {2}resolver [\d.[]/m.test(configuration)).toBe(isResolved);
-    },
-  );
 
   test('names the settings of config.json that bypass the gateway', async () => {
     const port = await freePort();

@@ -1,6 +1,7 @@
 // Runs start-nginx.sh --check with a stand-in for nginx, and reads the configuration that it was given.
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { runScript, type GatewaySettings } from './startGateway.ts';
 
 interface StandIn {
@@ -27,7 +28,7 @@ export async function writtenConfiguration(
     `echo 'nginx version: nginx/${version}' >&2
 [ "$1" != -V ] || echo '--http-proxy-temp-path=${place}/proxy' >&2
 for last; do :; done
-[ "$1" != -t ] || cp "$last" '${written}'`,
+[ "$1" != -t ] || sed 's/^ *include "\\(.*\\)";/cat "\\1"/; t; s/.*/cat <<"'"END"'"\\n&\\nEND/' "$last" | sh >'${written}'`,
   );
   program('getent', `case ' ${names} ' in *" $2 "*) echo '192.0.2.1 STREAM' ;; *) exit 2 ;; esac`);
   const PATH = `${other}:${process.env['PATH'] ?? ''}`;
@@ -53,7 +54,8 @@ export function exampleSettings(folder: string) {
     CLIENT_SECRET_FILE: file('secret', 's3cret'),
   };
   const origin = { ...plain, SITE_ADDRESS: 'https://updates.example.edu' };
-  const secure = { ...origin, TLS_CERT: file('cert.pem'), TLS_KEY: file('key.pem') };
+  const { cert, key } = selfSignedCertificate('updates.example.edu');
+  const secure = { ...origin, TLS_CERT: file('cert.pem', cert), TLS_KEY: file('key.pem', key) };
   const behind = { ...origin, PLAIN_PORT: '8080' };
   return { plain, secure, behind };
 }

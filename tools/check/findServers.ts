@@ -8,9 +8,10 @@ export type ServerName = (typeof serverNames)[number];
 
 const NJS = '/usr/lib/nginx/modules/ngx_http_js_module.so';
 
-/** Whether this machine can start the server; nginx needs njs for the gateway. */
+/** Whether this machine can start the server; for the gateway, nginx needs njs and two programs. */
 export function hasServer(name: ServerName): boolean {
-  return hasProgram(name) && (name !== 'nginx' || existsSync(NJS));
+  const others = ['jq', 'envsubst'];
+  return hasProgram(name) && (name !== 'nginx' || (existsSync(NJS) && others.every(hasProgram)));
 }
 
 /** Debian's nginx and Apache are in root's PATH only. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # `npm run setup`: gets what the tests need besides packages of npm. On Debian and Ubuntu, as root or with sudo: a Chromium,
-# nginx with njs, and Apache, without starting a service; elsewhere Playwright's Chromium.
+# nginx with what its gateway needs, and Apache, without starting a service; elsewhere Playwright's Chromium.
 set -eu
 
 as_root=
@@ -10,7 +10,7 @@ if ! command -v apt-get >/dev/null; then
   exec npx playwright install chromium
 fi
 
-set -- nginx libnginx-mod-http-js apache2-bin
+set -- nginx libnginx-mod-http-js jq gettext-base apache2-bin
 # Playwright has no build for some of Debian's versions; Ubuntu's package is a snap, which cannot read Playwright's profiles.
 grep -qx ID=debian /etc/os-release && set -- "$@" chromium chromium-headless-shell
 

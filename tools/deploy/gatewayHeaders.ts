@@ -1,49 +1,76 @@
-// Builds deploy/headers.txt, the gateway's headers, for start-nginx.sh, which has no Node. The script replaces two
-// invalid placeholder addresses with values from config.json.
-import { headersFor, headerScopes } from '../../src/headers/headersFor.ts';
+// Builds deploy/headers.conf.template, the gateway's headers as maps of nginx. start-nginx.sh fills in what config.json says.
+import { headersFor, headerScopes, type Headers } from '../../src/headers/headersFor.ts';
 import { places } from '../../src/headers/scopeOf.ts';
 
 /** Answers that are no page: the API (`api`), the token endpoint (`gateway`), and their refusals. */
-const dataScopes = ['api', 'gateway'] as const;
-const dataHeaders = {
+const data: Headers = {
   'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
-} as const;
+};
 
-const intro = [
-  '# The headers that the gateway adds, made by `npm run headers:gateway` and never edited by hand.',
-  '# place PATH SCOPE; header SCOPE NAME VALUE; https NAME VALUE is for pages over https.',
-  '# https://connect.invalid stands for what the page calls, https://embedders.invalid for who may frame /embed.',
-  '# automatic SCOPE NAME VALUE replaces a header, and without a value removes it, where frames sign in by themselves;',
-  '# https://frames.invalid stands for the authentication service.',
-];
+/** What stands in a policy for an origin of config.json: the space before it is the value's own, which may be empty. */
+const variables = [
+  [' https://connect.invalid', '${CONNECT}'],
+  ['https://embedders.invalid', '${EMBEDDERS}'],
+  ['https://frames.invalid', '${FRAMES}'],
+] as const;
+const options = {
+  connect: ['https://connect.invalid'],
+  embedders: ['https://embedders.invalid'],
+  https: false,
+};
+
+const usual = headerScopes.map((scope) => [scope, headersFor({ ...options, scope })] as const);
+/** Where frames sign in by themselves, some scopes have another name and other headers. */
+const automatic = usual.flatMap(([scope, headers]) => {
+  const changed = headersFor({ ...options, scope, frames: ['https://frames.invalid'] });
+  const isSame = JSON.stringify(changed) === JSON.stringify(headers);
+  return isSame ? [] : [[`${scope}_automatic`, changed] as const];
+});
+const scopes: ReadonlyMap<string, Headers> = new Map<string, Headers>([
+  ...usual,
+  ...automatic,
+  ['api', data],
+  ['gateway', data],
+]);
+
+/** The variable of nginx that has the value of a header. */
+export const variableOf = (header: string): string =>
+  `$course_updates_${header.toLowerCase().replaceAll('-', '_')}`;
+
+/** `scope` is that of `default`: a scope with the same value has no row. */
+function map(name: string): readonly string[] {
+  const ofPage = scopes.get('page')?.[name] ?? '';
+  const rows = Array.from(scopes, ([scope, headers]) => [scope, headers[name] ?? ''] as const);
+  const values = [['default', ofPage] as const, ...rows.filter(([, value]) => value !== ofPage)];
+  const head = `map $course_updates_scope ${variableOf(name)} {`;
+  const body = values.map(([scope, value]) => `${scope} "${value}";`);
+  const short = `${head} ${body.join(' ')} }`;
+  return short.length < 240 ? [short] : [head, ...body.map((row) => `  ${row}`), '}'];
+}
 
 /** The whole text of the file. */
 export function gatewayHeaders(): string {
-  const options = {
-    connect: ['https://connect.invalid'],
-    embedders: ['https://embedders.invalid'],
-  };
-  const scopes = places.map(({ path, scope }) => `place ${path} ${scope}`);
-  const headers = headerScopes.flatMap((scope) =>
-    Object.entries(headersFor({ ...options, scope, https: false })).map(
-      ([name, value]) => `header ${scope} ${name} ${value}`,
+  const names = new Set([...scopes.values()].flatMap((headers) => Object.keys(headers)));
+  const secure = headersFor({ ...options, scope: 'page', https: true });
+  const lines = [
+    '# The headers that the gateway adds, made by `npm run headers:gateway` and never edited by hand.',
+    // Of a path, in any case and with any number of slashes at its end: as the page itself reads its address.
+    'map $uri $course_updates_place {',
+    '  default page;',
+    '  "~^/assets/" asset;',
+    '  "~^(?:${API_ROOT})(?:/|$)" api;',
+    '  "~*^(?:/gateway|${AUTH_ROOT})(?:/|$)" gateway;',
+    ...places.map(({ path, scope }) => {
+      const suffix = scopes.has(`${scope}_automatic`) ? '${AUTOMATIC}' : '';
+      return `  "~*^${path.replaceAll('.', '[.]')}/*$" ${scope}${suffix};`;
+    }),
+    '}',
+    ...[...names].flatMap(map),
+    ...Object.entries(secure).flatMap(([name, value]) =>
+      names.has(name) ? [] : [`map "\${SITE_SCHEME}" ${variableOf(name)} { https "${value}"; }`],
     ),
-  );
-  const automatic = headerScopes.flatMap((scope) => {
-    const wanted = { ...options, scope, https: false };
-    const changed = headersFor({ ...wanted, frames: ['https://frames.invalid'] });
-    return Object.entries(headersFor(wanted)).flatMap(([name, value]) =>
-      changed[name] === value ? [] : [`automatic ${scope} ${name} ${changed[name] ?? ''}`.trim()],
-    );
-  });
-  const data = dataScopes.flatMap((scope) =>
-    Object.entries(dataHeaders).map(([name, value]) => `header ${scope} ${name} ${value}`),
-  );
-  const plain = headersFor({ ...options, scope: 'page', https: false });
-  const secure = Object.entries(headersFor({ ...options, scope: 'page', https: true })).flatMap(
-    ([name, value]) => (name in plain ? [] : [`https ${name} ${value}`]),
-  );
-  return [...intro, ...scopes, ...headers, ...automatic, ...data, ...secure, ''].join('\n');
+  ];
+  return `${variables.reduce((text, [from, to]) => text.replaceAll(from, to), lines.join('\n'))}\n`;
 }

@@ -35,7 +35,7 @@ const own = [
   'docs/deploy.md~',
   'docs/.#deploy.md',
 ];
-const served = ['src/main.js', 'deploy/headers.txt', 'docs/client.md'];
+const served = ['src/main.js', 'deploy/proxied-headers.txt', 'docs/client.md'];
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-private-'));
 const { server } = config({ command: 'build', mode: 'test' });

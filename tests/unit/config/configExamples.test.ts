@@ -1,9 +1,7 @@
 // The table of examples: page, headers command, doctor and gateway read each config.json as it says.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
@@ -15,7 +13,9 @@ import { createLoader } from '../../../src/doctor/page/loadFile.ts';
 import { runHeaders } from '../../../src/headers/runHeaders.ts';
 import type { Allowed, ConfigExample } from '../../shared/configExample.ts';
 import { configExamples } from '../../shared/configExamples.ts';
+import { gatewayReads } from '../../shared/gatewayReads.ts';
 import { startServer } from '../../shared/startServer.ts';
+import { hasProgram } from '../../../tools/check/findServers.ts';
 import { mistakesIn, minimalConfig } from './minimalConfig.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-examples-'));
@@ -74,28 +74,18 @@ async function headers(file: File): Promise<Read> {
   };
 }
 
-const script = fileURLToPath(new URL('../../../deploy/read-config.awk', import.meta.url));
-
 function gateway(file: File): Read {
-  const variables = ['origin=https://page.example', 'api_root=/svc/api', 'revocation='];
-  const args = [...variables.flatMap((one) => ['-v', one]), '-f', script];
-  const env = { ...process.env, LC_ALL: 'C' };
-  const { status, stdout } = spawnSync('awk', args, { input: file, encoding: 'utf8', env });
-  expect(status).toBe(0);
-  const of = (kind: string) =>
-    stdout
-      .split('\n')
-      .filter((line) => line.startsWith(`${kind} `))
-      .map((line) => line.slice(kind.length + 1));
-  const mistakes = of('mistake');
-  if (mistakes.length > 0 && of('embedder').length === 0) return { said: mistakes.join('\n') };
-  return { said: of('note').join('\n'), embedders: of('embedder'), connect: of('connect') };
+  const { mistakes, notes, connect, embedders } = gatewayReads(file);
+  if (mistakes.length > 0 && embedders.length === 0) return { said: mistakes.join('\n') };
+  return { said: notes.join('\n'), embedders, connect };
 }
+const hasJq = hasProgram('jq');
 
 const readers = { page, headers, doctor, gateway };
 
 describe.each(configExamples)('$name', (example) => {
-  test.each(['page', 'headers', 'doctor', 'gateway'] as const)('%s', async (reader) => {
+  const able = ['page', 'headers', 'doctor', ...(hasJq ? ['gateway' as const] : [])] as const;
+  test.each(able)('%s', async (reader) => {
     const outcome = example[reader] ?? example.page;
     const { said, embedders, connect } = await readers[reader](example.file);
     const { says = /^/, ...allowed } =
@@ -116,16 +106,23 @@ const nearOrigin = fc
   )
   .map(([scheme, host, rest]) => scheme + host.join('') + rest);
 
-test('property: the gateway frames what the page accepts, or says why not, and nothing else', () => {
-  fc.assert(
-    fc.property(nearOrigin, (value) => {
-      const file = minimalConfig({ embedders: [value] });
-      const accepted = mistakesIn(file).length === 0 ? [value.trim()] : [];
-      const { said, embedders } = gateway(JSON.stringify(file));
-      const isToldWhy = said.startsWith('embedders[0] ') && embedders === undefined;
-      expect([value, isToldWhy || embedders]).toEqual([value, isToldWhy || accepted]);
-      expect(isToldWhy || accepted.length === 1).toBe(true);
-    }),
-    { numRuns: 60 },
-  );
-});
+test.skipIf(!hasJq)(
+  'property: the gateway frames what the page accepts, or says why not, and nothing else',
+  () => {
+    const values = fc.array(nearOrigin, { minLength: 20, maxLength: 20 });
+    fc.assert(
+      fc.property(values, (all) => {
+        const isAccepted = (value: string) =>
+          mistakesIn(minimalConfig({ embedders: [value] })).length === 0;
+        const { mistakes } = gatewayReads(JSON.stringify(minimalConfig({ embedders: all })));
+        const isTold = (n: number) =>
+          mistakes.some((words) => words.startsWith(`embedders[${n}] `));
+        const framed = all.filter((_, n) => !isTold(n));
+        expect(framed.filter((value) => !isAccepted(value))).toEqual([]);
+        const alone = gatewayReads(JSON.stringify(minimalConfig({ embedders: framed })));
+        expect(alone.embedders).toEqual(framed.map((value) => value.trim()));
+      }),
+      { numRuns: 5 },
+    );
+  },
+);

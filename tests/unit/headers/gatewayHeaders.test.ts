@@ -1,29 +1,27 @@
-// deploy/headers.txt equals headersFor, and start-nginx.sh reads the origins of config.json correctly.
-import { spawnSync } from 'node:child_process';
+// deploy/headers.conf.template equals headersFor, and start-nginx.sh reads the origins of config.json correctly.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { connectOrigins, frameOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
-import { gatewayHeaders } from '../../../tools/deploy/gatewayHeaders.ts';
+import { headersFor, headerScopes } from '../../../src/headers/headersFor.ts';
+import { hasProgram } from '../../../tools/check/findServers.ts';
+import { gatewayHeaders, variableOf } from '../../../tools/deploy/gatewayHeaders.ts';
+import { gatewayReads } from '../../shared/gatewayReads.ts';
 import { configOf } from '../config/minimalConfig.ts';
 
 const deploy = fileURLToPath(new URL('../../../deploy/', import.meta.url));
 
-test('deploy/headers.txt is what `npm run headers:gateway` writes', async () => {
-  await expect(gatewayHeaders()).toMatchFileSnapshot(`${deploy}headers.txt`);
+test('deploy/headers.conf.template is what `npm run headers:gateway` writes', async () => {
+  await expect(gatewayHeaders()).toMatchFileSnapshot(`${deploy}headers.conf.template`);
 });
 
-/** The output lines of deploy/read-config.awk for a config.json. */
-function readConfig(text: string, root = '/svc/api'): readonly string[] {
-  const variables = ['-v', 'origin=https://page.example', '-v', `api_root=${root}`];
-  const args = [...variables, '-v', 'revocation=yes', '-f', `${deploy}read-config.awk`];
-  const env = { ...process.env, LC_ALL: 'C' };
-  const { status, stdout } = spawnSync('awk', args, { input: text, encoding: 'utf8', env });
-  expect(status).toBe(0);
-  return stdout.split('\n').slice(0, -1);
-}
-
-const of = (lines: readonly string[], kind: string) =>
-  lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.slice(kind.length + 1));
+test('nginx.conf.template adds each of these headers', () => {
+  const template = readFileSync(`${deploy}nginx.conf.template`, 'utf8');
+  const options = { connect: [], embedders: ['https://a.example'], https: true };
+  const names = headerScopes.flatMap((scope) => Object.keys(headersFor({ ...options, scope })));
+  for (const name of new Set(names))
+    expect(template).toContain(`    add_header ${name} ${variableOf(name)} always;\n`);
+});
 
 const auth = { issuer: 'https://auth.example/core', clientId: 'x' };
 const gateway = {
@@ -34,7 +32,7 @@ const gateway = {
 };
 const embedders = ['https://a.example', 'http://b.localhost:8080'];
 
-describe('config.json, as start-nginx.sh reads it', () => {
+describe.skipIf(!hasProgram('jq'))('config.json, as start-nginx.sh reads it', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a gateway', { auth: gateway }],
     ['with discovery', { auth: { ...gateway, authorizationEndpoint: undefined } }],
@@ -48,25 +46,30 @@ describe('config.json, as start-nginx.sh reads it', () => {
       'auth.automatic in frames, without a gateway',
       { auth: { ...auth, automatic: true }, embedders },
     ],
-  ])('%s: read-config.awk finds the origins that the page finds', (_what, changes) => {
+  ])('%s: it finds the origins that the page finds', (_what, changes) => {
     const config = { lms: { baseUrl: '' }, ...changes };
     const parsed = configOf(JSON.parse(JSON.stringify(config)));
-    for (const text of [JSON.stringify(config), JSON.stringify(config, null, 2)]) {
-      const lines = readConfig(text);
-      expect(of(lines, 'connect')).toEqual(connectOrigins(parsed));
-      expect(of(lines, 'embedder')).toEqual(parsed.embedders);
-      expect(of(lines, 'frame')).toEqual(frameOrigins(parsed));
-    }
+    const { connect, embedders: framing, frames } = gatewayReads(JSON.stringify(config));
+    expect(connect).toEqual(connectOrigins(parsed));
+    expect(framing).toEqual(parsed.embedders);
+    expect(frames).toEqual(frameOrigins(parsed));
   });
 
   test('the token header is read, and a wrong API root is noted', () => {
+    const revocation = 'https://auth.example/revocation';
     const config = { lms: { baseUrl: '', preset: 'brightspace' }, auth: gateway };
-    expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'token-header')).toEqual([
-      'Authorization',
-    ]);
-    expect(of(readConfig(JSON.stringify(config), '/d2l/api'), 'note')).toEqual([]);
-    expect(of(readConfig(JSON.stringify(config)), 'note').join()).toContain('/d2l/api');
+    const right = gatewayReads(JSON.stringify(config), { apiRoot: '/d2l/api', revocation });
+    expect(right).toMatchObject({ tokenHeader: 'Authorization', notes: [], mistakes: [] });
+    expect(gatewayReads(JSON.stringify(config)).notes.join()).toContain('/d2l/api');
     const own = { lms: { baseUrl: '', tokenHeader: 'X-Token' }, auth: gateway };
-    expect(of(readConfig(JSON.stringify(own)), 'token-header')).toEqual(['X-Token']);
+    expect(gatewayReads(JSON.stringify(own)).tokenHeader).toBe('X-Token');
+  });
+
+  test('nothing in a text is a command of the shell', () => {
+    const text = `https://'$(echo x)\u0060id\u0060"; exit 7 #\n\u0000`;
+    const config = `{"lms": {"baseUrl": ${JSON.stringify(text)}}, "embedders": [${JSON.stringify(text)}]}`;
+    const { mistakes } = gatewayReads(config);
+    expect(mistakes[0]).toContain(`lms.baseUrl is "https://'$(echo x)`);
+    expect(mistakes[1]).toContain(`"; exit 7 #`);
   });
 });
