@@ -151,6 +151,11 @@ check_page() {
     problem "DIST is $DIST, where there is no index.html to read. Build the page, or unpack its release, there."
     return 0
   fi
+  secret=$(cd "$DIST" && grep -Rls -e '-----BEGIN .*PRIVATE KEY-----' . | head -n 1)
+  [ -z "$secret" ] ||
+    note "$DIST has a private key in it (${secret#./}), which everybody can read. Move it away, and replace it by a new one."
+  ! jq -e '[.keys[]? | has("d")] | any' "$DIST/doctor-jwks.json" >/dev/null 2>&1 ||
+    note "$DIST/doctor-jwks.json has the private key in it (d), which everybody can read. Make a new key, and put its doctor-jwks.json there."
 }
 
 check_certificate() {
@@ -160,19 +165,44 @@ check_certificate() {
     take_plain SSL_CERT_FILE "$SSL_CERT_FILE"
   fi
   if [ -n "${TLS_CERT:-}" ] && [ -n "${TLS_KEY:-}" ]; then
+    before=$problems
     take_file TLS_CERT "$TLS_CERT" "the certificate of the page with its chain, as PEM"
     take_file TLS_KEY "$TLS_KEY" "the private key of TLS_CERT, as PEM"
     TLS_CERT=$(absolute "$TLS_CERT") TLS_KEY=$(absolute "$TLS_KEY")
     take_plain TLS_CERT "$TLS_CERT"
     take_plain TLS_KEY "$TLS_KEY"
-    if command -v openssl >/dev/null && [ -r "$TLS_CERT" ] && openssl x509 -noout -in "$TLS_CERT" 2>/dev/null; then
-      openssl x509 -checkend 0 -noout -in "$TLS_CERT" >/dev/null ||
-        note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload."
-    fi
+    if [ "$problems" = "$before" ] && [ -f "$TLS_CERT" ] && [ -f "$TLS_KEY" ]; then check_pair; fi
   elif [ -n "${TLS_CERT:-}${TLS_KEY:-}" ]; then
     problem "TLS_CERT and TLS_KEY belong together, and one of them is not set. Set both, or neither."
   elif [ "$SITE_SCHEME" = https ] && [ -z "$PLAIN_PORT" ]; then
     problem "TLS_CERT and TLS_KEY are not set. Set them to a certificate for $ORIGIN, or set PLAIN_PORT where something in front terminates TLS."
+  fi
+}
+
+# In words, and without a prompt of OpenSSL for a passphrase.
+check_pair() {
+  locked=$(grep -l -e '-----BEGIN ENCRYPTED' -e '^Proc-Type: 4,ENCRYPTED' "$TLS_KEY" "$TLS_CERT" | head -n 1)
+  no_pem='It may be DER or PFX, which openssl converts, or TLS_CERT and TLS_KEY may be exchanged.'
+  if [ -n "$locked" ]; then
+    problem "The key in $locked has a passphrase, which nobody could type at a start. Take it off: openssl pkey -in … -out …"
+  elif ! grep -q -e '-----BEGIN .*CERTIFICATE-----' "$TLS_CERT"; then
+    problem "TLS_CERT is $TLS_CERT, which has no certificate as PEM. $no_pem"
+  elif ! grep -q -e '-----BEGIN .*PRIVATE KEY-----' "$TLS_KEY"; then
+    problem "TLS_KEY is $TLS_KEY, which has no private key as PEM. $no_pem"
+  elif ! command -v openssl >/dev/null; then
+    return 0
+  elif ! certified=$(openssl x509 -noout -pubkey -in "$TLS_CERT" 2>/dev/null); then
+    problem "TLS_CERT is $TLS_CERT, whose first certificate is damaged. Copy the file again."
+  elif ! own=$(openssl pkey -pubout -in "$TLS_KEY" 2>/dev/null); then
+    problem "TLS_KEY is $TLS_KEY, in which the key is damaged. Copy the file again."
+  elif [ "$certified" != "$own" ]; then
+    problem "TLS_KEY is not the key of the first certificate in TLS_CERT. The page's own comes first, then its chain."
+  else
+    case $(openssl verify -partial_chain -trusted "$TLS_CERT" -verify_hostname "$SITE_NAME" "$TLS_CERT" 2>&1) in
+      *'not yet valid'*) note "The certificate in $TLS_CERT is not valid yet: browsers refuse the page. Is this machine's clock right?" ;;
+      *expired*) note "The certificate in $TLS_CERT has expired: browsers refuse the page. Renew it, and reload." ;;
+      *ostname\ mismatch*) note "The certificate in $TLS_CERT is not for $SITE_NAME: browsers refuse the page. Get one for that name." ;;
+    esac
   fi
 }
 
@@ -207,6 +237,7 @@ check_client() {
     *) problem "CLIENT_SECRET_FILE is $CLIENT_SECRET_FILE, which is blank. Write the client secret into it." ;;
   esac
   case $secret in
+    CLIENT_SECRET=* | client_secret=*) note "The client secret begins with CLIENT_SECRET=, which is sent as a part of it. The file must hold the secret alone." ;;
     \"*\" | \'*\') note "The client secret is in quotation marks, which are sent as a part of it. Remove them unless they are one." ;;
     ' '* | *' ') note "The client secret begins or ends with a space, which is sent as a part of it. Remove it unless it is one." ;;
     "$(printf '\357\273\277')"*) note "CLIENT_SECRET_FILE begins with a byte order mark, which is sent as a part of the secret. Save the file without it." ;;

@@ -14,6 +14,7 @@ const SECRET = 's3cret';
 const QUOTED = 'in quotation marks';
 const PADDED = 'begins or ends with a space';
 const MARKED = 'begins with a byte order mark';
+const NAMED = 'begins with CLIENT_SECRET=';
 
 const BOTH = 'lms.example.edu lms.example.edu.';
 const [PLAIN, FOLLOWED] = ['server "lms.example.edu:443" max_fails=0', 'resolve'];
@@ -37,7 +38,7 @@ test.each([
   ['1.31.9', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
   ['1.27.2', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN};`],
   ['1.27.3', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN} ${FOLLOWED};`],
-  ['1.22.1 (Ubuntu)', '/var/lib/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN};`],
+  ['1.22.1 (Ubuntu)', '/var/lib/nginx', BOTH, 'CLIENT_SECRET=x', 'safe', NAMED, `${PLAIN};`],
 ])(
   'nginx %s of %s, the names “%s”, the secret %j: %s, %s',
   async (version, place, names, secret, isSafe, ofSecret, server) => {
@@ -52,7 +53,7 @@ test.each([
     expect(exitCode).toBe(0);
     const words = 'known security holes. Update it to 1.30.7 or 1.31.9';
     expect(output.includes(words)).toBe(isSafe === 'old');
-    const odd = [QUOTED, PADDED, MARKED].filter((one) => output.includes(one));
+    const odd = [QUOTED, PADDED, MARKED, NAMED].filter((one) => output.includes(one));
     expect(odd).toEqual(ofSecret === 'fine' ? [] : [ofSecret]);
     const [, upstream = ''] = /upstream course_updates_lms \{\n([^}]*)\}/.exec(configuration) ?? [];
     expect(upstream.split('\n').map((line) => line.trim())).toEqual([
