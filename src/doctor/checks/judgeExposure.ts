@@ -29,6 +29,18 @@ const leftovers: readonly Leftover[] = [
     holds: (text) =>
       /^[ \t]*(?:export[ \t]+)?[A-Z][A-Z\d_]*[ \t]*=/m.test(text) && !text.includes('<'),
   },
+  {
+    path: 'doctor-jwks.json',
+    what: 'the key set of the doctor with its private part',
+    find: failed,
+    holds: (text) => /"d"\s*:/.test(text),
+  },
+  ...['doctor-key.pem', 'key.pem', 'privkey.pem'].map((path) => ({
+    path,
+    what: 'a private key, which needs another one in its place',
+    find: failed,
+    holds: (text: string) => /-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text),
+  })),
   ...['config.json.bak', 'config.json~', 'config.json.old', 'config.json.orig'].map((path) => ({
     path,
     what: 'an old copy of the configuration',
@@ -43,7 +55,7 @@ const leftovers: readonly Leftover[] = [
   },
 ];
 
-/** About fifteen requests. `base` ends in a slash. */
+/** About twenty requests. `base` ends in a slash. */
 export async function judgeExposure(
   load: Load,
   base: string,

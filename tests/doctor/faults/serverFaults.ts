@@ -100,6 +100,16 @@ export const serverFaults: readonly Fault[] = [
     answering(/^\/\.git\/HEAD$/, 200, 'ref: refs/heads/main\n', TEXT),
     /hands out \/\.git\/HEAD/,
   ),
+  pageFault`the key set of the doctor has its private part
+    page: failed exposed-file`(
+    answering(/^\/doctor-jwks\.json$/, 200, '{"keys":[{"kty":"EC","d":"AAAA"}]}', TEXT),
+    /hands out \/doctor-jwks\.json/,
+  ),
+  pageFault`a private key is public
+    page: failed exposed-file`(
+    answering(/^\/key\.pem$/, 200, '-----BEGIN EC PRIVATE KEY-----\n', TEXT),
+    /hands out \/key\.pem/,
+  ),
   pageFault`the manifest of the build is public
     page: warning exposed-file`(
     answering(/^\/\.vite\//, 200, '{"index.html":{"isEntry":true}}', TEXT),
