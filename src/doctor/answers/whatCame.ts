@@ -45,7 +45,7 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   if (value === undefined) {
     return /^[[{]/.test(body)
       ? `JSON that breaks off or is damaged, ${body.length} characters long (${status})`
-      : `text that is no JSON (${status}): "${quote(body)}"`;
+      : `text that is no JSON (${status})${isSuccess(probe) ? '' : `: "${quote(body)}"`}`;
   }
   const said = wordsOf(value);
   if (said !== '') return `${status}: "${quote(said)}"`;
@@ -54,6 +54,9 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
     ? `JSON (${status})`
     : `JSON with ${quote(keys.join(', '))} in it (${status})`;
 }
+
+/** It may name a person. */
+const isSuccess = ({ status }: Came): boolean => status >= 200 && status < 300;
 
 /** Without quotations and addresses, for comparison. */
 export function kindOfCame(came: string): string {
