@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { openFailure } from './openFailure.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
@@ -186,6 +187,7 @@ test('a reload while a renewal gets half an answer does not send the token again
   // Each attempt of a call waits for the renewal.
   await waitFor(async () => {
     await endWaits();
+    openFailure();
     expect(screen.queryAllByRole('region')).not.toEqual([]);
   });
   expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
