@@ -1,5 +1,5 @@
 // Requests the data and lays out the dashboard, for the page and the widget.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useAppearance } from '../app/shared/useAppearance.ts';
 import { useApp, usePlace } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
@@ -90,6 +90,7 @@ function PageView() {
   const { list } = useDashboard('known');
   const scope = useDashboard('scope');
   const { isCleared, toDo } = useDashboard('shown');
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { words } = useLanguage();
   return (
     <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
@@ -100,8 +101,8 @@ function PageView() {
       <Notices />
       {list.kind === 'some' && (
         <>
-          {!isCleared && <Toolbar />}
-          <CourseView />
+          {!isCleared && <Toolbar toolsRef={setTools} />}
+          <CourseView tools={tools} />
         </>
       )}
       <AfterRows />
@@ -115,7 +116,12 @@ const CourseTable = lazyPart(
   () => <div data-moment />,
 );
 
-export function CourseView() {
+interface CourseViewProps {
+  /** The place in the toolbar for what a layout adds; null: not there. */
+  readonly tools: HTMLElement | null;
+}
+
+export function CourseView({ tools }: CourseViewProps) {
   const { snapshot } = useDashboard('known');
   const { isCleared, waiting } = useDashboard('shown');
   const { as: layout = 'list' } = useDashboard('shownView').view;
@@ -124,6 +130,6 @@ export function CourseView() {
     case 'list':
       return <CourseList />;
     case 'table':
-      return <CourseTable />;
+      return <CourseTable tools={tools} />;
   }
 }

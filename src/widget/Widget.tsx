@@ -28,6 +28,7 @@ export function Widget() {
   const { list, snapshot } = known;
   const { view } = shownView;
   const [isOpen, setOpen] = useState(false);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { match } = shown.selection;
   // Rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
@@ -63,10 +64,10 @@ export function Widget() {
       <Account isOpen={isOpen} />
       <Notices />
       {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
-      {list.kind === 'some' && hasToolbar && <Toolbar />}
+      {list.kind === 'some' && hasToolbar && <Toolbar toolsRef={setTools} />}
       {list.kind === 'some' && one === undefined && (
         <div className={styles['courses']}>
-          <CourseView />
+          <CourseView tools={tools} />
         </div>
       )}
       {/* The host's page names the one course. */}

@@ -28,6 +28,8 @@ function lena(world: World): void {
     { UngradedQuizzes: 3 },
     { UnreadDiscussions: 4 },
     {},
+    {},
+    {},
   ];
   const person = { id: '5601', firstName: 'Lena', lastName: 'Voss', count: counts.length };
   addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
@@ -48,7 +50,7 @@ async function openAsLena(path = '/embed?as=list') {
       await press();
       await waitFor(() =>
         expect(document.getElementById('announcer')).toHaveTextContent(
-          `Showing ${n} of 4 courses: ${label}`,
+          `Showing ${n} of 6 courses: ${label}`,
         ),
       );
     },
@@ -81,7 +83,7 @@ const selects: readonly (readonly [string, string, string, readonly Choice[]])[]
     'Sort',
     'sort',
     labelOf(words.sort.needs),
-    sorts.map((one) => [one, labelOf(words.sort[one]), 4]),
+    sorts.map((one) => [one, labelOf(words.sort[one]), 6]),
   ],
 ];
 
@@ -93,7 +95,7 @@ test.each(selects)('each choice under %s, and back', async (name, key, usual, ch
   for (const [index, [value, label, shown]] of choices.entries()) {
     await announced(choose(index + 1), shown, label);
     expect(view()).toEqual({ as: 'list', [key]: value });
-    await announced(choose(0), 4, usual);
+    await announced(choose(0), 6, usual);
     await waitFor(() => expect(cards()).toEqual(before));
   }
   expectNoTrace();
@@ -107,7 +109,7 @@ test.each([
   const before = cards();
   for (const label of labels) {
     const radio = screen.getByRole('radio', { name: label, hidden });
-    await announced(() => user.click(radio), 4, label);
+    await announced(() => user.click(radio), 6, label);
     await waitFor(() => expect(radio).toBeChecked());
   }
   await waitFor(() => expect(cards()).toEqual(before));
@@ -124,7 +126,7 @@ test('each sum, pressed and pressed again, and the cross that ends its filter', 
       await announced(() => user.click(sum), n, label);
       expect(sum).toHaveAttribute('aria-pressed', 'true');
       const cross = () => screen.getByRole('button', { name: `Stop filtering: ${label}` });
-      await announced(() => user.click(leave ?? cross()), 4, 'All courses');
+      await announced(() => user.click(leave ?? cross()), 6, 'All courses');
       expect(view()).toEqual({ as: 'list' });
     }
   }

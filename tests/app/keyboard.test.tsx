@@ -7,8 +7,8 @@ import { openPageAs, type OpenedPage } from './openPage.ts';
 /** In popovers, which jsdom does not open. */
 const hidden = true;
 
-async function openSignedIn(path = '/'): Promise<OpenedPage> {
-  const page = await openPageAs('Mei Tanaka', { path });
+async function openSignedIn(personName = 'Mei Tanaka'): Promise<OpenedPage> {
+  const page = await openPageAs(personName);
   await screen.findByText(/^Last checked/);
   await afterRows();
   return page;
@@ -48,7 +48,7 @@ test('a second press of the key is a press', async () => {
 });
 
 test('keys held down in the search field go on typing and deleting', async () => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('Sofia Lindqvist');
   const field = screen.getByRole('searchbox', { name: 'Search courses' });
   await page.user.type(field, '{a>4/}');
   expect(field).toHaveValue('aaaa');
@@ -60,7 +60,7 @@ test.each([
   ['a key of the composition', { isComposing: true }],
   ['the key that ends it, in Safari', { keyCode: 229 }],
 ])('Escape and Enter belong to an input method (%s)', async (_, mark) => {
-  const page = await openSignedIn();
+  const page = await openSignedIn('Sofia Lindqvist');
   const field = screen.getByRole('searchbox', { name: 'Search courses' });
   const changes = countHistoryChanges();
   await page.user.type(field, 'org');

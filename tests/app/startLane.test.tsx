@@ -29,7 +29,7 @@ const reload = async (page: OpenedPage) => {
   await rested();
 };
 
-test('All survives other choices and a reload; Back and Forward restore lane, layout and search', async () => {
+test('All survives other choices and a reload; Back and Forward restore lane, layout and filter', async () => {
   const page = await openLearning();
   isLearning();
   await press(page, 'All');
@@ -40,18 +40,18 @@ test('All survives other choices and a reload; Back and Forward restore lane, la
   await screen.findByRole('table', { name: 'Your courses' });
   expect(parameters()).toEqual({ as: 'table' });
   expect(await radio('All')).toBeChecked();
-  await page.user.type(await screen.findByRole('searchbox'), 'lab{Enter}');
-  expect(parameters()).toEqual({ as: 'table', q: 'lab' });
+  await page.user.click(screen.getByRole('button', { name: / to do$/ }));
+  await waitFor(() => expect(parameters()).toEqual({ as: 'table', show: 'todo' }));
   expect(await radio('All')).toBeChecked();
-  window.history.back();
+  window.history.go(-2);
   await waitFor(() => expect(parameters()).toEqual({}));
   expect(await radio('All')).toBeChecked();
   await waitFor(isBoth);
   window.history.back();
   await waitFor(async () => expect(await radio('Learning')).toBeChecked());
   isLearning();
-  window.history.go(2);
-  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('lab'));
+  window.history.go(3);
+  expect(await screen.findByRole('button', { name: / to do$/, pressed: true })).toBeVisible();
   expect(await radio('Table')).toBeChecked();
   await reload(page);
   expect(await radio('All')).toBeChecked();

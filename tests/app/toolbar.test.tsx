@@ -1,5 +1,5 @@
 // The toolbar: search, lanes, filter, order and layouts, and the message for no match.
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
@@ -17,12 +17,14 @@ const choice = (name: string) => screen.findByRole('combobox', { name, hidden })
 const button = (name: string) => screen.findByRole('button', { name, hidden });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
-/** One course to learn, one to teach, one to read, one clear. */
+/** One course to learn, one to teach, one to read, three clear. */
 function lena(world: World): void {
   const counts = [
     { UnattemptedQuizzes: 2 },
     { UngradedQuizzes: 3 },
     { UnreadDiscussions: 4 },
+    { UnreadDiscussions: 0 },
+    { UnreadDiscussions: 0 },
     { UnreadDiscussions: 0 },
   ];
   const person = { id: '5601', firstName: 'Lena', lastName: 'Voss', count: counts.length };
@@ -95,10 +97,10 @@ test('a search does not hide failures outside it', async () => {
   });
   await page.user.type(await search(), 'zebra');
   expect(
-    await screen.findByText('4 courses that aren’t shown couldn’t be checked, or not in full.'),
+    await screen.findByText('6 courses that aren’t shown couldn’t be checked, or not in full.'),
   ).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Show all courses' }));
-  await waitFor(() => expect(courseNames()).toHaveLength(4));
+  await waitFor(() => expect(courseNames()).toHaveLength(6));
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
@@ -122,10 +124,10 @@ test('filter and order are in the address, and the line below the sums alone say
 });
 
 test.each([
-  ['feedback', 'No unread assignment feedback known in 4 courses'],
-  ['pinned', 'None of the 4 courses on this page is pinned.'],
-  ['changed', 'No changes are known in the 4 courses on this page.'],
-  ['away', 'Nothing is muted or hidden in the 4 courses on this page.'],
+  ['feedback', 'No unread assignment feedback known in 6 courses'],
+  ['pinned', 'None of the 6 courses on this page is pinned.'],
+  ['changed', 'No changes are known in the 6 courses on this page.'],
+  ['away', 'Nothing is muted or hidden in the 6 courses on this page.'],
 ])('show=%s without a matching course shows the reason', async (show, reason) => {
   const page = await openPageAs('Lena Voss', { world: lena, path: `/?show=${show}` });
   expect(await screen.findByText(reason)).toBeVisible();
@@ -172,4 +174,45 @@ test('unknown values of scope and view are reported in one sentence', async () =
   expect(
     await screen.findByText(/The address also names Homework, everything, pie, which/),
   ).toBeVisible();
+});
+
+test.each([
+  [5, false],
+  [6, true],
+])('of %i courses, search and filter: %s; lanes and layouts stay', async (count, hasSearch) => {
+  const person = { id: '5602', firstName: 'Timo', lastName: 'Aalto', count };
+  const page = await openPageAs('Timo Aalto', {
+    path: '/?as=table&lane=learn',
+    world: (world) =>
+      addPersonWithCourses(world, { ...person, countsAt: () => ({ UnattemptedQuizzes: 1 }) }),
+  });
+  await afterRows();
+  expect(screen.queryAllByRole('searchbox')).toHaveLength(hasSearch ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Filter and sort' })).toHaveLength(
+    hasSearch ? 1 : 0,
+  );
+  expect(lanesShown()).not.toEqual([]);
+  await page.user.click(await button('View'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'View' }));
+  expect(sheet.queryAllByRole('combobox')).toHaveLength(hasSearch ? 2 : 0);
+  expect(sheet.getByRole('radio', { name: 'Table' })).toBeVisible();
+});
+
+test('a search in the address of few courses has its field, which stays', async () => {
+  const page = await openPageAs('Mei Tanaka', { path: '/?q=stat' });
+  await afterRows();
+  await page.user.clear(await search());
+  await waitFor(() => expect(courseNames().length).toBeGreaterThan(1));
+  expect(await search()).toHaveFocus();
+});
+
+test('the table is copied from the toolbar', async () => {
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?as=table' });
+  const copy = await button('Copy table');
+  const layout = (await screen.findAllByRole('radio', { name: 'Table', hidden }))[0];
+  expect(copy.closest('main > div')).toBe(layout?.closest('main > div'));
+  await page.user.click(copy);
+  expect(await screen.findByText('Copied 6 courses')).toBeVisible();
+  await page.user.click(radio('List'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Copy table' })).toBeNull());
 });

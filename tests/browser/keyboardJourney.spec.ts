@@ -1,5 +1,6 @@
 // Every action by keyboard alone: Tab, arrows and the page's own keys. An element has the focus at every stop.
 import { expect, type Page } from '@playwright/test';
+import { countsOf } from '../lms/people/countsOf.ts';
 import { tabTo, test } from './fixtures.ts';
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
@@ -9,12 +10,21 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const query = (page: Page): string => new URL(page.url()).search;
 
-test('search, filter, lanes, layouts and columns work by keyboard', async ({ page, signIn }) => {
+test('search, filter, lanes, layouts and columns work by keyboard', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  const { enrollments } = lms.world;
+  const own = enrollments.find(({ personId }) => personId === '3310');
+  if (own === undefined) throw new Error('She has no courses.');
+  // From six courses on, there is a search.
+  enrollments.push({ ...own, courseId: '7142', counts: countsOf() });
   await signIn('Mei Tanaka');
   const search = page.getByRole('searchbox', { name: 'Search courses' });
   await tabTo(page, search);
   await page.keyboard.type('psych');
-  await expect(page.getByText(/of 5 courses shown$/)).toBeVisible();
+  await expect(page.getByText(/of 6 courses shown$/)).toBeVisible();
   await press(page, 'Escape');
   await expect(search).toHaveValue('');
 

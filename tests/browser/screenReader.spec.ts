@@ -10,7 +10,7 @@ const course = (page: Page, name: string) =>
 
 test('the outline has the page, its sums and every part', async ({ page, signIn }) => {
   await signIn('Mei Tanaka');
-  await page.getByRole('searchbox', { name: 'Search courses' }).waitFor();
+  await page.getByRole('radio', { name: 'Teaching' }).waitFor();
   await expect(page).toHaveTitle('(54) Course updates');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
     - heading "Course updates" [level=1]
@@ -26,9 +26,6 @@ test('the outline has the page, its sums and every part', async ({ page, signIn 
         - button "10 to read" [pressed=false]
       - paragraph: /Last checked/
       - button "Refresh"
-      - search:
-        - searchbox "Search courses"
-      - button "Filter and sort"
       - group "Learning and teaching":
         - radio "All" [checked]
         - radio "Learning"
@@ -44,12 +41,9 @@ test('the outline has the page, its sums and every part', async ({ page, signIn 
       - text: "To do: 49"
       - heading "Introduction to Psychology" [level=2]
       - paragraph: PSYC-1010-006
-      - paragraph:
-        - link "18 unread assignment submissions"
-      - paragraph:
-        - link "31 ungraded quizzes"
-      - paragraph:
-        - link "6 unread discussions"
+      - paragraph: 18 unread assignment submissions
+      - paragraph: 31 ungraded quizzes
+      - paragraph: 6 unread discussions
       - button /Options for .Introduction to Psychology./
   `);
 });

@@ -45,6 +45,9 @@ export function bareTexts(path: string, text: string): string[] {
         return SLOTS.has(nameOf(node)) || (value !== undefined && isElement(value));
       }
       case 'CallExpression': {
+        const [first] = nodesOf(node['arguments']);
+        if (nameOf(node['callee']) === 'createPortal')
+          return first !== undefined && isElement(first);
         const callbacks = nodesOf(node['arguments']).filter(isFunction);
         return callbacks.length > 0 ? callbacks.every(isElement) : both('callee');
       }

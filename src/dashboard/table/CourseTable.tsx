@@ -14,7 +14,12 @@ import { useDashboard } from '../data/useDashboard.ts';
 import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeld } from '../data/useHeld.ts';
 
-export function CourseTable() {
+interface CourseTableProps {
+  /** The place in the toolbar for the button that copies. */
+  readonly tools: HTMLElement | null;
+}
+
+export function CourseTable({ tools }: CourseTableProps) {
   const shown = useDashboard('shown');
   const shownView = useDashboard('shownView');
   const { view } = shownView;
@@ -71,7 +76,9 @@ export function CourseTable() {
         </table>
       </div>
       <CutNote of={rows.length} />
-      <TableCopy rows={rows} sums={sums} totals={totals} types={types} />
+      {tools !== null && (
+        <TableCopy place={tools} rows={rows} sums={sums} totals={totals} types={types} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // Copies the whole table for a spreadsheet; unknown is a question mark.
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Sums, Total, TypeTotals } from '../../model/sums.ts';
@@ -11,13 +12,15 @@ import styles from './CourseTable.module.css';
 import { filterOfSum } from '../../model/view.ts';
 
 export interface TableCopyProps {
+  /** In the toolbar. */
+  readonly place: Element;
   readonly rows: readonly Row[];
   readonly types: readonly UpdateType[];
   readonly totals: TypeTotals;
   readonly sums: Sums;
 }
 
-export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
+export function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) {
   const { words } = useLanguage();
   const { table } = useLazyWords();
   const [outcome, setOutcome] = useState<string>();
@@ -72,7 +75,7 @@ export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
     return total.atLeast ? words.sum.atLeast({ shown: String(total.n) }) : total.n;
   }
 
-  return (
+  return createPortal(
     <div className={styles['tools']}>
       <span className="quiet" role="status">
         {outcome}
@@ -80,7 +83,8 @@ export function TableCopy({ rows, types, totals, sums }: TableCopyProps) {
       <Button look="quiet" onClick={() => void copy()}>
         {table.copy}
       </Button>
-    </div>
+    </div>,
+    place,
   );
 }
 

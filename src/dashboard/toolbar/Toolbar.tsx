@@ -1,5 +1,5 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import { lanes } from '../../api/updateType.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -9,10 +9,23 @@ import styles from './Toolbar.module.css';
 import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { FilterMenu, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
+import { useHeld } from '../data/useHeld.ts';
 import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 
-export function Toolbar() {
+/** With as many, all are in sight. */
+const FEW = 5;
+
+export interface ToolbarProps {
+  /** Of the place for what the layout adds. */
+  readonly toolsRef: Ref<HTMLDivElement>;
+}
+
+export function Toolbar({ toolsRef }: ToolbarProps) {
   const choice = useLanes();
+  const { text } = useDashboard('shownView');
+  const isMany = useDashboard('shown').rows.length > FEW;
+  // A search of the address, or of when there were more.
+  const hasSearch = useHeld<boolean>((held) => held === true || isMany || text !== '');
   const { match } = useDashboard('shown').selection;
   const choices = (
     <>
@@ -24,12 +37,13 @@ export function Toolbar() {
   return (
     <div className={styles['place']}>
       <div className={styles['toolbar']}>
-        <SearchField />
+        {hasSearch && <SearchField />}
         <div className={styles['wide']}>
-          <FilterMenu />
+          {isMany && <FilterMenu />}
           {choices}
         </div>
-        <ViewMenu>{choices}</ViewMenu>
+        <ViewMenu hasFilter={isMany}>{choices}</ViewMenu>
+        <div className={styles['tools']} ref={toolsRef} />
       </div>
       {match?.n === 0 && <NoMatch />}
     </div>

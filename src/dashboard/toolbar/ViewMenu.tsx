@@ -8,8 +8,13 @@ import styles from './Toolbar.module.css';
 
 const ViewSheet = lazyPart(() => import('./ViewSheet.tsx').then((part) => part.ViewSheet));
 
-/** `children`: lanes and layouts. */
-export function ViewMenu({ children }: { readonly children: ReactNode }) {
+interface ViewMenuProps {
+  readonly hasFilter: boolean;
+  /** Lanes and layouts. */
+  readonly children: ReactNode;
+}
+
+export function ViewMenu({ hasFilter, children }: ViewMenuProps) {
   const { toolbar } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,7 +23,12 @@ export function ViewMenu({ children }: { readonly children: ReactNode }) {
         <Button onClick={() => setOpen(true)}>{toolbar.view}</Button>
       </div>
       {/* Outside: a modal dialog that a wider window hides would block the page. */}
-      {isOpen && <ViewSheet onClose={() => setOpen(false)}>{children}</ViewSheet>}
+      {isOpen && (
+        <ViewSheet onClose={() => setOpen(false)}>
+          {hasFilter && <FilterAndSort />}
+          {children}
+        </ViewSheet>
+      )}
     </>
   );
 }

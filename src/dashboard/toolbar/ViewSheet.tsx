@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { FilterAndSort } from './FilterAndSort.tsx';
 import styles from './Toolbar.module.css';
 
 export interface ViewSheetProps {
   readonly onClose: () => void;
-  /** Lanes and layouts. */
+  /** Filter, order, lanes and layouts. */
   readonly children: ReactNode;
 }
 
@@ -15,10 +14,7 @@ export function ViewSheet({ onClose, children }: ViewSheetProps) {
   const { toolbar } = useLanguage().words;
   return (
     <Sheet onClose={onClose} title={toolbar.view}>
-      <div className={styles['sheet']}>
-        <FilterAndSort />
-        {children}
-      </div>
+      <div className={styles['sheet']}>{children}</div>
     </Sheet>
   );
 }
