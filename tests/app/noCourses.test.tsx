@@ -45,9 +45,13 @@ test('a list that fails again stays on the screen while it is requested, with th
   expect(again).toHaveFocus();
 });
 
-test('a person without courses may name courses', async () => {
+test('a person whose list of courses fails may name courses; who has none has no form', async () => {
   const page = await openPageAs('Noah Fischer');
   expect(await screen.findByText(/lists no active courses/)).toBeVisible();
+  expect(screen.queryByText('Show courses by their ids')).toBeNull();
+  page.lms.world.faults = faultsNamed('courses-scope');
+  await page.load('/');
+  expect(await screen.findByText(/isn’t set up to read this/)).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
   await page.user.click(await screen.findByRole('button', { name: 'Show' }));
   expect(screen.getByRole('alert')).toHaveTextContent(/at least one course id/);

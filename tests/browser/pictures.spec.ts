@@ -61,7 +61,7 @@ test('in forced colours every picture is drawn', async ({
     },
     async () => {
       await page.getByRole('searchbox').fill('no such course');
-      await page.getByRole('heading', { name: /no such course/ }).waitFor();
+      await page.getByText(/“no such course”/).waitFor();
     },
     async () => {
       await page.goto(`${site.origin}/embed`);

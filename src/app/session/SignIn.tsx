@@ -73,7 +73,9 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
             {incomplete ? page.reload : isFailed ? words.retry : signIn.signIn}
           </Button>
         )}
-        <p className="note">{opening ? words.opening({ lms }) : words.note({ lms })}</p>
+        <p className="note">
+          {opening ? words.opening({ lms }) : why === undefined && words.note({ lms })}
+        </p>
       </div>
     </Layout>
   );

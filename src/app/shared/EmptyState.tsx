@@ -6,16 +6,20 @@ export interface EmptyStateProps {
   /** undefined: for what lasts a moment. */
   readonly picture?: 'clear' | 'search' | 'courses' | 'sign-out' | 'problem';
   readonly title: ReactNode;
+  /** It stands below a headline that says the same in general. */
+  readonly isReason?: boolean;
   /** Makes it a live region. */
   readonly announce?: boolean;
   readonly children?: ReactNode;
 }
 
-export function EmptyState({ picture, title, announce = false, children }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { picture, title, isReason = false, announce = false, children } = props;
   const id = useId();
   const isProblem = picture === 'problem';
   const live = isProblem ? 'alert' : 'status';
   // Screen readers can jump to a region.
+  const Title = isReason ? 'p' : 'h2';
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
     <div
@@ -25,9 +29,9 @@ export function EmptyState({ picture, title, announce = false, children }: Empty
       data-moment={picture === undefined || undefined}
       role={role}
     >
-      <h2 data-picture={picture} id={id}>
+      <Title data-picture={picture} id={id}>
         {title}
-      </h2>
+      </Title>
       {children}
     </div>
   );

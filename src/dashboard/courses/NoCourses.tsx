@@ -51,7 +51,6 @@ function NoEnrollments() {
       </Button>
       <SupportContact />
       {webUrl !== '' && !isFramed() && <a href={webUrl}>{words.openLms({ lms })}</a>}
-      <CourseIds />
     </EmptyState>
   );
 }

@@ -58,8 +58,13 @@ export function FailureText({ failure }: Pick<FailureReasonProps, 'failure'>) {
   const { tryingAt, trying } = words.notices;
   const planned = retryAt === undefined ? undefined : tryingAt({ time: time(retryAt) });
   const next = busy ? trying : planned;
+  // One time in a sentence: that of the service itself.
+  const isDated = 'until' in failure.fault && failure.fault.until !== undefined;
   return (
-    <FaultText after={failure.isAutomaticallyRetried ? next : undefined} fault={failure.fault}>
+    <FaultText
+      after={failure.isAutomaticallyRetried && !isDated ? next : undefined}
+      fault={failure.fault}
+    >
       <Button busy={busy} onClick={tryAgain}>
         {words.check.tryAgain}
       </Button>

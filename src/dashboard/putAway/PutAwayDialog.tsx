@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { capitalized } from '../../messages/languageName.ts';
-import { isPutAway, type Away, type AwayEntry } from '../../model/awayEntries.ts';
+import { isPutAway, type AwayEntry } from '../../model/awayEntries.ts';
 import { keyOf, type MuteEnd } from '../../model/putAway.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -16,13 +16,11 @@ import { useUndo } from '../data/useMemory.ts';
 import { UndoStatus } from './UndoStatus.tsx';
 
 export interface PutAwayDialogProps {
-  readonly away: Away;
   readonly entries: readonly AwayEntry[];
   readonly onClose: () => void;
 }
 
-export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
-  const { list } = useLanguage();
+export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
   const { putAway: words } = useLazyWords();
   const remembered = useDashboard('remembered');
   const undo = useDashboard('undo');
@@ -30,15 +28,6 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
   const own = useUndo(remembered);
 
   const putAway = entries.filter(isPutAway);
-  const { muted, hidden } = away;
-  const counts = [
-    ...(muted.badges > 0
-      ? [words.badges({ badges: muted.badges, ...bounded(muted.updates) })]
-      : []),
-    ...(hidden.courses > 0
-      ? [words.courses({ courses: hidden.courses, ...bounded(hidden.updates) })]
-      : []),
-  ];
 
   function takeBack(some: readonly AwayEntry[], said: string) {
     own.act(takeBackAct(some, (remembered.memory ?? emptyMemory).putAway, () => said));
@@ -49,7 +38,6 @@ export function PutAwayDialog({ away, entries, onClose }: PutAwayDialogProps) {
     <Sheet onClose={onClose} title={words.title}>
       <div className={styles['content']}>
         <p className="quiet">{words.note}</p>
-        {counts.length > 0 && <p>{list(counts)}</p>}
         {entries.length === 0 && <p>{words.empty}</p>}
         {entries.length > 0 && (
           <ul aria-label={words.title} className={styles['entries']}>

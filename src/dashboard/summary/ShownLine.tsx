@@ -67,7 +67,7 @@ export function ShownLine() {
           </button>
         )}
       </p>
-      {isOpen && <PutAwayDialog away={away} entries={entries} onClose={() => setOpen(false)} />}
+      {isOpen && <PutAwayDialog entries={entries} onClose={() => setOpen(false)} />}
     </>
   );
 

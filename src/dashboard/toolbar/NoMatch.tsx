@@ -25,7 +25,7 @@ export function NoMatch() {
     document.querySelector<HTMLElement>('input[type="search"]')?.focus({ preventScroll: true });
   }
   return (
-    <EmptyState picture="search" title={reason(match?.of ?? 0)}>
+    <EmptyState isReason picture="search" title={reason(match?.of ?? 0)}>
       {failingOutside > 0 && (
         <p className="problem pictured">{told.failingOutside({ n: failingOutside })}</p>
       )}

@@ -135,8 +135,6 @@ export interface MessageArguments {
   'done.unpinned': { course: string };
   'done.restored': { type: string; course: string };
   'done.restoredEverywhere': { type: string };
-  'putAway.badges': { badges: number; sure: string; n: number };
-  'putAway.courses': { courses: number; sure: string; n: number };
   'putAway.until': { day: string };
   'putAway.everywhere': { type: string };
   'putAway.updates': { sure: string; n: number };
