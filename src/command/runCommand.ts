@@ -1,17 +1,12 @@
-// Runs a command by its definition: usage, mistakes and exit codes are the same for all.
-import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { Command, Option } from './option.ts';
+// Runs a command that commander reads: help, mistakes and exit codes are the same for all.
+import { type Command, CommanderError, type OptionValues } from '@commander-js/extra-typings';
 import { CommandEnd, Mistake } from './commandEnd.ts';
-import { hintOf } from './kinds.ts';
-import { usageOf } from './usage.ts';
 
 export interface Terminal {
   /** Without the command's name. */
   readonly args: readonly string[];
   readonly print: (text: string) => void;
   readonly complain: (text: string) => void;
-  /** Default: of this process. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
 export const processTerminal = (): Terminal => ({
@@ -20,85 +15,63 @@ export const processTerminal = (): Terminal => ({
   complain: (text) => process.stderr.write(text),
 });
 
+export interface Work<Args extends unknown[], Options> {
+  /** Below the options in the help. */
+  readonly more?: string;
+  /** Environment variables that it reads, apart from those of its options. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The meaning of each exit code; 2 is a wrong command line unless told. */
+  readonly exits: Readonly<Record<number, string>>;
+  /** Called without mistakes in any option. Resolves with the exit code. @throws CommandEnd */
+  readonly run: (options: Options, ...args: Args) => Promise<number>;
+}
+
 /** Resolves with the exit code. @throws Error for a fault of the command */
-export async function runCommand(
-  command: Command,
-  { args, print, complain, environment = process.env }: Terminal = processTerminal(),
+export async function runCommand<Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+  { run, ...help }: Work<Args, Options>,
+  { args, print, complain }: Terminal = processTerminal(),
 ): Promise<number> {
+  command
+    .addHelpText('after', helpAfter(help))
+    .exitOverride()
+    .configureOutput({ writeOut: print, writeErr: () => {} });
   try {
-    const given = parseCommandLine(command.options, args);
-    if (given === 'help') {
-      print(usageOf(command));
-      return 0;
-    }
-    const valueOf = <T>(option: Option<T>): T => {
-      const { name, variable = '', value = '' } = option;
-      const set = environment[variable]?.trim() ?? '';
-      const texts = given.get(name) ?? [];
-      return texts.length === 0 && set !== ''
-        ? option.read([set], variable)
-        : option.read(texts, name === '' ? value : `--${name}`);
-    };
-    for (const option of command.options) valueOf(option);
-    return await command.run(valueOf);
+    command.parse(args, { from: 'user' });
+    return await run(command.opts(), ...command.processedArgs);
   } catch (error) {
-    if (!(error instanceof CommandEnd)) throw error;
-    const more = error instanceof Mistake ? ' See --help.' : '';
-    if (error.message !== '') complain(`${error.message.trimEnd()}${more}\n`);
-    return error.exitCode;
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const end = error instanceof CommanderError ? new Mistake(sentence(error.message)) : error;
+    if (!(end instanceof CommandEnd)) throw end;
+    const more = end instanceof Mistake ? ' See --help.' : '';
+    if (end.message !== '') complain(`${end.message.trimEnd()}${more}\n`);
+    return end.exitCode;
   }
 }
 
-/** The values by the option's name. Arguments are not repeated: a pasted key may be one. @throws Mistake */
-function parseCommandLine(
-  options: readonly Option[],
-  args: readonly string[],
-): ReadonlyMap<string, readonly string[]> | 'help' {
-  const { tokens, values } = parseArgs({
-    args: [...args],
-    options: parserOptions(options),
-    // Its complaints take several lines and repeat arguments.
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  });
-  if (values['help'] !== undefined) return 'help';
-  const given = new Map<string, string[]>();
-  for (const token of tokens) {
-    if (token.kind === 'option-terminator') continue;
-    const name = token.kind === 'option' ? token.name : '';
-    const typed = token.kind === 'option' ? token.rawName : 'an argument without an option';
-    const option = options.find((one) => one.name === name);
-    if (option === undefined) {
-      const hint = hintOf(typed, ['--help', ...options.map((one) => `--${one.name}`)]);
-      throw new Mistake(`Not understood: ${typed}.${hint}`);
-    }
-    if (option.value === undefined && token.value !== undefined)
-      throw new Mistake(`${typed} takes no value.`);
-    // `--out --json` names no folder.
-    const isDashed = token.kind === 'option' && token.inlineValue === false;
-    const text = isDashed && token.value.startsWith('-') ? '' : (token.value ?? '');
-    if (option.value !== undefined && text === '') {
-      const label = name === '' ? option.value : `${typed} ${option.value}`;
-      throw new Mistake(`A value is missing: ${label}.`);
-    }
-    given.set(name, [...(given.get(name) ?? []), text]);
-  }
-  return given;
+/** In one line. An argument is not repeated where a pasted key may be: behind an unknown option, or as one too many. */
+function sentence(message: string): string {
+  const text = message
+    .replace(
+      /^error: too many arguments.*$/,
+      'error: Not understood: an argument without an option',
+    )
+    .replace(/^error: unknown option '(--[^=']*|-[^-])[^]*?'/, 'error: Not understood: $1')
+    .replace(/\n\((Did you mean .*)\)$/, '. $1')
+    .replace(/^error: ./, (start) => start.slice(-1).toUpperCase());
+  return /[.?]$/.test(text) ? text : `${text}.`;
 }
 
-function parserOptions(options: readonly Option[]): NonNullable<ParseArgsConfig['options']> {
-  const named = options.filter(({ name }) => name !== '');
-  return {
-    ...Object.fromEntries(
-      named.map(({ name, short, value }) => [
-        name,
-        {
-          type: value === undefined ? 'boolean' : 'string',
-          ...(short === undefined ? {} : { short }),
-        },
-      ]),
-    ),
-    help: { type: 'boolean', short: 'h' },
-  };
+function helpAfter({ more, variables = {}, exits }: Omit<Work<never, never>, 'run'>): string {
+  const width = Math.max(...Object.keys(variables).map(({ length }) => length));
+  const rows = Object.entries(variables).map(
+    ([name, about]) => `  ${name.padEnd(width)}  ${about}`,
+  );
+  const codes = Object.entries({ 2: 'the command line is wrong', ...exits });
+  return [
+    '',
+    ...(more === undefined ? [] : [`${more}\n`]),
+    ...(rows.length === 0 ? [] : ['Environment:', ...rows, '']),
+    `Exit code: ${codes.map((code) => code.join(' ')).join(', ')}.`,
+  ].join('\n');
 }

@@ -1,8 +1,8 @@
 // Runs the doctor from its command line.
 import { basename } from 'node:path';
-import { anyText } from '../command/kinds.ts';
-import { flag, required } from '../command/option.ts';
+import { Command } from '@commander-js/extra-typings';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
+import { filePath } from '../command/values.ts';
 import { type CheckResult, failed } from './finding.ts';
 import { examine } from './examine.ts';
 import {
@@ -23,22 +23,16 @@ export interface DoctorOptions extends Terminal {
   readonly timeoutMs?: number;
 }
 
-const settingsFile = required('config', anyText, {
-  short: 'c',
-  value: 'FILE',
-  about: helpTexts.config,
-});
-const asJson = flag('json', { about: helpTexts.json });
-
 /** Never throws. */
 export function runDoctor(options: DoctorOptions): Promise<number> {
+  const { about, config, json: asJson, ...help } = helpTexts;
+  const command = new Command('doctor')
+    .description(about)
+    .requiredOption('-c, --config <FILE>', config, filePath)
+    .option('--json', asJson);
   return runCommand(
-    {
-      name: 'doctor',
-      ...helpTexts,
-      options: [settingsFile, asJson],
-      run: (valueOf) => examineBy(valueOf(settingsFile), valueOf(asJson), options),
-    },
+    command,
+    { ...help, run: ({ config: file, json = false }) => examineBy(file, json, options) },
     options,
   );
 }

@@ -2,33 +2,23 @@
 import { calculateJwkThumbprint, exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyText, oneOf } from '../command/kinds.ts';
-import { option } from '../command/option.ts';
+import { Command, Option } from '@commander-js/extra-typings';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
+import { filePath } from '../command/values.ts';
 import { keyTexts } from './messages/keyTexts.ts';
 import { type AssertionAlgorithm, assertionAlgorithms } from './service/serviceKey.ts';
 
-const folder = option('out', anyText, {
-  value: 'FOLDER',
-  about: keyTexts.out,
-  fallback: '.',
-});
-const algorithm = option('alg', oneOf(assertionAlgorithms), {
-  value: 'ALGORITHM',
-  about: keyTexts.alg,
-  fallback: 'ES256',
-});
-
 export function runKey(terminal: Terminal): Promise<number> {
+  const { about, out: folder, alg: algorithm, more, exits } = keyTexts;
+  const command = new Command('doctor-key')
+    .description(about)
+    .option('--out <FOLDER>', folder, filePath, '.')
+    .addOption(
+      new Option('--alg <ALGORITHM>', algorithm).choices(assertionAlgorithms).default('ES256'),
+    );
   return runCommand(
-    {
-      name: 'doctor-key',
-      about: keyTexts.about,
-      options: [folder, algorithm],
-      more: keyTexts.more,
-      exits: keyTexts.exits,
-      run: (valueOf) => makeKey(valueOf(folder), valueOf(algorithm), terminal),
-    },
+    command,
+    { more, exits, run: ({ out, alg }) => makeKey(out, alg, terminal) },
     terminal,
   );
 }

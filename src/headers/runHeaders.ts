@@ -1,56 +1,40 @@
 // Writes the header files for a config.json without mistakes.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anyText, type Kind } from '../command/kinds.ts';
-import { option, required } from '../command/option.ts';
+import { Command } from '@commander-js/extra-typings';
 import { readTextFile } from '../command/readTextFile.ts';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
+import { filePath, valueOf } from '../command/values.ts';
 import { parseConfigText } from '../config/parseConfig.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins, frameOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
 
 /** Characters without a meaning in any configuration language. */
-const basePath: Kind<string> = {
-  takes: 'a path with a slash at both ends, such as /updates/',
-  parse: (text) => (/^\/(?:[\w-]+\/)*$/.test(text) ? text : undefined),
-};
-const { about, more, exits, options } = headersTexts.usage;
-const configFile = required('config', anyText, { value: 'FILE', about: options.config });
-const folder = required('out', anyText, { value: 'FOLDER', about: options.out });
-const base = option('base', basePath, { value: 'PATH', about: options.base, fallback: '/' });
+const basePath = valueOf('a path with a slash at both ends, such as /updates/', (text) =>
+  /^\/(?:[\w-]+\/)*$/.test(text) ? text : undefined,
+);
 
 export function runHeaders(terminal: Terminal): Promise<number> {
-  return runCommand(
-    {
-      name: 'headers',
-      about,
-      options: [configFile, folder, base],
-      more,
-      exits,
-      run: (valueOf) =>
-        writeHeaders(
-          {
-            config: valueOf(configFile),
-            out: valueOf(folder),
-            base: valueOf(base).slice(0, -1),
-          },
-          terminal,
-        ),
-    },
-    terminal,
-  );
+  const { about, options, ...help } = headersTexts.usage;
+  const command = new Command('headers')
+    .description(about)
+    .requiredOption('--config <FILE>', options.config, filePath)
+    .requiredOption('--out <FOLDER>', options.out, filePath)
+    .option('--base <PATH>', options.base, basePath, '/');
+  const run = (call: Call): Promise<number> => writeHeaders(call, terminal);
+  return runCommand(command, { ...help, run }, terminal);
 }
 
 interface Call {
   readonly config: string;
   readonly out: string;
-  /** Without a trailing slash. */
+  /** With a slash at both ends. */
   readonly base: string;
 }
 
 async function writeHeaders(
-  { config, out, base: below }: Call,
+  { config, out, base }: Call,
   { print, complain }: Terminal,
 ): Promise<0 | 1 | 2> {
   const text = await readTextFile(config);
@@ -70,7 +54,7 @@ async function writeHeaders(
       connect,
       embedders,
       frames: frameOrigins(result.config),
-      base: below,
+      base: base.slice(0, -1),
     });
     await mkdir(out, { recursive: true });
     for (const file of files) await writeFile(join(out, file.name), file.text);

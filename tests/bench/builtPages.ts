@@ -2,22 +2,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listOf, type Kind } from '../../src/command/kinds.ts';
-import { option } from '../../src/command/option.ts';
+import { Option } from '@commander-js/extra-typings';
+import { listOf, valueOf } from '../../src/command/values.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
 
 const DIST = 'dist';
 
-const builtPage: Kind<string> = {
-  takes: 'folders of built pages',
-  parse: (text) => (text === DIST || existsSync(join(text, 'index.html')) ? text : undefined),
-};
+const builtPage = valueOf('folders of built pages', (text) =>
+  text === DIST || existsSync(join(text, 'index.html')) ? text : undefined,
+);
 
-export const builds = option('builds', listOf(builtPage), {
-  value: 'FOLDER,FOLDER',
-  about: `measured in turn; ${DIST} is built first`,
-  fallback: DIST,
-});
+export const buildsOption = new Option(
+  '--builds <FOLDER,FOLDER>',
+  `measured in turn; ${DIST} is built first`,
+)
+  .argParser(listOf(builtPage))
+  .default([DIST], DIST);
 
 /** @throws CommandEnd with the output of a failed build */
 export async function buildNamed(folders: readonly string[]): Promise<void> {

@@ -1,54 +1,36 @@
 // `npm run bench`: prints a table of the times until the badges on a slow line, and of their bounds (docs/performance.md).
-import { listOf, oneOf, wholeNumber } from '../../src/command/kinds.ts';
-import { option } from '../../src/command/option.ts';
+import { Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
+import { listOf, valueOf, wholeNumber } from '../../src/command/values.ts';
 import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
-import { buildNamed, builds } from './builtPages.ts';
+import { buildNamed, buildsOption } from './builtPages.ts';
 import { scenarios as everyScenario } from './scenario.ts';
 
 const counts = listOf(wholeNumber(1, 10_000));
 
-const courses = option('courses', counts, {
-  value: 'N,N',
-  about: 'numbers of courses of the person',
-  fallback: '10,1000',
-});
-const rtts = option('rtt', counts, {
-  value: 'MS,MS',
-  about: 'round trips of the line in milliseconds',
-  fallback: '100,200',
-});
-const rounds = option('rounds', wholeNumber(1, 1000), {
-  value: 'N',
-  about: 'how often everything is measured',
-  fallback: '3',
-});
-const scenarios = option('scenarios', listOf(oneOf(everyScenario)), {
-  value: 'NAME,NAME',
-  about: 'ways to the badges',
-  fallback: everyScenario.join(),
-});
+const scenario = valueOf(`scenarios of ${everyScenario.join()}`, (text) =>
+  everyScenario.find((name) => name === text),
+);
 
-process.exitCode = await runCommand({
-  name: 'npm run bench --',
-  about: 'Builds the page, and measures how long its badges take on a slow line.',
-  options: [courses, rtts, rounds, scenarios, builds],
+const command = new Command('npm run bench --')
+  .description('Builds the page, and measures how long its badges take on a slow line.')
+  .option('--courses <N,N>', 'numbers of courses of the person', counts, [10, 1000])
+  .option('--rtt <MS,MS>', 'round trips of the line in milliseconds', counts, [100, 200])
+  .option('--rounds <N>', 'how often everything is measured', wholeNumber(1, 1000), 3)
+  .option('--scenarios <NAME,NAME>', 'ways to the badges', listOf(scenario), everyScenario)
+  .addOption(buildsOption);
+
+process.exitCode = await runCommand(command, {
   variables: variables.browser,
   exits: { 0: 'everything was measured', 1: 'something was not', ...INTERRUPTED },
-  run: async (valueOf) => {
-    await buildNamed(valueOf(builds));
+  run: async ({ rtt: rttsMs, ...options }) => {
+    await buildNamed(options.builds);
     // They load Playwright, which the usage does not need.
     const { measureAll } = await import('./measureAll.ts');
     const { resultTable } = await import('./resultTable.ts');
     const { startLine } = await import('./startLine.ts');
     console.log(startLine());
-    const samples = await measureAll({
-      courses: valueOf(courses),
-      rttsMs: valueOf(rtts),
-      rounds: valueOf(rounds),
-      scenarios: valueOf(scenarios),
-      builds: valueOf(builds),
-    });
+    const samples = await measureAll({ ...options, rttsMs });
     console.log(`\n${resultTable(samples)}`);
     return 0;
   },

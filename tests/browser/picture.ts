@@ -1,28 +1,25 @@
 // `npm run picture`: takes the README's pictures.
 import { fileURLToPath } from 'node:url';
-import { oneOf } from '../../src/command/kinds.ts';
-import { operands } from '../../src/command/option.ts';
+import { Argument, Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
 import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
 import { pictureNames } from './pictureNames.ts';
 
-const names = operands(oneOf(pictureNames), {
-  value: 'NAME',
-  about: 'which pictures; all if none is given',
-});
+const command = new Command('npm run picture --')
+  .description("Builds the page, and takes the README's pictures in .github/.")
+  .addArgument(
+    new Argument('[NAME...]', 'which pictures; all if none is given').choices(pictureNames),
+  );
 
-process.exitCode = await runCommand({
-  name: 'npm run picture --',
-  about: "Builds the page, and takes the README's pictures in .github/.",
-  options: [names],
+process.exitCode = await runCommand(command, {
   variables: variables.browser,
   exits: { 0: 'they are taken', 1: 'one is not', ...INTERRUPTED },
-  run: async (valueOf) => {
+  run: async (_options, names) => {
     await buildPage(fileURLToPath(new URL('../../', import.meta.url)));
     // It loads Playwright, which the usage does not need.
     const { takePictures } = await import('./takePictures.ts');
-    await takePictures(valueOf(names));
+    await takePictures(names);
     return 0;
   },
 });

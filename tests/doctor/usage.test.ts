@@ -49,7 +49,7 @@ describe('the command line', () => {
   });
 
   test('nothing is examined without settings', async () => {
-    const complaints = 'Say --config FILE: what to examine, and as whom. See --help.\n';
+    const complaints = "Required option '-c, --config <FILE>' not specified. See --help.\n";
     expect(await runBy([])).toEqual({ exitCode: 2, output: '', complaints });
   });
 

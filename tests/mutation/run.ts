@@ -1,8 +1,7 @@
 // `npm run mutate`: mutation testing of the rules.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { type Kind, hintOf } from '../../src/command/kinds.ts';
-import { operands } from '../../src/command/option.ts';
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { INTERRUPTED } from '../../tools/check/variables.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
@@ -15,34 +14,30 @@ const all = mutated
   .filter((file) => file.endsWith('.ts') && isMutated(file));
 
 /** Stryker knows lines, too: `file.ts:5-9`. */
-const mutatedFile: Kind<string> = {
-  takes: `a file of ${mutated.join(', ')}, and its lines, such as src/api/retry.ts:5-9`,
-  parse: (text) =>
-    all.includes(text.replace(/:\d+(?::\d+)?-\d+(?::\d+)?$/, '')) ? text : undefined,
-  hint: (text) => hintOf(text, all),
-};
-const files = operands(mutatedFile, {
-  value: 'FILE',
-  about: 'what is mutated; all if none is given',
-});
+function mutatedFile(text: string, before: readonly string[] = []): readonly string[] {
+  if (all.includes(text.replace(/:\d+(?::\d+)?-\d+(?::\d+)?$/, ''))) return [...before, text];
+  throw new InvalidArgumentError(
+    `It takes a file of ${mutated.join(', ')}, and its lines, such as src/api/retry.ts:5-9.`,
+  );
+}
 
-process.exitCode = await runCommand({
-  name: 'npm run mutate --',
-  about: 'Breaks the rules by machine (Stryker), and expects a unit test to fail.',
-  options: [files],
+const command = new Command('npm run mutate --')
+  .description('Breaks the rules by machine (Stryker), and expects a unit test to fail.')
+  .argument('[FILE...]', 'what is mutated; all if none is given', mutatedFile);
+
+process.exitCode = await runCommand(command, {
   exits: {
     0: 'enough were caught',
     1: `fewer than ${LEAST_PERCENT} % were caught`,
     ...INTERRUPTED,
   },
-  run: async (valueOf) => {
+  run: async (_options, files) => {
     // It takes time to load, which the usage does not need.
     const { Stryker } = await import('@stryker-mutator/core');
-    const wanted = valueOf(files);
     const stryker = new Stryker({
       testRunner: 'vitest',
       vitest: { configFile: 'tests/mutation/vitest.config.ts' },
-      mutate: [...(wanted.length === 0 ? all : wanted)],
+      mutate: [...(files === undefined || files.length === 0 ? all : files)],
       // Stryker would rewrite tsconfig.json through an API that this TypeScript no longer has.
       tsconfigFile: 'none.json',
       tempDirName: 'test-results/mutation',

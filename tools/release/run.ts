@@ -5,26 +5,16 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { Command } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
-import { anyText } from '../../src/command/kinds.ts';
-import { option, optional } from '../../src/command/option.ts';
 import { runCommand } from '../../src/command/runCommand.ts';
+import { filePath } from '../../src/command/values.ts';
 import { INTERRUPTED, variables } from '../check/variables.ts';
 import { linksTo } from '../docs/documentDefects.ts';
 import { read, root } from '../repository.ts';
 import { readNotes, refOf } from './readNotes.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const folder = option('out', anyText, {
-  value: 'FOLDER',
-  about: 'where the archive is written',
-  fallback: 'release',
-});
-const tagName = optional('tag', anyText, {
-  value: 'TAG',
-  about: 'the tag that must be of this commit and of the version in package.json, such as v1.0.0',
-});
 
 async function release(out: string, tag: string | undefined): Promise<void> {
   const { version } = packageFile;
@@ -66,14 +56,21 @@ function tagsOfHead(): readonly string[] {
   return execFileSync('git', ['tag', '--points-at', 'HEAD'], options).split('\n');
 }
 
-process.exitCode = await runCommand({
-  name: 'npm run release --',
-  about: 'Builds and packs the archive for administrators. The same commit gives the same bytes.',
-  options: [folder, tagName],
+const command = new Command('npm run release --')
+  .description(
+    'Builds and packs the archive for administrators. The same commit gives the same bytes.',
+  )
+  .option('--out <FOLDER>', 'where the archive is written', filePath, 'release')
+  .option(
+    '--tag <TAG>',
+    'the tag that must be of this commit and of the version in package.json, such as v1.0.0',
+  );
+
+process.exitCode = await runCommand(command, {
   variables: variables.release,
   exits: { 0: 'the archive is written', 1: 'it is not', ...INTERRUPTED },
-  run: async (valueOf) => {
-    await release(resolve(valueOf(folder)), valueOf(tagName));
+  run: async ({ out, tag }) => {
+    await release(resolve(out), tag);
     return 0;
   },
 });

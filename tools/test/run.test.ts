@@ -34,9 +34,10 @@ describe('a program', () => {
     ['SIGTERM', 143],
   ] as const)('ends at %s, and then the command that runs it, with %d', async (signal, code) => {
     const command = `
+      import { Command } from '@commander-js/extra-typings';
       import { runCommand } from './src/command/runCommand.ts';
       import { runProcess } from './tools/check/runProcess.ts';
-      process.exitCode = await runCommand({ name: 'trial', about: '', options: [], exits: {}, run: async () => {
+      process.exitCode = await runCommand(new Command('trial'), { exits: {}, run: async () => {
         try {
           await runProcess(process.execPath, ['-e', ${JSON.stringify(`console.log(process.pid); ${hang}`)}], { cwd: '.', timeoutMs: 20_000, live: true });
         } finally {

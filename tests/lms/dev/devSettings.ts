@@ -1,9 +1,8 @@
 // Reads the LMS to develop against, embedded or real, from the environment (or .env, .env.local), and reports all mistakes at
 // once, by the names of the variables. Only the gateway gets the secret.
-import { Mistake } from '../../../src/command/commandEnd.ts';
-import type { Option } from '../../../src/command/option.ts';
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Dialect } from '../world.ts';
-import { port } from './embeddedOptions.ts';
+import { DEFAULT_PORT, parsePort, PORT_VARIABLE } from './embeddedOptions.ts';
 
 export interface EmbeddedLmsSettings {
   kind: 'embedded';
@@ -62,16 +61,14 @@ function reader(environment: Environment) {
       }
       return value;
     },
-    /** What the environment says for an option of `npm run lms`, or its default. */
-    valueOf: <T>(option: Option<T>): T => {
-      const { variable = '' } = option;
-      const text = read(variable);
+    port: (): number => {
+      const text = read(PORT_VARIABLE);
       try {
-        return option.read(text === undefined ? [] : [text], variable);
+        return text === undefined ? DEFAULT_PORT : parsePort(text);
       } catch (error) {
-        if (!(error instanceof Mistake)) throw error;
-        mistakes.push(error.message);
-        return option.read([], variable);
+        if (!(error instanceof InvalidArgumentError)) throw error;
+        mistakes.push(`${PORT_VARIABLE} is "${text}". ${error.message}`);
+        return DEFAULT_PORT;
       }
     },
   };
@@ -131,7 +128,7 @@ export function devSettings(environment: Environment): DevSettings {
     vars.read('LMS_BASE_URL') === undefined
       ? {
           kind: 'embedded',
-          firstPort: vars.valueOf(port),
+          firstPort: vars.port(),
           dialect: readPreset(vars),
         }
       : realLms(vars);

@@ -1,12 +1,16 @@
-// The options of the embedded LMS that the environment sets, too: in `npm run dev`, `npm start` and `npm run lms`.
-import { wholeNumber } from '../../../src/command/kinds.ts';
-import { option } from '../../../src/command/option.ts';
+// The option of the embedded LMS that the environment sets, too: in `npm run dev`, `npm start` and `npm run lms`.
+import { Option } from '@commander-js/extra-typings';
+import { wholeNumber } from '../../../src/command/values.ts';
 
 export const HIGHEST_PORT = 65_535;
+export const PORT_VARIABLE = 'LMS_PORT';
+export const DEFAULT_PORT = 4400;
+export const parsePort = wholeNumber(0, HIGHEST_PORT);
 
-export const port = option('port', wholeNumber(0, HIGHEST_PORT), {
-  value: 'PORT',
-  about: 'where it listens, on this machine only; 0 is any free port',
-  fallback: '4400',
-  variable: 'LMS_PORT',
-});
+export const portOption = new Option(
+  '--port <PORT>',
+  'where it listens, on this machine only; 0 is any free port',
+)
+  .env(PORT_VARIABLE)
+  .argParser(parsePort)
+  .default(DEFAULT_PORT);

@@ -1,7 +1,8 @@
 // The command line of the LMS alone.
-import { type Command, flag, option, repeated } from '../../../src/command/option.ts';
-import type { Kind } from '../../../src/command/kinds.ts';
-import { port } from '../dev/embeddedOptions.ts';
+import { Command } from '@commander-js/extra-typings';
+import { runCommand, type Terminal } from '../../../src/command/runCommand.ts';
+import { valueOf } from '../../../src/command/values.ts';
+import { portOption } from '../dev/embeddedOptions.ts';
 
 export interface LmsCall {
   /** 0: any free port. */
@@ -16,44 +17,37 @@ export interface LmsCall {
 
 const PAGE = 'http://localhost:8080';
 
-const hostName: Kind<string> = {
-  takes: 'a host name in lower case, such as lms.localhost',
-  parse: (text) => (/^(?:[a-z\d-]+\.)*[a-z\d-]+$/.test(text) ? text : undefined),
-};
-const address: Kind<string> = {
-  takes: `an address, such as ${PAGE}`,
-  parse: (text) => {
-    const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-    return isWeb ? text.replace(/\/+$/, '') : undefined;
-  },
-};
-
-const host = option('host', hostName, {
-  value: 'NAME',
-  about: 'the name in its addresses',
-  fallback: 'localhost',
-});
-const page = repeated('page', address, {
-  value: 'ADDRESS',
-  about: `where a page is, whose redirect URIs are registered; ${PAGE} if none is given`,
-});
-const confidential = flag('confidential', {
-  about: 'only a gateway that knows the client secret gets tokens',
+const hostName = valueOf('a host name in lower case, such as lms.localhost', (text) =>
+  /^(?:[a-z\d-]+\.)*[a-z\d-]+$/.test(text) ? text : undefined,
+);
+const address = valueOf(`an address, such as ${PAGE}`, (text) => {
+  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return isWeb ? text.replace(/\/+$/, '') : undefined;
 });
 
-export const lmsCommand = (start: (call: LmsCall) => Promise<number>): Command => ({
-  name: 'npm run lms --',
-  about:
-    'Starts the embedded LMS alone, for demonstrations and for trying servers and gateways. Ctrl+C ends it.',
-  options: [port, host, page, confidential],
-  exits: { 0: 'it was ended', 1: 'it cannot listen at the port' },
-  run: (valueOf) => {
-    const pages = valueOf(page);
-    return start({
-      port: valueOf(port),
-      host: valueOf(host),
-      pages: pages.length === 0 ? [PAGE] : pages,
-      confidential: valueOf(confidential),
-    });
-  },
-});
+export function runLms(
+  start: (call: LmsCall) => Promise<number>,
+  terminal?: Terminal,
+): Promise<number> {
+  const command = new Command('npm run lms --')
+    .description(
+      'Starts the embedded LMS alone, for demonstrations and for trying servers and gateways. Ctrl+C ends it.',
+    )
+    .addOption(portOption)
+    .option('--host <NAME>', 'the name in its addresses', hostName, 'localhost')
+    .option(
+      '--page <ADDRESS>',
+      `where a page is, whose redirect URIs are registered; may be repeated; ${PAGE} if none is given`,
+      (text, before: readonly string[] | undefined) => [...(before ?? []), address(text)],
+    )
+    .option('--confidential', 'only a gateway that knows the client secret gets tokens');
+  return runCommand(
+    command,
+    {
+      exits: { 0: 'it was ended', 1: 'it cannot listen at the port' },
+      run: ({ page: pages = [PAGE], confidential = false, ...options }) =>
+        start({ ...options, pages, confidential }),
+    },
+    terminal,
+  );
+}

@@ -1,11 +1,10 @@
 // `npm run lms`: its options, and the set-up of a page and a gateway by its output.
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
-import { runCommand } from '../../../src/command/runCommand.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { parseConfigText } from '../../../src/config/parseConfig.ts';
 import { packageBin } from '../../../tools/check/packageBin.ts';
 import { runProcess } from '../../../tools/check/runProcess.ts';
-import { lmsCommand, type LmsCall } from '../standalone/lmsCommand.ts';
+import { runLms, type LmsCall } from '../standalone/lmsCommand.ts';
 import { listenOnLoopback } from '../listenOnLoopback.ts';
 import { devSettings } from '../dev/devSettings.ts';
 import { startDevLms } from '../dev/startDevLms.ts';
@@ -17,16 +16,13 @@ const page = 'https://portal.example.edu/updates';
 async function callOf(args: readonly string[], environment: Record<string, string> = {}) {
   const calls: LmsCall[] = [];
   let complaint = '';
-  const command = lmsCommand(async (call) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  const start = async (call: LmsCall): Promise<number> => {
     calls.push(call);
     return 0;
-  });
-  await runCommand(command, {
-    args,
-    environment,
-    print: () => {},
-    complain: (text) => (complaint += text),
-  });
+  };
+  await runLms(start, { args, print: () => {}, complain: (text) => (complaint += text) });
   return { call: calls[0], complaint };
 }
 
@@ -76,9 +72,12 @@ test('a confidential registration requires the secret that the output shows', as
 });
 
 test.each([
-  ['--host lms/x', '--host takes a host name'],
-  ['--page updates', '--page takes an address, such as http://localhost:8080'],
-  ['--page ftp://x', '--page takes an address'],
+  ['--host lms/x', 'It takes a host name'],
+  [
+    '--page updates',
+    "Option '--page <ADDRESS>' argument 'updates' is invalid. It takes an address",
+  ],
+  ['--page ftp://x', 'It takes an address, such as http://localhost:8080'],
 ])('%s is a mistake', async (line, words) => {
   const { call, complaint } = await callOf(line.split(' '));
   expect([call, complaint]).toEqual([undefined, expect.stringContaining(words)]);
@@ -94,8 +93,10 @@ test.each([
 
 test('a mistake in LMS_PORT is told by its name', async () => {
   const { complaint } = await callOf([], { LMS_PORT: '99999999' });
-  expect(complaint).toContain('LMS_PORT takes a whole number from 0 to ');
-  expect(() => devSettings({ LMS_PORT: '99999999' })).toThrow('LMS_PORT takes a whole number');
+  expect(complaint).toMatch(/ from env 'LMS_PORT' is invalid. It takes a whole number from 0 to /);
+  expect(() => devSettings({ LMS_PORT: '99999999' })).toThrow(
+    /LMS_PORT .* It takes a whole number/,
+  );
 });
 
 test('a taken port is told with the option and the variable for another', async () => {

@@ -140,9 +140,9 @@ describe('the command', () => {
   });
 
   test.each([
-    [[], 'Say --config FILE: the configuration'],
-    [['--config', 'a', '--out', 'b', '--base', '/updates'], '--base takes a path with a slash at'],
-    [['--config', 'a'], 'Say --out FOLDER: where'],
+    [[], "Required option '--config <FILE>'"],
+    [['--config', 'a', '--out', 'b', '--base', '/updates'], 'It takes a path with a slash at'],
+    [['--config', 'a'], "Required option '--out <FOLDER>'"],
   ])('%j is a mistake', async (args, words) => {
     const { exitCode, print, complain } = await run('{}', args);
     expect([exitCode, print, complain]).toEqual([
