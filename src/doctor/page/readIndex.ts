@@ -1,4 +1,5 @@
 // Reads index.html: its files, and the policies in its meta tags.
+import { defaultTreeAdapter, parse } from 'parse5';
 import { START_PATH } from '../../paths/paths.ts';
 
 export interface NamedFile {
@@ -22,8 +23,9 @@ export interface IndexFile {
 }
 
 export function readIndex(html: string, address: string): IndexFile {
-  const text = withoutComments(html);
-  const base = resolve(attribute(/<base\b[^<>]*>/i.exec(text)?.[0] ?? '', 'href') ?? '', address);
+  const elements = elementsOf(html);
+  const written = elements.find(([name]) => name === 'base')?.[1]['href'];
+  const base = resolve(written ?? '', address);
   const { origin } = new URL(address);
   const isForeign = base !== undefined && new URL(base).origin !== origin;
   const foreignBase = isForeign ? base : undefined;
@@ -32,49 +34,51 @@ export function readIndex(html: string, address: string): IndexFile {
   const foreignScripts: string[] = [];
   let scriptType: string | undefined;
   let inlineScripts = 0;
-  for (const [tag, name = ''] of text.matchAll(/<(script|link|meta)\b[^<>]*>/gi)) {
-    const integrity = attribute(tag, 'integrity');
-    const add = (kind: NamedFile['kind'], written: string | undefined): void => {
-      const full = resolve(written ?? '', foreignBase === undefined ? (base ?? address) : address);
-      if (written !== undefined && full !== undefined)
-        files.push({ address: full, kind, integrity });
+  for (const [name, attributes] of elements) {
+    const { src, type = '', rel = '', href, integrity, content } = attributes;
+    const add = (kind: NamedFile['kind'], named = ''): void => {
+      const full = resolve(named, isForeign ? address : (base ?? address));
+      if (named !== '' && full !== undefined) files.push({ address: full, kind, integrity });
     };
-    switch (name.toLowerCase()) {
-      case 'script': {
-        const source = attribute(tag, 'src');
-        const full = source === undefined ? undefined : resolve(source, address);
-        // Not the code that the page needs.
-        if (source?.endsWith(START_PATH) === true) add('other', source);
-        else if (full !== undefined && !isOfBuild(full, origin)) foreignScripts.push(full);
-        else if (source !== undefined) {
-          add('script', source);
-          const type = attribute(tag, 'type') ?? '';
-          if (type.toLowerCase() !== 'module') scriptType ??= type;
-        } else if (isCode(attribute(tag, 'type'))) inlineScripts += 1;
-        break;
-      }
-      case 'link': {
-        const relation = attribute(tag, 'rel')?.toLowerCase() ?? '';
-        if (relation === 'modulepreload') add('script', attribute(tag, 'href'));
-        if (relation === 'stylesheet') add('style', attribute(tag, 'href'));
-        if (/\bicon\b/.test(relation)) add('other', attribute(tag, 'href'));
-        break;
-      }
-      default: {
-        const content = attribute(tag, 'content');
-        const isPolicy = attribute(tag, 'http-equiv')?.toLowerCase() === 'content-security-policy';
-        if (isPolicy && content !== undefined) policies.push(content);
-      }
+    if (name === 'script') {
+      const full = src === undefined ? undefined : resolve(src, address);
+      // Not the code that the page needs.
+      if (src?.endsWith(START_PATH) === true) add('other', src);
+      else if (full !== undefined && !isOfBuild(full, origin)) foreignScripts.push(full);
+      else if (src !== undefined) {
+        add('script', src);
+        if (type.toLowerCase() !== 'module') scriptType ??= type;
+      } else if (isCode(type)) inlineScripts += 1;
+    } else if (name === 'link') {
+      const relation = rel.toLowerCase();
+      if (relation === 'modulepreload') add('script', href);
+      if (relation === 'stylesheet') add('style', href);
+      if (/\bicon\b/.test(relation)) add('other', href);
+    } else if (name === 'meta' && content !== undefined) {
+      const kind = attributes['http-equiv']?.toLowerCase();
+      if (kind === 'content-security-policy') policies.push(content);
     }
   }
   return { files, policies, inlineScripts, foreignScripts, scriptType, foreignBase };
 }
 
-/** An expression with a lazy quantifier would look for the end from each beginning. */
-function withoutComments(html: string): string {
-  const [before = '', ...comments] = html.split('<!--');
-  return before + comments.map((text) => text.split('-->').slice(1).join('-->')).join('');
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** In their order, as a browser with scripts reads them. */
+function elementsOf(html: string): readonly (readonly [name: string, Attributes])[] {
+  const elements: [string, Attributes][] = [];
+  const treeAdapter = {
+    ...defaultTreeAdapter,
+    createElement: (...[name, space, attributes]: Created) => {
+      elements.push([name, Object.fromEntries(attributes.map((one) => [one.name, one.value]))]);
+      return defaultTreeAdapter.createElement(name, space, attributes);
+    },
+  };
+  parse(html, { treeAdapter });
+  return elements;
 }
+
+type Created = Parameters<typeof defaultTreeAdapter.createElement>;
 
 /** The build puts code into /assets/. */
 function isOfBuild(script: string, origin: string): boolean {
@@ -83,13 +87,8 @@ function isOfBuild(script: string, origin: string): boolean {
 }
 
 /** Import maps and data blocks do not run. */
-function isCode(type = ''): boolean {
+function isCode(type: string): boolean {
   return /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type.trim());
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag);
-  return (found?.[1] ?? found?.[2] ?? found?.[3])?.replaceAll('&amp;', '&');
 }
 
 function resolve(written: string, base: string): string | undefined {
