@@ -27,6 +27,12 @@ export type Probe = Answer | { readonly kind: 'silence'; readonly fault: Network
 /** Never rejects, so no check throws. */
 export type Ask = (address: string, request?: ProbeRequest) => Promise<Probe>;
 
+export const AS_DOCTOR = { 'User-Agent': 'course-updates-doctor' } as const;
+/** For a request that a firewall may refuse to the doctor alone. */
+export const AS_BROWSER = {
+  'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+} as const;
+
 /** The page's own limit. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
@@ -49,7 +55,7 @@ export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
     try {
       const response = await fetch(address, {
         method,
-        headers: { 'User-Agent': 'course-updates-doctor', ...headers },
+        headers: { ...AS_DOCTOR, ...headers },
         ...(body === undefined ? {} : { body }),
         redirect: 'manual',
         cache: 'no-store',

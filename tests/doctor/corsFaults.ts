@@ -18,6 +18,13 @@ export const corsFaults: readonly Fault[] = [
     headed(ORIGIN, '*', 'https://lms.example'),
     /\*, https:\/\/lms\.example/,
   ),
+  arranged`a front that drops Origin
+    cors: failed origin-not-allowed`((deployment) => {
+    deployment.spoil = (request, pass) => {
+      request.headers.delete('Origin');
+      return pass();
+    };
+  }, /a proxy before it drops Origin/),
   api`the allowed origin null
     cors: failed origin-not-allowed`(headed(ORIGIN, 'null'), /Access-Control-Allow-Origin: null/),
   api`successes without an allowed origin

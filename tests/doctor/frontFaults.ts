@@ -75,6 +75,15 @@ export const frontFaults: readonly Fault[] = [
     answering(() => REJECTED),
     FIREWALL,
   ),
+  api`a rule against bots before the API
+    reachability: warning refuses-doctor
+    versions: failed route-not-permitted`(
+    async ({ path, headers }, pass) =>
+      API.test(path) && headers.get('user-agent')?.startsWith('Mozilla') !== true
+        ? html('403 Forbidden', 403)
+        : pass(),
+    /The API refuses the doctor by its name.*rule against bots/s,
+  ),
   api`a rejection of a firewall with 406 in place of the API
     versions: failed route-refused`(
     answering(() => html('Not Acceptable', 406)),

@@ -104,11 +104,11 @@ export const gatewayFaults: readonly Fault[] = [
   ),
   gatewayFault`a refusal of the page’s own origin
     gateway: failed gateway-missing
-    sign-out: failed revocation-missing`({ admits: () => false }, /SITE_ADDRESS/),
+    sign-out: failed revocation-missing`({ admits: () => false }, /SITE_ADDRESS.*drops Origin/s),
   gatewayFault`a refusal of the page’s own origin in the words of the server
     gateway: failed gateway-refuses-page`(
     on('/gateway/token', page('403 Forbidden', 403)),
-    /SITE_ADDRESS.*firewall before it/s,
+    /SITE_ADDRESS.*firewall before it.*drops Origin/s,
   ),
   gatewayFault`a body that is dropped
     gateway: failed gateway-body

@@ -29,6 +29,18 @@ describe('the page', () => {
   );
 
   test.each([
+    ['nosniff, nosniff', []],
+    ['NoSniff', []],
+    ['sniff, nosniff', ['asset-no-nosniff', 'no-nosniff']],
+    ['nosniffing', ['asset-no-nosniff', 'no-nosniff']],
+  ])('with X-Content-Type-Options: %s has the warnings %j', async (value, codes) => {
+    deployed().page.headers.set('X-Content-Type-Options', value);
+    expect(troubles(await deployed().report())).toEqual(
+      codes.map((code) => `page: warning ${code}`),
+    );
+  });
+
+  test.each([
     ['Cache-Control', 'public, max-age=86400', ALL_CACHED],
     ['Cache-Control', 'max-age=300', []],
     ['Cache-Control', 'no-cache, max-age=86400', []],

@@ -12,7 +12,7 @@ import {
 } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
-import type { Answer, Ask, Probe } from '../probe.ts';
+import { type Answer, type Ask, AS_BROWSER, type Probe } from '../probe.ts';
 
 export interface ReachabilityResult {
   readonly findings: readonly Finding[];
@@ -44,8 +44,13 @@ export async function checkReachability(
   }
 
   return {
-    findings: answers.map(({ name, address, probe }) =>
-      judge(name, address, probe, isAnnounced(deployment, name)),
+    findings: await Promise.all(
+      answers.map(async ({ name, address, probe }) =>
+        // Check `page` tells so of the page.
+        name !== 'page' && (await isForDoctorAlone(ask, probe))
+          ? warning(address, texts.refusesDoctor(addressNames[name], whatCame(probe)))
+          : judge(name, address, probe, isAnnounced(deployment, name)),
+      ),
     ),
     answerOf: (address) => {
       const probe = answers.find((one) => one.address === address)?.probe;
@@ -74,6 +79,14 @@ function addressesOf(
   return addresses.flatMap(([name, address]) =>
     address === undefined ? [] : [[name, address] as const],
   );
+}
+
+/** A rule against bots. */
+async function isForDoctorAlone(ask: Ask, probe: Probe): Promise<boolean> {
+  const isRefused = (one: Probe) => one.kind === 'answer' && [403, 406].includes(one.status);
+  if (probe.kind === 'silence' || !isRefused(probe)) return false;
+  const seen = await ask(probe.address, { headers: AS_BROWSER });
+  return seen.kind === 'answer' && !isRefused(seen);
 }
 
 function judge(name: AddressName, address: string, probe: Probe, announced: boolean): Finding {

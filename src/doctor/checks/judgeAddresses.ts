@@ -9,6 +9,7 @@ import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
 import { followRedirects, isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
+import { AS_BROWSER } from '../probe.ts';
 import { readIndex } from '../page/readIndex.ts';
 import { quote } from '../quote.ts';
 
@@ -80,6 +81,10 @@ async function findTrouble(
   const next = causeOnTheWay(answer);
   if (status < 500 && next !== undefined) {
     return (paths) => withNext(texts.notThePage(paths, status, said), next);
+  }
+  if (status === 403 || status === 406) {
+    const seen = await load(answer.address, { headers: AS_BROWSER });
+    if (isIndex(seen)) return (paths) => texts.refusesDoctor(paths, status);
   }
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return (paths) => texts.refused(paths, status, said);

@@ -10,7 +10,7 @@ import { titleOf, describeText } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { isLoopback } from '../deployment.ts';
-import { secondsKept } from '../page/answerHeaders.ts';
+import { forbidsSniffing, secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 /** Troubles with the same `code` become one finding. */
@@ -154,9 +154,7 @@ function judgeSending(asset: Asset): Trouble[] {
   if (HASHED.test(new URL(address).pathname) && (kept === undefined || kept < LEAST_SECONDS)) {
     troubles.push(warn((more) => texts.notKept(quote(control), more)));
   }
-  if (headers.get('X-Content-Type-Options')?.trim().toLowerCase() !== 'nosniff') {
-    troubles.push(warn((more) => texts.sniffable(more)));
-  }
+  if (!forbidsSniffing(headers)) troubles.push(warn((more) => texts.sniffable(more)));
   return troubles;
 }
 

@@ -2,7 +2,7 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { secondsKept } from '../page/answerHeaders.ts';
+import { forbidsSniffing, secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 export interface NamedAnswer {
@@ -22,11 +22,7 @@ const QUIET = new Set([
 /** Reports a shared problem once. */
 export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
   const findings = [
-    ...first(answers, ({ headers }) =>
-      headers.get('X-Content-Type-Options')?.trim().toLowerCase() === 'nosniff'
-        ? undefined
-        : texts.noSniffing(),
-    ),
+    ...first(answers, ({ headers }) => (forbidsSniffing(headers) ? undefined : texts.noSniffing())),
     ...first(answers, ({ headers }, name) =>
       // Browsers use the last known policy.
       QUIET.has(headers.get('Referrer-Policy')?.split(',').at(-1)?.trim().toLowerCase() ?? '')

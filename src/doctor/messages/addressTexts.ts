@@ -27,6 +27,9 @@ export const addressTexts = {
   refused: (paths: string, status: number, title: string) => say`page-refused
     The server refuses the page at ${paths} (status ${status})${quoted(title)}.
     Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.`,
+  refusesDoctor: (paths: string, status: number) => say`page-refuses-doctor
+    A firewall before the page refuses the doctor at ${paths} by its name (User-Agent: course-updates-doctor, status ${status}), and lets browsers in.
+    Have its rule against bots let that name through, and run the doctor again: people are not concerned, but the doctor does not see what is behind the firewall.`,
   failing: (paths: string, status: number, title: string) => say`page-server-error
     The server fails at ${paths} (status ${status})${quoted(title)}.
     ${[502, 503, 504].includes(status) ? 'A proxy answers in place of the page: see that the server behind it runs, and that the proxy knows its address and may connect to it (with SELinux: setsebool -P httpd_can_network_connect 1).' : 'Look into the log of the server.'}`,

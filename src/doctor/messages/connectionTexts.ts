@@ -100,6 +100,9 @@ export const reachabilityTexts = {
   silent: (name: string, fault: NetworkFault, announced: boolean) => say`unreachable-${fault}
     ${name} does not answer: ${networkWords[fault].what}${announced ? ' Its address is from the discovery document of the issuer.' : ''}
     ${networkWords[fault].next}`,
+  refusesDoctor: (name: string, came: string) => say`refuses-doctor
+    ${name} refuses the doctor by its name (User-Agent: course-updates-doctor), and not a browser: a firewall answered with ${came}.
+    Have its rule against bots let that name through, and run the doctor again: what is said below about that address is about the firewall.`,
   /** `name` is within a sentence. */
   skipped: (name: string) => say`no-answer
     Not examined: ${name.charAt(0).toLowerCase()}${name.slice(1)} does not answer.`,

@@ -20,7 +20,7 @@ export const corsTexts = {
     request: string,
   ) => say`origin-not-allowed
     ${name} does not let the origin ${page} in, so browsers withhold its answers from the page. Its answer to ${request} has ${found === undefined ? 'no Access-Control-Allow-Origin' : `Access-Control-Allow-Origin: ${found}`}.${found === `${page}/` ? ' Only the slash at the end differs.' : ''}
-    Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
+    Have it answer with Access-Control-Allow-Origin: ${page}, or serve it on the page’s own origin through a proxy. If it does so already, a proxy before it drops Origin: have it pass on that header.${name.includes('discovery') ? ' With both auth.authorizationEndpoint and auth.tokenEndpoint in config.json, the page does without discovery.' : ''}`,
   refusesOrigin: (name: string, page: string, came: string) => say`origin-refused
     ${name} answers a request without Origin, and refuses the same with Origin: ${page}, which browsers send. It answered with ${came}.
     Have what filters by Origin (a protection against forged requests, a firewall) let ${page} through at this address; where the service has a kind of registration for single-page applications, have the page registered as one.`,

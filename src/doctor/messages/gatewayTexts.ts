@@ -62,13 +62,13 @@ export const gatewayTexts = {
     Check where the gateway passes token requests on to (TOKEN_URL), and that no sign-in page or notice stands before it, and nothing sends errors as a page with status 200.`,
   missing: (came: string) => say`gateway-missing
     There is no gateway that takes a POST at auth.tokenEndpoint: it answered with ${came}.
-    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, it may refuse the page’s own origin (SITE_ADDRESS), or pass requests on to an address that is not there (TOKEN_URL).`,
+    Set the gateway up in the server of the page (see docs/deploy.md), or correct auth.tokenEndpoint in config.json. If there is one, it may refuse the page’s own origin (SITE_ADDRESS), not get it because a proxy before it drops Origin, or pass requests on to an address that is not there (TOKEN_URL).`,
   redirect: (came: string) => say`gateway-redirect
     The gateway redirects a token request, and the code is lost on the way: it answered with ${came}.
     Write the address that answers by itself, to the last slash, as auth.tokenEndpoint in config.json.`,
   ownOrigin: (page: string, came: string) => say`gateway-refuses-page
     The gateway refuses the page’s own origin, ${page}: it answered with ${came}.
-    Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them. If it does, a firewall before it refuses the POST.`,
+    Have the gateway admit exactly ${page} as Origin (SITE_ADDRESS): scheme, host and port as browsers show them. If it does, a firewall before it refuses the POST, or a proxy before it drops Origin.`,
   body: (came: string) => say`gateway-body
     The form does not reach the authentication service whole: it answered with ${came}.
     Have the gateway pass on the body and Content-Type: application/x-www-form-urlencoded of a POST as they come (in nginx: proxy_pass_request_body on, and no proxy_method).`,

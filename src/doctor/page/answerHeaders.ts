@@ -46,6 +46,11 @@ export function withoutQuery(address: string): string {
   return origin + pathname;
 }
 
+/** By the first of several values (Fetch Standard, "determine nosniff"). */
+export function forbidsSniffing(headers: Headers): boolean {
+  return /^\s*nosniff\s*(?:,|$)/i.test(headers.get('X-Content-Type-Options') ?? '');
+}
+
 /** 0: revalidate. Undefined: no lifetime. The longest lifetime counts. */
 export function secondsKept(headers: Headers): number | undefined {
   const control = headers.get('Cache-Control')?.toLowerCase() ?? '';

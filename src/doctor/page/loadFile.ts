@@ -4,6 +4,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
 import { readNetworkFault, type NetworkFault } from '../networkFault.ts';
+import { AS_DOCTOR } from '../probe.ts';
 import { judgeNames } from './certificateNames.ts';
 import { decodeBody, type Decoded, MAX_BYTES } from './decodeBody.ts';
 
@@ -70,7 +71,7 @@ export function createLoader(timeoutMs: number): Loader {
         method,
         agent: isSecure ? secure : plain,
         headers: {
-          'User-Agent': 'course-updates-doctor',
+          ...AS_DOCTOR,
           Accept: '*/*',
           'Accept-Encoding': 'gzip, deflate, br',
           ...headers,

@@ -58,6 +58,14 @@ export const changedFaults: readonly Fault[] = [
     answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>'),
     /"Just a moment\.\.\." \(status 503\)|wants to see a browser/,
   ),
+  pageFault`a rule against bots refuses the doctor alone
+    config: failed config-unreachable
+    page: failed page-refuses-doctor`(({ page }) => {
+    page.intercept = async ({ headers }) =>
+      String(headers['user-agent']).startsWith('Mozilla')
+        ? undefined
+        : { status: 403, body: 'Denied' };
+  }, /by its name.*lets browsers in.*rule against bots/s),
   pageFault`a load balancer requires its cookie
     config: failed config-unreachable
     page: failed page-cookie-wall`(({ page }) => {
