@@ -2,7 +2,7 @@
 import { LONGEST_OVERHEAD_BYTES } from './updates.ts';
 
 /** In one request. */
-const MOST_IDS = 100;
+export const MOST_IDS = 100;
 /** IIS answers 404 to queries over 2,048. */
 const MAX_QUERY_BYTES = 1800;
 

@@ -5,7 +5,7 @@ import type { CallLog } from './callLog.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
 import { ApiError, faultOf, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
-import { readText } from './readText.ts';
+import { MOST_BYTES, readText } from './readText.ts';
 
 type TokenAnswer =
   | { readonly kind: 'token'; readonly token: string }
@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly getToken: (...rejected: string[]) => Promise<TokenAnswer>;
   /** For one attempt, including the body. Default: 10,000 ms. */
   readonly timeoutMs?: number;
-  /** Largest response body. Default: 8 MiB; 100 org units take about 20 kB. */
+  /** Largest response body. Default: `MOST_BYTES`. */
   readonly maxBytes?: number;
   /** For an LMS on the page's own origin: whether a single sign-on in front of both has ended. Never rejects. */
   readonly isSignOnOver?: (() => Promise<boolean>) | undefined;
@@ -67,7 +67,7 @@ const LONG_WAIT_MS = 60_000;
 
 export function createClient(options: ClientOptions): LmsClient {
   const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, isSignOnOver, calls } = options;
-  const { timeoutMs = 10_000, maxBytes = 8 * 1024 * 1024, now = Date.now } = options;
+  const { timeoutMs = 10_000, maxBytes = MOST_BYTES, now = Date.now } = options;
   /** What the LMS asked for; ms since the epoch. */
   let wait = { from: 0, to: 0, maintenance: false };
 

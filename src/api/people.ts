@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Client } from './client.ts';
 import { ApiError } from './errors.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
+import { enrollmentsPath, whoAmIPath } from './routes.ts';
 
 export interface Person {
   /** The `UserId` of counts; undefined if the LMS does not send it. */
@@ -35,7 +36,7 @@ const text = v.fallback(v.optional(v.string()), undefined);
 const WhoAmI = v.object({ Identifier: id, UniqueName: text, FirstName: text, LastName: text });
 
 async function getWhoAmI(client: Client, version: string): Promise<v.InferOutput<typeof WhoAmI>> {
-  const answer = v.safeParse(WhoAmI, await client.get(`/lp/${version}/users/whoami`));
+  const answer = v.safeParse(WhoAmI, await client.get(whoAmIPath(version)));
   if (!answer.success) throw new ApiError({ kind: 'malformed' });
   return answer.output;
 }
@@ -83,7 +84,7 @@ export async function getMyCourses(
 ): Promise<CoursesPage> {
   const query = new URLSearchParams({ isActive: 'true', canAccess: 'true' });
   if (bookmark !== undefined) query.set('bookmark', bookmark);
-  const path = `/lp/${version}/enrollments/myenrollments/?${query.toString()}`;
+  const path = `${enrollmentsPath(version)}?${query.toString()}`;
   const page = v.safeParse(EnrollmentsPage, await client.get(path));
   if (!page.success) throw new ApiError({ kind: 'malformed' });
   const { Items, PagingInfo } = page.output;

@@ -2,6 +2,9 @@
 // it.
 import { ApiError } from './errors.ts';
 
+/** Of an answer of the LMS; 100 org units take about 20 kB. */
+export const MOST_BYTES = 8 * 1024 * 1024;
+
 /**
  * Decodes UTF-8 without a byte order mark. `maxBytes`: after decompression. @throws ApiError `too-large`; the signal's
  * reason; errors of the stream

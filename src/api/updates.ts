@@ -3,6 +3,7 @@ import type { Client } from './client.ts';
 import { ApiError } from './errors.ts';
 import { isRecord } from './isRecord.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
+import { countsPath, courseCountsPath } from './routes.ts';
 import { updateTypes, traitsOf, type UpdateType } from './updateType.ts';
 
 /** A union, so that an unknown count is never treated as zero. */
@@ -39,7 +40,7 @@ export async function getUpdatesOfOne(
   const { version, orgUnitIds, types } = request;
   const [orgUnitId] = orgUnitIds;
   if (orgUnitId === undefined) return [];
-  const path = `/le/${version}/${encodeURIComponent(orgUnitId)}/updates/myUpdates`;
+  const path = courseCountsPath(version, orgUnitId);
   const query = typesQuery(types);
   const body = await client.get(query === '' ? path : `${path}?${query}`);
   return answersFor(request, [body]);
@@ -50,7 +51,7 @@ export async function getUpdatesOfMany(
   client: Client,
   request: UpdatesRequest,
 ): Promise<OrgUnitUpdates[]> {
-  const path = `/le/${request.version}/updates/myUpdates/`;
+  const path = countsPath(request.version);
   const types = typesQuery(request.types);
   const ids = `orgUnitIdsCSV=${request.orgUnitIds.map(encodeURIComponent).join(',')}`;
   let url: string | undefined = `${path}?${types === '' ? ids : `${ids}&${types}`}`;

@@ -1,6 +1,7 @@
 // Sends POST versions/check (the specification, Endpoints and Versioning 7) and reads the response leniently.
 import * as v from 'valibot';
 import type { Client } from './client.ts';
+import { VERSIONS_CHECK } from './routes.ts';
 
 export const productCodes = ['le', 'lp'] as const;
 export type ProductCode = (typeof productCodes)[number];
@@ -32,7 +33,7 @@ export async function checkVersions(
   const pairs = productCodes
     .filter((product) => wanted[product] !== UNSTABLE)
     .map((product) => ({ ProductCode: product, Version: wanted[product] }));
-  const body = pairs.length === 0 ? [] : await client.post('/versions/check', pairs);
+  const body = pairs.length === 0 ? [] : await client.post(VERSIONS_CHECK, pairs);
   return { le: readAnswer(body, 'le'), lp: readAnswer(body, 'lp') };
 }
 

@@ -7,3 +7,7 @@ export function escapeControls(text: string): string {
     (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`,
   );
 }
+
+/** Each text as a line of its own. */
+export const escapedLines = (...texts: readonly string[]): string =>
+  texts.map((text) => `${escapeControls(text)}\n`).join('');

@@ -1,6 +1,7 @@
 // Calls the API with the page's headers, and keeps the latest answer.
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { readJson } from '../api/readJson.ts';
 import { readRefusal } from '../api/readFault.ts';
 import { apiAddress, sameOrigin, type Deployment } from './deployment.ts';
 import type { Answer, Ask, Probe } from './probe.ts';
@@ -63,10 +64,7 @@ function read(probe: Probe): unknown {
   // The page does not follow redirects.
   if (status >= 300 && status < 400) throw new ApiError({ kind: 'network' });
   if (status < 200 || status > 299) throw new ApiError(readRefusal(status, headers, text));
-  if (status === 206) throw new ApiError({ kind: 'malformed' });
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError({ kind: 'malformed' });
-  }
+  const value = readJson(text);
+  if (status === 206 || value === undefined) throw new ApiError({ kind: 'malformed' });
+  return value;
 }

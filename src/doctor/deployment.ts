@@ -2,9 +2,6 @@
 import type { Endpoints } from '../auth/discovery/endpoints.ts';
 import type { Config } from '../config/config.ts';
 
-/** The only route without a contract version. */
-export const VERSIONS_CHECK = '/versions/check';
-
 export interface Deployment {
   /** The page's origin. */
   readonly page: string;
@@ -34,12 +31,6 @@ export function apiAddress({ baseUrl, config }: Deployment, path: string): strin
 
 export function sameOrigin(address: string, origin: string): boolean {
   return new URL(address).origin === origin;
-}
-
-/** Whether the address names this machine. */
-export function isLoopback(address: string): boolean {
-  const { hostname } = new URL(address);
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** The gateway of the page serves its files as well, and writes the policy from config.json. */

@@ -1,4 +1,5 @@
 // Runs the checks of sign-in: as the service client, then as the page.
+import { VERSIONS_CHECK } from '../api/routes.ts';
 import { checkIds, type CheckId, type Finding, failed, ok, skipped } from './finding.ts';
 import { checkClientSecret } from './checks/checkClientSecret.ts';
 import { checkClock, checkToken } from './checks/checkToken.ts';
@@ -11,13 +12,7 @@ import { checkRedirectUri } from './checks/checkRedirectUri.ts';
 import { type RoutesResult, checkRoutes } from './checks/checkRoutes.ts';
 import { checkSharing } from './checks/checkSharing.ts';
 import { checkSignOut } from './checks/checkSignOut.ts';
-import {
-  type Deployment,
-  type SignInDeployment,
-  VERSIONS_CHECK,
-  apiAddress,
-  sameOrigin,
-} from './deployment.ts';
+import { type Deployment, type SignInDeployment, apiAddress, sameOrigin } from './deployment.ts';
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { type AddressName, addressNames } from './messages/doctorTexts.ts';
 import { gatewayTexts, signOutTexts } from './messages/gatewayTexts.ts';

@@ -1,9 +1,9 @@
 // Sends one request with a deadline, without cookies or redirects.
 import * as v from 'valibot';
-import { readText } from '../api/readText.ts';
+import { MOST_BYTES, readText } from '../api/readText.ts';
 import { readNetworkFault, type NetworkFault } from './networkFault.ts';
 import type { Secrets } from './secrets.ts';
-import { parseServiceJson } from './service/serviceJson.ts';
+import { readJson } from '../api/readJson.ts';
 
 export interface ProbeRequest {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
@@ -33,9 +33,6 @@ export const AS_BROWSER = {
   'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 } as const;
 
-/** The page's own limit. */
-const MAX_BYTES = 8 * 1024 * 1024;
-
 /** `quote` leaves longer words out. */
 const LONG = 300;
 /** Long tokens of answers that are kept besides those in use. */
@@ -63,7 +60,7 @@ export function createAsk(timeoutMs: number, secrets: Secrets): Ask {
         signal,
       });
       const receivedAt = Date.now();
-      const text = await readText(response, { maxBytes: MAX_BYTES, signal });
+      const text = await readText(response, { maxBytes: MOST_BYTES, signal });
       tokensIn(text).forEach(receive);
       const { status, headers: received } = response;
       return { kind: 'answer', address, status, headers: received, text, sentAt, receivedAt };
@@ -98,5 +95,5 @@ const Tokens = v.fallback(
 );
 
 function tokensIn(text: string): readonly string[] {
-  return v.parse(Tokens, parseServiceJson(text));
+  return v.parse(Tokens, readJson(text));
 }

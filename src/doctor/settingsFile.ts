@@ -11,7 +11,7 @@ import type { ConfigMistake } from '../config/configTexts.ts';
 import { knownKeys } from './configFile/knownKeys.ts';
 import { explainMistakes } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
-import { parseServiceJson } from './service/serviceJson.ts';
+import { readJson } from '../api/readJson.ts';
 import { readTextFile } from '../command/readTextFile.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -167,7 +167,7 @@ export type SettingsResult =
 export async function readSettings(path: string, secrets: Secrets): Promise<SettingsResult> {
   const text = await readTextFile(path);
   if (text === undefined) return mistake('', 'unreadable');
-  const value = parseServiceJson(text);
+  const value = readJson(text);
   if (value === undefined) return mistake('', 'not-json');
   const result = parseSettingsFile(value);
   if (result.kind === 'mistakes') return result;

@@ -1,15 +1,11 @@
 // Texts of the command that writes header files.
 import { mistakeLine, type ConfigMistake } from '../config/configTexts.ts';
-import { escapeControls } from '../command/escapeControls.ts';
+import { escapedLines as lines } from '../command/escapeControls.ts';
 
 interface Allowed {
   readonly connect: readonly string[];
   readonly embedders: readonly string[];
 }
-
-/** Escapes paths, keys and values from outside. */
-const lines = (...texts: readonly string[]): string =>
-  texts.map((text) => `${escapeControls(text)}\n`).join('');
 
 export const headersTexts = {
   usage: {

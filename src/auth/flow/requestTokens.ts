@@ -1,6 +1,7 @@
 // A request to the token endpoint (RFC 6749, 4.1.3 and 6). docs/decisions/0032-our-own-token-requests.md
 import * as v from 'valibot';
 import { discreet } from '../../api/client.ts';
+import { readJson } from '../../api/readJson.ts';
 import { errorCodes, readServiceFault, safeErrorCode } from '../discovery/errorCodes.ts';
 import type { ServiceFault } from '../discovery/signInFault.ts';
 
@@ -31,7 +32,7 @@ export async function requestTokens(
   });
   const { ok, status, headers } = response;
   const text = await response.text().catch(() => undefined);
-  const json = readJson(text);
+  const json = readJson(text ?? '');
   const error = v.safeParse(ErrorResponse, json);
   if (!error.success) {
     if (!ok || (text !== undefined && json === undefined))
@@ -45,12 +46,4 @@ export async function requestTokens(
   const isDown = status === 429 || status >= 500;
   const isRefusal = meaning !== undefined || REFUSALS.has(status);
   return isRefusal && !isDown ? { kind: 'refused', code } : readServiceFault(response, text ?? '');
-}
-
-function readJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 }

@@ -2,7 +2,7 @@
 import { wayTexts } from '../messages/wayTexts.ts';
 import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
 import type { Answer, Probe } from '../probe.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 
 type Came = Pick<Answer, 'status' | 'text'>;
 
@@ -53,7 +53,7 @@ export function causeOnTheWay({ status, text }: Came): string | undefined {
   // Keycloak and OpenIddict say so in JSON, too.
   if (/\b(?:https|ssl) (?:is )?required\b|\bonly accepts? https\b/i.test(words))
     return wayTexts.https;
-  if (typeof parseServiceJson(text) === 'object') return undefined;
+  if (typeof readJson(text) === 'object') return undefined;
   const [, named] = ofWords.find(([pattern]) => pattern.test(words)) ?? [];
   return named === undefined ? undefined : wayTexts[named];
 }

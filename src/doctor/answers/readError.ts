@@ -1,7 +1,7 @@
 // Reads the error of an OAuth answer (RFC 6749, 5.2).
 import * as v from 'valibot';
 import type { Probe } from '../probe.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Refusal = v.looseObject({ error: v.string(), error_description: text });
@@ -15,7 +15,7 @@ export interface OAuthError {
 
 export function readError(probe: Probe): OAuthError | undefined {
   if (probe.kind === 'silence') return undefined;
-  const refusal = v.safeParse(Refusal, parseServiceJson(probe.text));
+  const refusal = v.safeParse(Refusal, readJson(probe.text));
   if (!refusal.success) return undefined;
   const { error: code, error_description: description } = refusal.output;
   return { code, description: description.slice(0, LONGEST_WORDS) };
@@ -31,7 +31,7 @@ export const LONGEST_WORDS = 1_000;
 export function demandsProof(probe: Probe): boolean {
   if (probe.kind === 'silence') return false;
   const { code = '', description = '' } = readError(probe) ?? {};
-  const { token_type: kind } = v.parse(Kind, parseServiceJson(probe.text));
+  const { token_type: kind } = v.parse(Kind, readJson(probe.text));
   return /dpop|\bmtls\b|mutual.?tls|\bhok\b|client certif/i.test(
     `${code} ${description} ${kind.slice(0, LONGEST_WORDS)}`,
   );

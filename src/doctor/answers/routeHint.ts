@@ -1,11 +1,12 @@
 // Collects facts about an answer for the texts of a failed call.
+import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { causeOnTheWay } from './causeOnTheWay.ts';
 import { frontOf, cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } from './whatCame.ts';
-import { type Deployment, VERSIONS_CHECK, apiAddress, sameOrigin } from '../deployment.ts';
+import { type Deployment, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 
 /** `probe`: undefined if the call was not sent. */
 export function routeHint(
@@ -37,7 +38,7 @@ function pageOf(answer: Answer): RouteHint['page'] {
 }
 
 function isJson(text: string): boolean {
-  return typeof parseServiceJson(text) === 'object';
+  return typeof readJson(text) === 'object';
 }
 
 /** The cookies that a redirect to its own address sets. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { quoteAddress, quote } from '../quote.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 import { headingOf, titleOf } from '../configFile/describeText.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
@@ -41,7 +41,7 @@ export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
   if (body.slice(0, 200).split('\uFFFD').length > 5) {
     return `bytes that are no text (${status})`;
   }
-  const value = parseServiceJson(body);
+  const value = readJson(body);
   if (value === undefined) {
     return /^[[{]/.test(body)
       ? `JSON that breaks off or is damaged, ${body.length} characters long (${status})`

@@ -1,4 +1,5 @@
 // Check `versions`: the version check (the specification, Versioning 7), the page's banner for it, and why it is refused.
+import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import {
   type Verdict,
@@ -13,7 +14,7 @@ import { createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
-import { apiAddress, VERSIONS_CHECK, type Deployment } from '../deployment.ts';
+import { apiAddress, type Deployment } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';

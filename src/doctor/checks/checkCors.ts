@@ -1,7 +1,8 @@
 // Check `cors`: whether the page may read the API and the sign-in endpoints (Fetch Standard, CORS): preflights, successes and errors.
+import { countsPath, VERSIONS_CHECK } from '../../api/routes.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
-import { type SignInDeployment, sameOrigin, VERSIONS_CHECK, apiAddress } from '../deployment.ts';
+import { type SignInDeployment, sameOrigin, apiAddress } from '../deployment.ts';
 import { acceptsClient, readError } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
@@ -112,7 +113,7 @@ async function checkApiCors(
 ): Promise<Finding[]> {
   const { page, config } = deployment;
   const check = apiAddress(deployment, VERSIONS_CHECK);
-  const counts = apiAddress(deployment, `/le/${config.contracts.le}/updates/myUpdates/`);
+  const counts = apiAddress(deployment, countsPath(config.contracts.le));
   if (sameOrigin(check, page)) return [ok(check, texts.sameOrigin(ofApi))];
   const token = config.lms.tokenHeader.toLowerCase();
   const preflights = await Promise.all([

@@ -10,7 +10,7 @@ import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFaul
 import type { AuthConfig } from '../../config/config.ts';
 import { withCause } from '../answers/causeOnTheWay.ts';
 import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 import {
   configTexts,
   discoveryTexts as texts,
@@ -218,6 +218,6 @@ function judgeEndpoint(
 
 function readDocument(probe: Probe): Document | undefined {
   if (probe.kind === 'silence' || probe.status !== 200) return undefined;
-  const document = v.safeParse(Document, parseServiceJson(probe.text));
+  const document = v.safeParse(Document, readJson(probe.text));
   return document.success ? document.output : undefined;
 }

@@ -7,7 +7,7 @@ import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 import { authorizeAddress, ELSEWHERE, nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 
 export async function checkGatewayLimits(
@@ -79,7 +79,7 @@ function said(answer: Probe, grant: string): string {
 }
 
 function hasToken(answer: Probe): boolean {
-  return answer.kind === 'answer' && v.is(Success, parseServiceJson(answer.text));
+  return answer.kind === 'answer' && v.is(Success, readJson(answer.text));
 }
 
 async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
@@ -120,5 +120,5 @@ function isOfService(answer: Probe, page: string): boolean {
     const { pathname: asked } = new URL(answer.address);
     return pathname !== '/' && pathname.replace(/\/$/, '') !== asked.replace(/\/$/, '');
   }
-  return answer.status === 200 && v.is(Document, parseServiceJson(answer.text));
+  return answer.status === 200 && v.is(Document, readJson(answer.text));
 }

@@ -1,5 +1,6 @@
 // Check `links`: links lead to pages of the LMS, or to its sign-in.
 import { isCourseUpdates, whatCame } from '../answers/whatCame.ts';
+import { linkTo } from '../../model/linkTo.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { addressNames } from '../messages/doctorTexts.ts';
 import { networkWords } from '../messages/networkTexts.ts';
@@ -26,8 +27,7 @@ export async function checkLinks(
   if (course === undefined) return [skipped(texts.unknownCourse())];
   const judged = await Promise.all(
     [...templates].map(async ([key, template]) => {
-      const link = template.replaceAll('{orgUnitId}', encodeURIComponent(course));
-      const address = new URL(link, page).href;
+      const address = new URL(linkTo(template, course) ?? '', page).href;
       return { key, address, trouble: judge(await ask(address)) };
     }),
   );

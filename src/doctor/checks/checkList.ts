@@ -1,6 +1,7 @@
 // Check `routes`, list of courses: its further pages come, and end, by the page's own rule.
 import { faultOf } from '../../api/errors.ts';
 import { type CoursesPage, getMyCourses } from '../../api/people.ts';
+import { enrollmentsPath } from '../../api/routes.ts';
 import { enrollmentPages } from '../../model/courseList.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import type { ApiClient } from '../apiClient.ts';
@@ -15,7 +16,7 @@ export async function checkList(
   version: string,
   first: CoursesPage,
 ): Promise<readonly Finding[]> {
-  const where = apiAddress(deployment, `/lp/${version}/enrollments/myenrollments/`);
+  const where = apiAddress(deployment, enrollmentsPath(version));
   const pages = new Map<string | undefined, CoursesPage>([[undefined, first]]);
   for (;;) {
     const { bookmarks, end } = enrollmentPages(

@@ -1,15 +1,11 @@
 // Check `reachability`: each address answers, with any status.
+import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
 import { withCause } from '../answers/causeOnTheWay.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
-import {
-  apiAddress,
-  VERSIONS_CHECK,
-  type Deployment,
-  type ServiceEndpoints,
-} from '../deployment.ts';
+import { apiAddress, type Deployment, type ServiceEndpoints } from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
 import { type Answer, type Ask, AS_BROWSER, type Probe } from '../probe.ts';

@@ -1,7 +1,9 @@
 // Check `routes`: calls every route; a missing scope is not a missing role (the specification, Authentication 9).
 import { faultOf } from '../../api/errors.ts';
 import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
+import { MOST_IDS } from '../../api/chunkOrgUnits.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
+import { countsPath, courseCountsPath, enrollmentsPath, whoAmIPath } from '../../api/routes.ts';
 import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../../api/updates.ts';
 import { routeHint } from '../answers/routeHint.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
@@ -49,9 +51,6 @@ const flaky: ReadonlySet<string> = new Set([
   'malformed',
 ]);
 const MOST_CALLS = 4;
-
-/** The specification's limit. */
-const MOST_COURSES = 100;
 
 /** Five requests; more if the batch is refused. */
 export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
@@ -123,12 +122,10 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     findings.push(skipped(texts.noContract('lp')));
   } else {
     const version = negotiated.lp;
-    const person = await call('whoami', `/lp/${version}/users/whoami`, () =>
-      getPerson(client, version),
-    );
+    const person = await call('whoami', whoAmIPath(version), () => getPerson(client, version));
     personId = person?.id;
     if (person !== undefined && personId === undefined) {
-      findings.push(warning(apiAddress(deployment, `/lp/${version}/users/whoami`), texts.nobody()));
+      findings.push(warning(apiAddress(deployment, whoAmIPath(version)), texts.nobody()));
     }
     const probe = client.latest();
     const came = probe === undefined ? '' : kindOfCame(whatCame(probe));
@@ -137,7 +134,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     }
     // With courses in config.json, the page does not request enrolments.
     if (config.courses === 'enrollments') {
-      const page = await call('enrollments', `/lp/${version}/enrollments/myenrollments/`, () =>
+      const page = await call('enrollments', enrollmentsPath(version), () =>
         getMyCourses(client, version, undefined),
       );
       list = page?.courses.map(({ id }) => id);
@@ -154,7 +151,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     return result;
   }
   if (course === undefined) {
-    const where = apiAddress(deployment, `/lp/${negotiated.lp ?? ''}/enrollments/myenrollments/`);
+    const where = apiAddress(deployment, enrollmentsPath(negotiated.lp ?? ''));
     findings.push(
       list === undefined ? skipped(texts.courseUnknown()) : warning(where, texts.noCourse()),
     );
@@ -163,8 +160,8 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
 
   const { le: version } = negotiated;
   const { types } = config.updates;
-  const many = `/le/${version}/updates/myUpdates/`;
-  const orgUnitIds = [...new Set([course, ...(list ?? [])])].slice(0, MOST_COURSES);
+  const many = countsPath(version);
+  const orgUnitIds = [...new Set([course, ...(list ?? [])])].slice(0, MOST_IDS);
   const batch = await checkBatch(client, { version, orgUnitIds, types });
   if (batch.kind === 'refused') {
     await call('many', many, () => Promise.reject(batch.error));
@@ -185,7 +182,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
   const { updates: [counted] = [], bad = [] } = batch.kind === 'counted' ? batch : {};
   const asked = orgUnitId !== undefined && bad.includes(orgUnitId) ? undefined : orgUnitId;
   const single = asked ?? counted?.orgUnitId ?? course;
-  const one = `/le/${version}/${encodeURIComponent(single)}/updates/myUpdates`;
+  const one = courseCountsPath(version, single);
   const request: UpdatesRequest = { version, orgUnitIds: [single], types };
   const updates = await call('one', one, () => getUpdatesOfOne(client, request));
   if (updates !== undefined) judgeCounts('one', apiAddress(deployment, one), updates);

@@ -6,7 +6,7 @@ import { sharingTexts as texts } from '../messages/sharingTexts.ts';
 import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
-import { parseServiceJson } from '../service/serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 import { quote } from '../quote.ts';
 
 interface SharingCheck {
@@ -107,7 +107,7 @@ function isLike(probe: Probe, { text }: Answer): boolean {
 }
 
 function keysOf(text: string): string | undefined {
-  const value = parseServiceJson(text);
+  const value = readJson(text);
   return typeof value === 'object' && value !== null
     ? Object.keys(Array.isArray(value) ? Object(value[0]) : value).join(' ')
     : undefined;

@@ -9,7 +9,7 @@ import type { Asset } from '../page/collectAssets.ts';
 import { titleOf, describeText } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
-import { isLoopback } from '../deployment.ts';
+import { isLoopback } from '../../api/isSafeAddress.ts';
 import { forbidsSniffing, secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 

@@ -1,4 +1,5 @@
 // Check `routes`, length: an address of real size, which firewalls may refuse, is answered as a short one.
+import { countsPath } from '../../api/routes.ts';
 import type { UpdatesRequest } from '../../api/updates.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
@@ -11,7 +12,7 @@ export async function judgeCallLength(
   { version, orgUnitIds: [id = ''] }: UpdatesRequest,
   where: string,
 ): Promise<Finding[]> {
-  const short = `/le/${version}/updates/myUpdates/?orgUnitIdsCSV=${encodeURIComponent(id)}`;
+  const short = `${countsPath(version)}?orgUnitIdsCSV=${encodeURIComponent(id)}`;
   const refuses = (path: string): Promise<boolean> =>
     client.get(path).then(
       () => false,

@@ -1,4 +1,5 @@
 // Check `page`, policy: each Content-Security-Policy, in headers and meta tags, allows what the page loads.
+import { countsPath, VERSIONS_CHECK } from '../../api/routes.ts';
 import {
   connectOrigins,
   discoveryAddress,
@@ -11,7 +12,6 @@ import { type ContentSecurityPolicy, allows, parsePolicies } from '../contentSec
 import {
   type Deployment,
   type ServiceEndpoints,
-  VERSIONS_CHECK,
   apiAddress,
   hasOwnGateway,
 } from '../deployment.ts';
@@ -133,7 +133,7 @@ function judgeCalls(
   const { auth } = config;
   const called = [
     apiAddress(deployment, VERSIONS_CHECK),
-    apiAddress(deployment, `/le/${config.contracts.le}/updates/myUpdates/`),
+    apiAddress(deployment, countsPath(config.contracts.le)),
     ...(needsDiscovery(auth) ? [discoveryAddress(auth)] : []),
     auth.tokenEndpoint ?? endpoints?.tokenEndpoint ?? page,
     auth.revocationEndpoint ?? page,

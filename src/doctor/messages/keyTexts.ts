@@ -1,5 +1,5 @@
 // Texts of the key command.
-import { escapeControls } from '../../command/escapeControls.ts';
+import { escapedLines as lines } from '../../command/escapeControls.ts';
 
 export interface WrittenKey {
   readonly keyFile: string;
@@ -7,9 +7,6 @@ export interface WrittenKey {
   readonly kid: string;
   readonly alg: string;
 }
-
-const lines = (...texts: readonly string[]): string =>
-  texts.map((text) => `${escapeControls(text)}\n`).join('');
 
 export const keyTexts = {
   about:

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, whatCame } from '../answers/whatCame.ts';
-import { demandsProof, LONGEST_WORDS } from '../answers/readError.ts';
+import { demandsProof, readError } from '../answers/readError.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Ask } from '../probe.ts';
-import { parseServiceJson } from './serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 import { signAssertion, type AssertionOptions } from './serviceAssertion.ts';
 
 export interface ServiceTokenRequest extends Omit<AssertionOptions, 'audience'> {
@@ -42,9 +42,6 @@ export type ServiceTokenResult =
   | { readonly kind: 'proof-demanded'; readonly came: string }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
-const text = v.fallback(v.optional(v.string()), undefined);
-const Refusal = v.fallback(v.looseObject({ error: text, error_description: text }), {});
-
 /** Throws only if the key cannot sign with `alg`. */
 export async function requestServiceToken(
   ask: Ask,
@@ -66,14 +63,12 @@ export async function requestServiceToken(
   const came = whatCame(answer);
   const isFront = frontOf(answer) !== undefined;
   if (demandsProof(answer)) return { kind: 'proof-demanded', came };
-  const value = parseServiceJson(answer.text);
   if (status < 200 || status > 299) {
-    const { error, error_description: words } = v.parse(Refusal, value);
-    const description = words?.slice(0, LONGEST_WORDS);
+    const { code, description } = readError(answer) ?? {};
     const onTheWay = causeOnTheWay(answer);
-    return { kind: 'refused', status, code: error, description, came, isFront, onTheWay };
+    return { kind: 'refused', status, code, description, came, isFront, onTheWay };
   }
-  const success = v.safeParse(TokenResponse, value);
+  const success = v.safeParse(TokenResponse, readJson(answer.text));
   if (!success.success) return { kind: 'malformed', came, isFront };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
   return { kind: 'token', token, lifetimeSeconds, scope: granted || undefined };

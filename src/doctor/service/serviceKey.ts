@@ -1,7 +1,7 @@
 // Reads the private key for assertions (RFC 7468, RFC 7517), and never repeats it.
 import { importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
-import { parseServiceJson } from './serviceJson.ts';
+import { readJson } from '../../api/readJson.ts';
 
 /** The algorithms of the specification, JWT client assertion. */
 export const assertionAlgorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
@@ -40,7 +40,7 @@ export async function readServiceKey(
 
 /** Lines of PEM, or members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
 export function privatePartsOf(source: string): readonly string[] {
-  const jwk = v.safeParse(Jwk, parseServiceJson(source));
+  const jwk = v.safeParse(Jwk, readJson(source));
   if (!jwk.success) return source.split(/\s+/).filter((line) => /^[\w+/=]{16,}$/.test(line));
   const { d, p, q, dp, dq, qi } = jwk.output;
   return [d, p, q, dp, dq, qi].filter((part) => part !== undefined);
@@ -58,7 +58,7 @@ async function readPem(
 }
 
 async function readJwk(source: string, alg: AssertionAlgorithm): Promise<ServiceKeyResult> {
-  const jwk = v.safeParse(Jwk, parseServiceJson(source));
+  const jwk = v.safeParse(Jwk, readJson(source));
   if (!jwk.success) return problem('not-a-key');
   if (jwk.output.d === undefined) return problem('public-key');
   if (jwk.output.alg !== undefined && jwk.output.alg !== alg) return problem('other-algorithm');

@@ -1,7 +1,7 @@
 // Parses JSON without the messages of JSON.parse, which repeat the text.
 
 /** Undefined: not JSON. Never throws. */
-export function parseServiceJson(text: string): unknown {
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
