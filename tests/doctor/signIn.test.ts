@@ -18,21 +18,6 @@ function answer(path: RegExp, changed: Partial<PassedAnswer>, method?: string) {
 }
 
 describe('the authorization endpoint', () => {
-  test('that does not know the client is reported, and check `client-secret` is skipped', async () => {
-    const deployment = deployed();
-    deployment.config.auth['clientId'] = 'nobody';
-    const report = await deployment.report();
-    expect(findingOf(report, 'client-unknown').what).toContain('the client nobody');
-    expect(findingOf(report, 'no-client').outcome).toBe('skipped');
-  });
-
-  test('that refuses the scope is reported with the scope', async () => {
-    const deployment = deployed();
-    const [application] = deployment.lms.world.applications;
-    if (application !== undefined) application.scope = 'users:own_profile:read';
-    expect(findingOf(await deployment.report(), 'page-scope-refused').what).toContain('core:*:*');
-  });
-
   test.each<[string, number, string | undefined, string, string]>([
     ['every redirect URI alike', 200, undefined, '<h1>Sign in</h1>', 'redirect-uri-cannot-tell'],
     [
@@ -75,19 +60,6 @@ describe('the authorization endpoint', () => {
 });
 
 describe('the token endpoint', () => {
-  test('that demands a client secret fails, and a gateway is advised', async () => {
-    const deployment = deployed();
-    deployment.lms.world.authenticationService.requireSecret = true;
-    const report = await deployment.report();
-    const finding = findingOf(report, 'secret-demanded');
-    expect(finding).toMatchObject({
-      outcome: 'failed',
-      next: expect.stringContaining('gateway'),
-      where: `${deployment.lms.issuer}/connect/token`,
-    });
-    expect(report.exitCode).toBe(1);
-  });
-
   const { code, codeWithoutSecret } = glewlwydAnswers;
   test.each([
     [400, oauth('invalid_grant'), 'public-client'],
