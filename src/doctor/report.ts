@@ -11,20 +11,17 @@ export type ExitCode = 0 | 1 | 2;
 /** Increases when a key changes its meaning or disappears. */
 const FORMAT = 1;
 
-export interface Report {
-  readonly exitCode: ExitCode;
-  readonly counts: Readonly<Record<Outcome, number>>;
-}
+type Report = ReturnType<typeof createReport>;
 
 /** `page`: undefined if doctor.json is wrong. */
 export function createReport(
   page: string | undefined,
   { checks, configured }: { readonly checks: readonly CheckResult[]; readonly configured: boolean },
-): Report {
+) {
   const count = (outcome: Outcome) => checks.filter((check) => check.outcome === outcome).length;
   const outcome = worstOutcome(checks.map((check) => check.outcome));
   const exitCode: ExitCode = configured ? (outcome === 'failed' ? 1 : 0) : 2;
-  const report = {
+  return {
     format: FORMAT,
     version,
     page: page ?? null,
@@ -41,16 +38,11 @@ export function createReport(
       id,
       title: checkTitles[id],
       outcome: worst,
-      findings: findings.map(({ where = null, next = null, ...finding }) => ({
-        outcome: finding.outcome,
-        code: finding.code,
-        what: finding.what,
-        where,
-        next,
-      })),
+      findings: findings.map(({ outcome: one, code, what, where = null, next = null }) => {
+        return { outcome: one, code, what, where, next };
+      }),
     })),
   };
-  return report;
 }
 
 const WIDTH = 'warning'.length + 2;

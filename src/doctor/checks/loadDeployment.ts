@@ -88,7 +88,7 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const { status, decoded, text } = answer;
   if (isRedirect(answer)) {
     const target = targetOf(answer);
-    if (target === undefined) return configTexts.status(status);
+    if (target === undefined) return configTexts.notThere(status);
     if (target === answer.address) return configTexts.circle();
     const plain = withoutQuery(target);
     const isDowngrade = answer.address.startsWith('https:') && plain.startsWith('http:');
@@ -97,7 +97,9 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
       ? configTexts.moved(plain.replace(/config\.json$/, ''))
       : configTexts.redirected(plain);
   }
-  if (status !== 200) return configTexts.status(status);
+  if (status >= 500) return configTexts.failing(status);
+  if ([401, 403, 406, 407, 429].includes(status)) return configTexts.refused(status);
+  if (status !== 200) return configTexts.notThere(status);
   const trouble = readCoding(answer);
   if (trouble !== undefined) return configTexts.coding(trouble);
   if (decoded.kind === 'too-large') return configTexts.tooLarge();

@@ -1,4 +1,4 @@
-// Words for a config.json that is no configuration at all.
+// Words for a config.json that is not JSON.
 
 export interface Position {
   /** From 1. */
@@ -59,52 +59,3 @@ export function notJson(mistake: JsonMistake, position: Position | undefined): F
   const where = position === undefined ? '' : ` (line ${position.line}, column ${position.column})`;
   return { what: `config.json is not JSON: ${what}${where}.`, next };
 }
-
-export function wrongStatus(status: number): FileText {
-  if (status >= 500)
-    return {
-      what: `config.json could not be fetched: the server fails (status ${status}).`,
-      next: 'Look into the log of the server.',
-    };
-  return [401, 403, 406, 407, 429].includes(status)
-    ? {
-        what: `config.json could not be fetched: the server refuses it (status ${status}).`,
-        next: 'Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall.',
-      }
-    : {
-        what: `config.json is not there: the server answers ${status}.`,
-        next: 'Put config.json beside index.html, and see that the server answers /config.json without a redirect.',
-      };
-}
-
-export const fileTexts = {
-  redirected: (target: string): FileText => ({
-    what: `config.json is not there: the server redirects to ${target}.`,
-    next: 'Let everybody read config.json at its own address.',
-  }),
-  swallowed: {
-    what: 'config.json is not there: the server answers with index.html in its place, as if it were an address of the page.',
-    next: 'Put config.json beside index.html.',
-  },
-  otherPage: (title: string): FileText => ({
-    what: `In place of config.json, the server sends an HTML page${title === '' ? '' : ` ("${title}")`}.`,
-    next: 'Put config.json beside index.html, and see that no sign-in, firewall or notice stands before it.',
-  }),
-  empty: { what: 'config.json is empty.', next: 'Upload it again.' },
-  slow: {
-    what: 'config.json did not arrive within 30 seconds.',
-    next: 'Look for what holds it up: the server, or a proxy or firewall before it.',
-  },
-  silent: {
-    what: 'config.json could not be fetched: no answer arrived that a browser takes.',
-    next: 'Load the page again. If that does not help: see that the server answers /config.json, and that it does not redirect to another origin.',
-  },
-  broken: {
-    what: 'config.json broke off, or its Content-Encoding is not what was done with it.',
-    next: 'Compress in one place only, and name what was done: check the rules for files ending in .gz and .br.',
-  },
-  'too-large': {
-    what: 'config.json is larger than 2 MiB.',
-    next: 'See that the server sends the right file; leave long lists of courses to the LMS.',
-  },
-} as const;

@@ -7,14 +7,7 @@ import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
 import { say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
-import { fileTexts, wrongStatus, type FileText } from '../configFile/fileTexts.ts';
-
-/** `more`: beside what the page itself says. */
-function without({ what, next }: FileText, more = ''): DoctorMessage {
-  return say`config-unreachable
-    ${what}
-    ${next}${more}`;
-}
+import type { FileText } from '../configFile/fileTexts.ts';
 
 /** The checklist tells all such checks in one sentence. */
 export const WITHOUT_CONFIG = 'no-config';
@@ -31,17 +24,23 @@ export const configTexts = {
   silent: (fault: NetworkFault) => say`config-unreachable
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
-  status: (status: number) => without(wrongStatus(status)),
+  failing: (status: number) => say`config-unreachable
+    config.json could not be fetched: the server fails (status ${status}).
+    Look into the log of the server.`,
+  refused: (status: number) => say`config-unreachable
+    config.json could not be fetched: the server refuses it (status ${status}).
+    Let everybody read config.json, as all files of the page: check its permissions, access rules, and any firewall.`,
+  notThere: (status: number) => say`config-unreachable
+    config.json is not there: the server answers ${status}.
+    Put config.json beside index.html, and see that the server answers /config.json without a redirect.`,
   /** `message`: about config.json. */
   withPage: (message: DoctorMessage): DoctorMessage => ({
     ...message,
     next: 'So it is with the page itself: "Deployed page" below says why.',
   }),
-  redirected: (target: string) =>
-    without(
-      fileTexts.redirected(target),
-      ' Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.',
-    ),
+  redirected: (target: string) => say`config-unreachable
+    config.json is not there: the server redirects to ${target}.
+    Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.`,
   circle: () => say`config-unreachable
     config.json could not be fetched: the server redirects it to its own address.
     See "Deployed page" below, where the whole page is redirected like that.`,
@@ -52,14 +51,14 @@ export const configTexts = {
     The page is elsewhere: the server redirects config.json to the one at ${base}.
     Write ${base} as page in doctor.json, and give people that address.`,
   swallowed: () => say`config-is-page
-    ${fileTexts.swallowed.what}
-    ${fileTexts.swallowed.next}`,
+    config.json is not there: the server answers with index.html in its place, as if it were an address of the page.
+    Put config.json beside index.html.`,
   otherPage: (title: string) => say`config-is-html
-    ${fileTexts.otherPage(title).what}
-    ${fileTexts.otherPage(title).next}`,
+    In place of config.json, the server sends an HTML page${title === '' ? '' : ` ("${title}")`}.
+    Put config.json beside index.html, and see that no sign-in, firewall or notice stands before it.`,
   empty: () => say`config-empty
-    ${fileTexts.empty.what}
-    ${fileTexts.empty.next}`,
+    config.json is empty.
+    Upload it again.`,
   coding: (trouble: CodingTrouble) => say`config-coding
     config.json ${codingWords(trouble)}
     ${nextOfCoding(trouble)}`,
