@@ -1,5 +1,6 @@
 // Explains why text is not JSON: the first token that does not fit, and what people mean by it.
-import { notJson, type FileText, type JsonMistake, type Position } from './fileTexts.ts';
+import type { Advice } from '../messages/doctorMessage.ts';
+import { notJson, type JsonMistake, type Position } from './fileTexts.ts';
 
 /** The tokens that may come next; `first`: of a list or object, which may also end. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
@@ -16,7 +17,7 @@ interface Found {
 }
 
 /** `text`: JSON.parse refused it. */
-export function explainJson(text: string): FileText {
+export function explainJson(text: string): Advice {
   // UTF-16 has a zero byte beside each Latin letter.
   if (/(?:\0[^\0]){2}|(?:[^\0]\0){2}/.test(text)) return notJson('utf-16', undefined);
   const misfit = findMisfit(tokenize(text));

@@ -5,9 +5,8 @@ import { explainedText, type ExplainedMistake } from '../configFile/explainMista
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding } from './codingTexts.ts';
-import { say, type DoctorMessage } from './doctorMessage.ts';
+import { type Advice, say, type DoctorMessage } from './doctorMessage.ts';
 import { networkWords } from './networkTexts.ts';
-import type { FileText } from '../configFile/fileTexts.ts';
 
 /** The checklist tells all such checks in one sentence. */
 export const WITHOUT_CONFIG = 'no-config';
@@ -77,7 +76,7 @@ export const configTexts = {
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,
-  notJson: ({ what, next }: FileText) => say`config-not-json
+  notJson: ({ what, next }: Advice) => say`config-not-json
     ${what}
     ${next}`,
   notUtf8: () => say`config-not-utf8

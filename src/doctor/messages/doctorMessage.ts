@@ -22,6 +22,15 @@ export function say(
   return { code, what, ...(next === undefined ? {} : { next }) };
 }
 
+/** A message without a code, such as a part of several. */
+export type Advice = Required<Omit<DoctorMessage, 'code'>>;
+
+/** The lines of the template: what, and next. */
+export function advice([text = '']: TemplateStringsArray): Advice {
+  const [what = '', next = ''] = text.split(/\n\s*/);
+  return { what, next };
+}
+
 /** `message`, with this next step if there is one. */
 export function withNext(message: DoctorMessage, next: string | undefined): DoctorMessage {
   return next === undefined ? message : { ...message, next };
