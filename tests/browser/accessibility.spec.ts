@@ -155,7 +155,9 @@ test('an unknown address passes axe-core', { tag: MATRIX_TAG }, async ({ page, s
 /** Waits for the outcome of the check, or for longer than courses stay held back. */
 async function settle(page: Page): Promise<void> {
   await page
-    .getByText(/^(?:Last checked|No courses to show|Couldn’t be checked|Not checked|Checking…)/)
+    .getByText(
+      /^(?:Last checked|All clear|No courses to show|Couldn’t be checked|Not checked|Checking…)/,
+    )
     .or(page.getByRole('button', { name: /^(?:Try|Sign in|Show)/ }))
     .filter({ visible: true })
     .first()
