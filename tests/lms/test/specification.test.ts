@@ -1,4 +1,4 @@
-// Rules of the specification that no other test of the embedded LMS shows by itself; docs/specification.md names them.
+// Rules of the specification (docs/specification.md) that no other test of the embedded LMS shows by itself.
 import { afterAll, describe, expect, test } from 'vitest';
 import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
