@@ -1,4 +1,4 @@
-// `npm run bench`: prints a table of the times until the badges on a slow line, and of their bounds (docs/performance.md).
+// `npm run bench`: prints a table of the times until the badges on a slow line, and of their bounds (docs/loading.md).
 import { Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { listOf, valueOf, wholeNumber } from '../../src/command/values.ts';

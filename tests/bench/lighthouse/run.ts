@@ -1,4 +1,4 @@
-// `npm run lighthouse`: prints a table of what Lighthouse measures of the signed-in page on a phone (docs/performance.md).
+// `npm run lighthouse`: prints a table of what Lighthouse measures of the signed-in page on a phone (docs/loading.md).
 import { resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
 import { CommandEnd } from '../../../src/command/commandEnd.ts';
