@@ -86,7 +86,7 @@ test('documents name keys of config.json and settings of the gateway that exist'
   );
 });
 
-const addresses = () => rowsOf('docs/deploy.md', 'What an address says');
+const addresses = () => rowsOf('docs/addresses.md', 'What an address says');
 
 test.each<[string, readonly string[]]>([
   ['show', filters],
@@ -95,7 +95,7 @@ test.each<[string, readonly string[]]>([
   ['as', layouts],
   ['lang', languageTags.toSorted()],
   ...Object.entries(frameChoices),
-])('docs/deploy.md names each value of %s', (parameter, values) => {
+])('docs/addresses.md names each value of %s', (parameter, values) => {
   expect(coded(addresses().get(parameter)?.[1])).toEqual(values);
 });
 
@@ -106,7 +106,7 @@ const stored = Object.entries(storage).flatMap(([name, value]) =>
 );
 
 test.each([
-  ['docs/deploy.md', 'What an address says', [...hostParameters, ...Object.keys(defaultView)]],
+  ['docs/addresses.md', 'What an address says', [...hostParameters, ...Object.keys(defaultView)]],
   ['docs/privacy.md', 'What a browser keeps', stored],
   ['CONTRIBUTING.md', 'Run-time dependencies', Object.keys(manifest.dependencies)],
 ])('%s, “%s”, has each name once', (document, heading, names) => {

@@ -18,7 +18,7 @@ const reloading = (gateway: boolean, step: string): string =>
 export const policyTexts = {
   none: (how: keyof typeof withoutHeader) => say`no-policy
     ${withoutHeader[how]}
-    Send the header that npm run headers writes (docs/deploy.md, "The headers"), with your addresses in connect-src and frame-ancestors.`,
+    Send the header that npm run headers writes (docs/without-a-gateway.md, "The headers"), with your addresses in connect-src and frame-ancestors.`,
   fits: () => say`policy-fits
     Content-Security-Policy lets the page reach what it needs, and be framed by the embedders alone.`,
   blocked: (directive: string, origin: string, gateway: boolean) => say`policy-blocks-${directive}
