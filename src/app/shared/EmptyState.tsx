@@ -19,7 +19,7 @@ export function EmptyState(props: EmptyStateProps) {
   const isProblem = picture === 'problem';
   const live = isProblem ? 'alert' : 'status';
   // Screen readers can jump to a region.
-  const Title = isReason ? 'p' : 'h2';
+  const heading = { 'data-picture': picture, id };
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
     <div
@@ -29,9 +29,7 @@ export function EmptyState(props: EmptyStateProps) {
       data-moment={picture === undefined || undefined}
       role={role}
     >
-      <Title data-picture={picture} id={id}>
-        {title}
-      </Title>
+      {isReason ? <p {...heading}>{title}</p> : <h2 {...heading}>{title}</h2>}
       {children}
     </div>
   );
