@@ -12,7 +12,6 @@ import { withCause } from '../answers/causeOnTheWay.ts';
 import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { readJson } from '../../api/readJson.ts';
 import {
-  configTexts,
   discoveryTexts as texts,
   type IssuerDifference,
   reachabilityTexts,
@@ -107,9 +106,10 @@ export async function checkDiscovery(
 
 /** Without a document to compare with. */
 function judgeAlone({ page, config }: Deployment): readonly Finding[] {
-  return [...tokenElsewhere(config, page), ...issuerSlash(config)].map((doubt) =>
-    warning(`config.json: ${doubt.path}`, configTexts.doubt(doubt)),
-  );
+  return [
+    ...tokenElsewhere(config, page).map((one) => warning('config.json: auth.tokenEndpoint', one)),
+    ...issuerSlash(config).map((one) => warning('config.json: auth.issuer', one)),
+  ];
 }
 
 /** With the page's discovery. The document came already: one of several servers may fail. */

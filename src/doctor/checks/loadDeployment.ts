@@ -153,13 +153,13 @@ function judgeMistakes(
 }
 
 function judgeKeys(where: string, text: string): Finding[] {
-  return repeatedKeys(text).map((one) => warning(where, configTexts.doubt(one)));
+  return repeatedKeys(text).map((one) => warning(where, one));
 }
 
 function judgeFile(where: string, text: string, config: Config): Finding[] {
   const findings = [
     ...judgeKeys(where, text),
-    ...oldContracts(config).map((one) => warning(where, configTexts.doubt(one))),
+    ...oldContracts(config).map((one) => warning(where, one)),
     ...(text.includes('\uFFFD') ? [warning(where, configTexts.notUtf8())] : []),
   ];
   return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;

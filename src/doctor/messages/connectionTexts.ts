@@ -1,6 +1,5 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
-import type { ConfigWarning } from '../configFile/configWarnings.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
@@ -17,9 +16,6 @@ export const configTexts = {
   mistake: (mistake: ExplainedMistake) => say`config-${mistake.problem}
     ${mistake.path === '' ? 'config.json' : mistake.path} ${explainedText(mistake)}
     Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.`,
-  doubt: ({ code, path, what, next }: ConfigWarning) => say`config-${code}
-    ${path} ${what}
-    ${next}`,
   silent: (fault: NetworkFault) => say`config-unreachable
     config.json could not be fetched: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
@@ -90,6 +86,22 @@ export const configTexts = {
     Write ${base} as page in doctor.json.`,
   nothingElse: () => say`${WITHOUT_CONFIG}
     Not examined: it takes a config.json that can be used.`,
+} as const;
+
+/** Of what config.json hardly means. */
+export const doubtTexts = {
+  keyTwice: (path: string) => say`config-key-twice
+    ${path} stands in the same place more than once. The last counts, and the others are ignored.
+    Remove all but one of them.`,
+  oldContract: (product: string, version: string) => say`config-old-contract
+    contracts.${product} is "${version}", many versions before "1.10": what stands behind the point is a whole number, so "1.8" is not "1.80".
+    Write the version in full, such as "1.82".`,
+  tokenElsewhere: (token: string, signIn: string) => say`config-token-elsewhere
+    auth.tokenEndpoint is at ${token}, and people sign in at ${signIn}: codes and tokens go to ${token}.
+    Right if both belong to your authentication service. Otherwise correct it.`,
+  issuerSlash: () => say`config-issuer-slash
+    auth.issuer ends with a slash. It is compared letter by letter with the name that the authentication service gives itself.
+    Remove the slash, unless the discovery document has it, too.`,
 } as const;
 
 export const reachabilityTexts = {

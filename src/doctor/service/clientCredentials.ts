@@ -1,4 +1,5 @@
-// Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2).
+// Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2 and 3).
+import { SignJWT } from 'jose';
 import * as v from 'valibot';
 import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
@@ -7,7 +8,21 @@ import { demandsProof, readError } from '../answers/readError.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
-import { signAssertion, type AssertionOptions } from './serviceAssertion.ts';
+import type { AssertionAlgorithm } from './serviceKey.ts';
+
+interface AssertionOptions {
+  readonly clientId: string;
+  readonly key: CryptoKey;
+  /** The key's id in the application's key set. */
+  readonly kid: string;
+  readonly alg: AssertionAlgorithm;
+  /** The exact token endpoint. */
+  readonly audience: string;
+  /** At most 300, better 60 (the specification, Authentication 4). */
+  readonly lifetimeSeconds: number;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
 
 export interface ServiceTokenRequest extends Omit<AssertionOptions, 'audience'> {
   readonly tokenEndpoint: string;
@@ -72,4 +87,18 @@ export async function requestServiceToken(
   if (!success.success) return { kind: 'malformed', came, isFront };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
   return { kind: 'token', token, lifetimeSeconds, scope: granted || undefined };
+}
+
+/** With a new `jti`. @throws if the key does not fit `alg`. */
+export async function signAssertion(options: AssertionOptions): Promise<string> {
+  const issuedAt = Math.floor(options.now / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: options.alg, kid: options.kid })
+    .setIssuer(options.clientId)
+    .setSubject(options.clientId)
+    .setAudience(options.audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + options.lifetimeSeconds)
+    .setJti(crypto.randomUUID())
+    .sign(options.key);
 }

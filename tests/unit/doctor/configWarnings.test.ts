@@ -17,7 +17,7 @@ function doubtsIn(text: string): readonly string[] {
     ...oldContracts(config),
     ...tokenElsewhere(config, PAGE),
     ...issuerSlash(config),
-  ].map(({ path, what, next }) => `${path} ${what} ${next}`);
+  ].map(({ what, next = '' }) => `${what} ${next}`);
 }
 
 const file = (changes: ConfigChanges = {}) => JSON.stringify(minimalConfig(changes));
