@@ -12,6 +12,7 @@ import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../../tools/check/runProcess.ts';
 import { expectNoSecrets, findingOf, troubles } from './findingsOf.ts';
+import { portOf } from './portOf.ts';
 import { Report } from './reportSchema.ts';
 import { type Certificate, selfSignedCertificate } from './selfSignedCertificate.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -86,12 +87,7 @@ async function serveSecurely(origin: string, certificate: Certificate, options: 
     server.closeAllConnections();
     server.close();
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  const port = address === null || typeof address === 'string' ? 0 : address.port;
-  return `https://localhost:${port}`;
+  return `https://localhost:${await portOf(server)}`;
 }
 
 type Options = SecureContextOptions & TlsOptions & { readonly leaves?: boolean };

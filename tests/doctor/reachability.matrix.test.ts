@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
 import { closedOrigin } from './closedOrigin.ts';
 import { findingOf, troubles } from './findingsOf.ts';
+import { portOf } from './portOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
@@ -39,12 +40,7 @@ describe('an address', () => {
     const deployment = deployed();
     const { cert, key } = selfSignedCertificate('localhost');
     const server = createServer({ cert, key }, (_, response) => response.end('{}'));
-    await new Promise<void>((resolve) => {
-      server.listen(0, 'localhost', resolve);
-    });
-    const address = server.address();
-    const port = address === null || typeof address === 'string' ? 0 : address.port;
-    deployment.moveLms(`https://localhost:${port}`);
+    deployment.moveLms(`https://localhost:${await portOf(server)}`);
     const report = await deployment.report();
     server.close();
     const finding = findingOf(report, 'unreachable-certificate-self-signed');
@@ -195,13 +191,8 @@ async function answerInBytes(answer: string) {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.end(answer));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, 'localhost', resolve);
-  });
-  const address = server.address();
-  const port = address === null || typeof address === 'string' ? 0 : address.port;
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${await portOf(server)}`,
     async [Symbol.asyncDispose]() {
       await new Promise((resolve) => {
         server.close(resolve);
