@@ -18,8 +18,8 @@ export function EmptyState(props: EmptyStateProps) {
   const id = useId();
   const isProblem = picture === 'problem';
   const live = isProblem ? 'alert' : 'status';
-  // Screen readers can jump to a region.
   const heading = { 'data-picture': picture, id };
+  // Screen readers can jump to a region.
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
     <div
