@@ -4,6 +4,7 @@ import type { MessageArguments } from './catalogues/messageArguments.ts';
 
 /** Areas that only parts use which a person opens. */
 export const lazyAreas = [
+  'courseIds',
   'settings',
   'options',
   'explain',

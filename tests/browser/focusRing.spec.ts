@@ -32,6 +32,7 @@ test('an input and its button have a focus ring', async ({ page, lms, complaints
   lms.world.faults = faultsNamed('courses-scope');
   await signIn('Sofia Lindqvist');
   await page.getByText('Show courses by their ids').click();
+  await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
   const stops = await expectRings(page);
   expect(stops).toContain('INPUT ');
   expect(stops).toContain('BUTTON Show');
