@@ -59,7 +59,7 @@ export const failed = (
 export const oneCourse = (notice: RegExp, requests: number): Expected => ({
   opened: oneMissing,
   refreshed: oneDated,
-  notice: RegExp(`${notice.source}.*Try again$`),
+  notice: RegExp(`${notice.source}.*Try again`),
   requests,
   course: /Couldn’t be checked/,
 });
