@@ -43,7 +43,7 @@ test('a choice changes words, numbers, `lang` and `dir` at once, and the order a
   expect(courseNames()).toEqual(inOrderOf.en);
   await choose(opened, 'Español');
   await waitFor(() => expect(spoken()).toEqual(['es', 'ltr']));
-  expect(screen.getByRole('searchbox', { name: 'Buscar cursos' })).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Tus cursos' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^3702 / })).toBeVisible();
   await waitFor(() => expect(document.title).not.toMatch(/Course updates/));
   await opened.load('/');

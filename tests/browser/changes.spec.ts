@@ -17,7 +17,11 @@ for (const [screen, viewport] of [
     await signIn('Sofia Lindqvist');
     await expectChecked(page);
     await letThreeDaysPass(page, lms);
+    lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 1_500 } }];
     await page.reload();
+    // After a press, no row takes another place.
+    await expect(courseItem(page, 'European History since 1789')).toBeVisible();
+    await page.keyboard.press('Shift');
     await expect(courseItem(page, 'Linear Algebra').getByText('+4', { exact: true })).toBeVisible();
     await expect(courseItem(page, 'European History since 1789')).toContainText('−3');
     await expect(page.getByText(/^4 more, 3 fewer since \w+day$/)).toBeVisible();
