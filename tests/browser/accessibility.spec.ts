@@ -156,7 +156,7 @@ test('an unknown address passes axe-core', { tag: MATRIX_TAG }, async ({ page, s
 async function settle(page: Page): Promise<void> {
   await page
     .getByText(
-      /^(?:Last checked|All clear|No courses to show|Couldn’t be checked|Not checked|Checking…)/,
+      /^(?:Last checked|All clear|Your updates couldn’t be loaded|No courses to show|Couldn’t be checked|Not checked|Checking…)/,
     )
     .or(page.getByRole('button', { name: /^(?:Try|Sign in|Show)/ }))
     .filter({ visible: true })

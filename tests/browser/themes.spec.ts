@@ -54,9 +54,9 @@ test('each kind of update has a shape of its own', async ({ page, lms, signIn })
 });
 
 test('a failure has a shape besides its colour', async ({ page, lms, complaints, signIn }) => {
-  complaints.allow(/^error: Failed to load resource: .*403.*\/updates\/myUpdates/);
-  lms.world.faults = faultsNamed('scope');
-  await signIn('Sofia Lindqvist', { path: '/?courses=7142' });
+  complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates/);
+  lms.world.faults = faultsNamed('course-500');
+  await signIn('Sofia Lindqvist');
   const failed = courseItems(page).getByText('Couldn’t be checked');
   await failed.waitFor();
   const reader = await page.context().newPage();

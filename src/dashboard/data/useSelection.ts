@@ -73,8 +73,9 @@ export function useSelection(source: SelectionSource) {
   const { checking, staleSince } = snapshot.summary;
   // Cached numbers of this visit have their order; those of an earlier visit get theirs with the first check.
   const isPlaced = settled || openedAt - (staleSince ?? Infinity) < VISIT_ENDS_AFTER_MS;
+  const [isOfTab] = useState(staleSince !== undefined);
   const isUntouched = useHeld<boolean | undefined>(
-    (held) => held ?? (settled ? isScreenUntouched() : undefined),
+    (held) => held ?? (settled ? isOfTab && isScreenUntouched() : undefined),
   );
   const asked = orderRequested + Number(isPlaced) + Number(isUntouched ?? false);
   const [overdue, setOverdue] = useState(-1);
