@@ -57,7 +57,7 @@ read_settings
 stop_at_problems
 
 # A folder for what is made at the start, removed at the end.
-server= readers= stopping= reloading=
+server= readers= stopping= reloading= asked=
 clean_up() {
   trap - EXIT
   # shellcheck disable=SC2086 # each a process
@@ -279,12 +279,6 @@ mkfifo "$RUN/lines" "$RUN/told"
 mv "$RUN/next" "$RUN/now"
 note "Serving $DIST at $ORIGIN, version $(cat "$DIST/version.txt" 2>/dev/null || echo unknown)."
 read_log
-# From here on, what this script says goes the same way.
-exec 2>"$RUN/lines"
-nginx -e stderr -p "$RUN" -c "$RUN/now/nginx.conf" &
-server=$!
-if [ -n "$stopping" ]; then stop; fi
-
 # The secret, the certificate and config.json may be new. In a process of its own, so that a mistake ends nothing here.
 check_anew() (
   trap - EXIT
@@ -318,6 +312,13 @@ reload() {
   reloading=
 }
 trap reload HUP
+# From here on, what this script says goes the same way.
+exec 2>"$RUN/lines"
+nginx -e stderr -p "$RUN" -c "$RUN/now/nginx.conf" &
+server=$!
+if [ -n "$stopping" ]; then stop; fi
+# A signal that came before nginx had a number.
+if [ -n "$asked" ]; then reload; fi
 
 # nginx looks up at its start the names that it does not follow itself. Where such an address has changed, it reads the
 # configuration again that was checked last, whatever the files are now.
