@@ -218,8 +218,9 @@ test('property: no row is lost or repeated, earlier rows keep their order, and n
     fc.property(anySource, some, (any, previous) => {
       const selection = select(any);
       const held = holdSelection(previous, selection);
-      const all = [...held.rows, ...held.clear, ...held.onlyAway];
-      const before = [...selection.rows, ...selection.clear, ...selection.onlyAway];
+      const drawnOf = ({ rows, clear, onlyAway, ended }: typeof held) =>
+        [rows, clear, onlyAway, ended].flat();
+      const [all, before] = [drawnOf(held), drawnOf(selection)];
       expect(new Set(all)).toEqual(new Set(before));
       expect(all).toHaveLength(before.length);
       const drawn = ids(held.rows);
