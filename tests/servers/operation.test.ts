@@ -38,8 +38,13 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
   }
 
   async function reload(words: string): Promise<void> {
+    const old = workersOf(page.gateway.pid).split(' ');
     const isOver = hup(words);
     while (!isOver()) await delay(20);
+    if (words !== 'Reloaded.') return;
+    // An old worker may still take a connection.
+    const now = () => workersOf(page.gateway.pid).split(' ');
+    await expect.poll(() => now().filter((one) => old.includes(one))).toEqual([]);
   }
 
   const secretFile = () => page.settings['CLIENT_SECRET_FILE'] ?? '';
