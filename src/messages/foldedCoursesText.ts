@@ -16,7 +16,7 @@ export interface FoldSource {
   readonly narrowing: Narrowings;
   /** Courses stand above the fold. */
   readonly isBelow: boolean;
-  /** Of the folded courses. */
+  /** The sums of ended courses. */
   readonly sums: ReturnType<typeof listSums>;
 }
 

@@ -7,7 +7,7 @@ export function linkTo(template: string | undefined, orgUnitId: string): string 
   return template?.replaceAll('{orgUnitId}', encodeURIComponent(orgUnitId));
 }
 
-/** Where the number of a type leads; undefined: no further than the name of its course. */
+/** The address of a type's number; undefined: the name of its course leads as far. */
 export function ownLink(
   links: Config['links'],
   type: UpdateType,

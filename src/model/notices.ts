@@ -18,7 +18,7 @@ export type Notice =
   | {
       readonly kind: 'failed';
       readonly fault: CheckFault;
-      /** Where it is told: of a sign-in service or a sign-on in front, over known numbers, as of a session. */
+      /** `bar`: the sign-in service or a sign-on in front fails, and numbers are known. */
       readonly place: 'head' | 'bar';
       readonly isAutomaticallyRetried: boolean;
     }
@@ -77,7 +77,7 @@ export function noticesOf(source: NoticesSource): readonly Notice[] {
   return notices;
 }
 
-/** That of the head. */
+/** The failure that the head tells. */
 export function failureOf(notices: readonly Notice[]): Failure | undefined {
   return notices.filter((notice) => notice.kind === 'failed').find(({ place }) => place === 'head');
 }

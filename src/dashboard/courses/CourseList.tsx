@@ -65,7 +65,8 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   const [isOpen, setOpen] = useState(false);
   const { ids } = useHeld<HeldIds>((held) => holdIds(held, shown.orderKey, rows.map(idOfRow)));
   if (rows.length === 0) return undefined;
-  const sums = listSums(addSums(rows, shown.selection.types, true));
+  // Other folds say none: adding up a thousand clear courses would be for nothing.
+  const sums = fold === 'ended' ? listSums(addSums(rows, shown.selection.types, true)) : [];
   const isBelow = shown.selection.rows.length > 0;
   const title = foldedCoursesText(
     { ...shown, fold, n: rows.length, asOf: oldestOf(rows), isBelow, sums },

@@ -146,7 +146,7 @@ export function useSelection(source: SelectionSource) {
   ]);
 }
 
-/** Nobody has scrolled, pressed or focused since the load, so that rows from the tab may take their places. */
+/** Since the load, the person has neither scrolled, pressed nor focused: rows from the tab may take their places. */
 function isScreenUntouched(): boolean {
   const { activeElement, body } = document;
   // A frame does not know the scroll position of its host.

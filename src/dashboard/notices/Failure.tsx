@@ -9,7 +9,7 @@ import styles from './Failure.module.css';
 
 interface FailureLineProps {
   readonly failure: Failure;
-  /** What is missing or old. */
+  /** Names the counts that are missing or old. */
   readonly text: string;
   /** Class of the text. */
   readonly look?: string | undefined;

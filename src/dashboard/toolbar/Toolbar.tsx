@@ -16,17 +16,17 @@ import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 const FEW = 5;
 
 export interface ToolbarProps {
-  /** Of the place for what the layout adds. */
+  /** Gets the place for what the layout adds. */
   readonly toolsRef: Ref<HTMLDivElement>;
 }
 
 export function Toolbar({ toolsRef }: ToolbarProps) {
   const choice = useLanes();
   const { text } = useDashboard('shownView');
-  const isMany = useDashboard('shown').rows.length > FEW;
-  // A search of the address, or of when there were more.
+  const { rows, selection } = useDashboard('shown');
+  const isMany = rows.length > FEW;
+  // The address may have a search, and the field stays when courses leave.
   const hasSearch = useHeld<boolean>((held) => held === true || isMany || text !== '');
-  const { match } = useDashboard('shown').selection;
   const choices = (
     <>
       {/* May appear later: no control stands behind it on its side of the line. */}
@@ -45,7 +45,7 @@ export function Toolbar({ toolsRef }: ToolbarProps) {
         <ViewMenu hasFilter={isMany}>{choices}</ViewMenu>
         <div className={styles['tools']} ref={toolsRef} />
       </div>
-      {match?.n === 0 && <NoMatch />}
+      {selection.match?.n === 0 && <NoMatch />}
     </div>
   );
 }
