@@ -59,16 +59,16 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   keepAppearance(appearance);
   const { pathname, search } =
     callback === undefined ? window.location : returnAddress(openStorage('session'));
+  const language = openLanguage(wantedLanguage(appearance.language, search));
   const latest = loadConfig(origin + BASE);
   const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
   // A tab with a session keeps its configuration.
   if (!cached?.config && callback === undefined) prepareSignIn();
-  const [result, language, embed] = await Promise.all([
+  const [result, embed] = await Promise.all([
     // A frame's storage may come from another host, with other courses.
     (cached ? keptConfig(cached.config, latest) : latest).catch(reportOwn),
-    openLanguage(wantedLanguage(appearance.language, search)),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
   ]);
   const root = createRoot(element, {
@@ -79,7 +79,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   });
   if (result === undefined) {
     root.render(
-      <LanguageProvider initial={language}>
+      <LanguageProvider initial={await language}>
         <Crashed />
       </LanguageProvider>,
     );
@@ -101,7 +101,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
         ),
       )
     );
-    root.render(<LanguageProvider initial={language}>{explained}</LanguageProvider>);
+    root.render(<LanguageProvider initial={await language}>{explained}</LanguageProvider>);
     return root;
   }
   reloadForMissingParts(result.config.auth.tokenStore);
@@ -143,7 +143,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   embed?.openEmbed(config.embedders, search, session);
   root.render(
     <StrictMode>
-      <LanguageProvider initial={language}>
+      <LanguageProvider initial={await language}>
         <App
           page={{
             config,

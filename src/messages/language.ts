@@ -1,5 +1,4 @@
 // The languages of the page: words, and formats of numbers, lists and times.
-import { wordsIn as englishWords } from './catalogues/en.json?first';
 import type { Words } from './words.ts';
 
 /** BCP 47; the fallback first. */
@@ -9,9 +8,8 @@ export type LanguageTag = (typeof languageTags)[number];
 
 type LoadWords = () => Promise<{ readonly wordsIn: (locale: string) => Words }>;
 
-/** Lazy but for English, the fallback. The English words of lazy parts: useLazyWords.ts. */
 const loadWords: Readonly<Record<LanguageTag, LoadWords>> = {
-  en: async () => ({ wordsIn: englishWords }),
+  en: () => import('./catalogues/en.json?words'),
   fr: () => import('./catalogues/fr.json?words'),
   es: () => import('./catalogues/es.json?words'),
   de: () => import('./catalogues/de.json?words'),
@@ -53,11 +51,9 @@ export async function loadLanguage(chosen: ChosenLanguage): Promise<Language> {
   return languageOf(chosen, (await loadWords[chosen.tag]()).wordsIn(chosen.locale));
 }
 
-/** English if the words cannot be loaded. Never rejects. */
+/** English if the words cannot be loaded. Rejects if those cannot be loaded either. */
 export const openLanguage = (chosen: ChosenLanguage): Promise<Language> =>
-  loadLanguage(chosen).catch(english);
-
-export const english = (): Language => languageOf({ tag: 'en', locale: 'en' }, englishWords('en'));
+  loadLanguage(chosen).catch(() => loadLanguage({ tag: 'en', locale: 'en' }));
 
 /** With formats of the present time zone: each keeps the one that it was made in. */
 export const inPresentZone = (language: Language): Language => languageOf(language, language.words);

@@ -2,21 +2,6 @@
 import type english from './catalogues/en.json';
 import type { MessageArguments } from './catalogues/messageArguments.ts';
 
-/** Areas that only parts use which a person opens. */
-export const lazyAreas = [
-  'courseIds',
-  'settings',
-  'options',
-  'explain',
-  'health',
-  'table',
-  'frame',
-  'notify',
-  'putAway',
-  'done',
-] as const;
-type LazyArea = (typeof lazyAreas)[number];
-
 /** Such as `headline.allClear`: area and name. */
 type Id = keyof typeof english;
 type AreaOf<I extends Id> = I extends `${infer Area}.${string}` ? Area : never;
@@ -29,9 +14,6 @@ type WordsOf<Area extends string> = {
   };
 };
 
-/** The words in the first load. */
-export type Words = WordsOf<Exclude<AreaOf<Id>, LazyArea | 'popup'>>;
-export type LazyWords = WordsOf<LazyArea>;
-export type AllWords = Words & LazyWords;
+export type Words = WordsOf<Exclude<AreaOf<Id>, 'popup'>>;
 /** The words of the sign-in window. */
 export type PopupWords = WordsOf<'popup'>;

@@ -62,7 +62,7 @@ const browsers: readonly (readonly [string, () => void, RegExp])[] = [
   ],
 ];
 
-/** Waits for the lazy words. */
+/** Waits for the sign-in library. */
 async function faultShown(page: OpenedPage): Promise<string> {
   expect(await screen.findByText('Contact:', { exact: false })).toBeVisible();
   const { textContent } = screen.getByRole('alert');

@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lanes, sumKinds } from '../../src/api/updateType.ts';
-import { english } from '../../src/messages/language.ts';
+import { english } from '../shared/english.ts';
 import { sorts } from '../../src/model/order.ts';
 import { filters, layouts, type View } from '../../src/model/view.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
@@ -17,7 +17,7 @@ import { watchReports } from './watchReports.ts';
 
 withoutLayout();
 
-const { words } = english();
+const { words } = english;
 /** In popovers, which jsdom does not open. */
 const hidden = true;
 

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { english } from '../../src/messages/language.ts';
+import { english } from '../shared/english.ts';
 import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
 import { lazyPart } from '../../src/app/shared/lazyPart.tsx';
 import { AppContext } from '../../src/app/shared/useApp.ts';
@@ -10,7 +10,7 @@ import { pageAt } from './pageAt.ts';
 
 function element(Part: React.ComponentType, key: string) {
   return (
-    <LanguageProvider initial={english()}>
+    <LanguageProvider initial={english}>
       <AppContext value={pageAt('https://lms.example.edu')}>
         <Part key={key} />
       </AppContext>

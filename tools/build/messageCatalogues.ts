@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { compileCatalogue, parts } from '../messages/compileCatalogue.ts';
 import { cataloguesFolder, readCatalogue } from '../messages/readCatalogue.ts';
 
-const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|first|lazy|popup)$/;
+const CATALOGUE = /\/catalogues\/([\w-]+)\.json\?(words|popup)$/;
 /** No folder in the id, so builds on different machines are identical. */
-const WORDS = /^\0words\/([\w-]+)-(words|first|lazy|popup)$/;
+const WORDS = /^\0words\/([\w-]+)-(words|popup)$/;
 
 export function messageCatalogues(): Plugin {
   return {

@@ -8,7 +8,6 @@ import { Notice } from '../shared/Notice.tsx';
 import { PageLink } from '../shared/PageLink.tsx';
 import { useApp } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
-import { useLazyWords } from '../shared/useLazyWords.ts';
 import { SignInFault } from './SignInFault.tsx';
 
 /** In this chunk, which only frames load. */
@@ -22,8 +21,7 @@ export interface PopupSignInProps {
 
 export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
   const { config, session } = useApp();
-  const { page, signIn } = useLanguage().words;
-  const { frame } = useLazyWords();
+  const { frame, page, signIn } = useLanguage().words;
   const { search } = useLocation();
   const [state, setState] = useState<PopupState>({ kind: 'idle' });
   const [popup] = useState(() => createPopupSignIn(session, config, setState));

@@ -4,11 +4,11 @@ import { useSearchParams } from 'react-router';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import { split } from '../../model/scope.ts';
 import { Button } from '../../app/shared/Button.tsx';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseIds.module.css';
 
 export function CourseIds() {
-  const { courseIds: words } = useLazyWords();
+  const { courseIds: words } = useLanguage().words;
   const [query, setQuery] = useSearchParams();
   const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);

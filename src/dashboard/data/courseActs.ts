@@ -1,7 +1,6 @@
 // The acts on what is remembered of courses, with message and undo.
 import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
-import { lazyWords } from '../../app/shared/useLazyWords.ts';
 import type { MemoryChange } from '../../memory/memory.ts';
 import type { Language } from '../../messages/language.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
@@ -40,27 +39,27 @@ export function courseActs(course: Course, putAway: PutAway) {
   const everywhere = (type: UpdateType) => ({ kind: 'everywhere', type }) as const;
   const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId: id, type }) as const;
   return {
-    hide: () => putting(hidden, (spoken) => lazyWords(spoken).done.hidden(named(spoken))),
-    show: () => takingBack(hidden, (spoken) => lazyWords(spoken).done.shown(named(spoken))),
+    hide: () => putting(hidden, (spoken) => spoken.words.done.hidden(named(spoken))),
+    show: () => takingBack(hidden, (spoken) => spoken.words.done.shown(named(spoken))),
     pin: () => {
-      const said = (spoken: Spoken) => lazyWords(spoken).done.pinned(named(spoken));
+      const said = (spoken: Spoken) => spoken.words.done.pinned(named(spoken));
       return course.pinned ? takingBack(unpinned, said) : putting(pinned, said);
     },
     unpin: () => {
-      const said = (spoken: Spoken) => lazyWords(spoken).done.unpinned(named(spoken));
+      const said = (spoken: Spoken) => spoken.words.done.unpinned(named(spoken));
       return course.pinned ? putting(unpinned, said) : takingBack(pinned, said);
     },
     mute: (type: UpdateType, until: MuteEnd, n: number) =>
       putting({ ...badgeOf(type), until, baseline: n }, (spoken) => muted(until, type, spoken)),
     unmute: (type: UpdateType) =>
-      takingBack(badgeOf(type), (spoken) => lazyWords(spoken).done.restored(typed(type, spoken))),
+      takingBack(badgeOf(type), (spoken) => spoken.words.done.restored(typed(type, spoken))),
     muteEverywhere: (type: UpdateType) =>
       putting(everywhere(type), (spoken) =>
-        lazyWords(spoken).done.mutedEverywhere({ type: spoken.words.type[type] }),
+        spoken.words.done.mutedEverywhere({ type: spoken.words.type[type] }),
       ),
     unmuteEverywhere: (type: UpdateType) =>
       takingBack(everywhere(type), (spoken) =>
-        lazyWords(spoken).done.restoredEverywhere({ type: spoken.words.type[type] }),
+        spoken.words.done.restoredEverywhere({ type: spoken.words.type[type] }),
       ),
   };
 
@@ -78,7 +77,7 @@ export function courseActs(course: Course, putAway: PutAway) {
   }
 
   function muted(until: MuteEnd, type: UpdateType, spoken: Spoken): string {
-    const { done } = lazyWords(spoken);
+    const { done } = spoken.words;
     const badge = typed(type, spoken);
     switch (until.kind) {
       case 'rises':

@@ -8,7 +8,6 @@ import { keyOf, type PutAway } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { courseActs, type Act } from '../data/courseActs.ts';
 import { usePutAwayLookup } from '../data/useMemory.ts';
 import styles from './CourseOptionsPanel.module.css';
@@ -28,7 +27,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { name, one, isAlone, close } = props;
   const { course, state } = one;
   const { words } = useLanguage();
-  const { options, explain } = useLazyWords();
+  const { options, explain } = words;
   const visit = useDashboard('visit');
   const remembered = useDashboard('remembered');
   const shown = useDashboard('shown');
@@ -112,7 +111,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 }
 
 function CourseOptionsCheck({ one: { course, state, asking } }: { readonly one: CourseUpdates }) {
-  const { options } = useLazyWords();
+  const { options } = useLanguage().words;
   const checks = useDashboard('checks');
   const [isRequested, setRequested] = useState(false);
   const isInFlight = checks.busy || asking === true;
@@ -148,7 +147,7 @@ interface CourseOptionsMutedProps {
 function CourseOptionsMuted(props: CourseOptionsMutedProps) {
   const { orgUnitId, putAway, lookup, muted, onRestore } = props;
   const { words, number, day } = useLanguage();
-  const { options } = useLazyWords();
+  const { options } = words;
   return muted.map(({ type, n }) => (
     <div className={styles['muted']} key={type}>
       <p id={`options-muted-${type}`}>{textOf(type, n)}</p>
@@ -186,7 +185,7 @@ interface ExplanationProps {
 
 function Explanation({ type, n, state, seen }: ExplanationProps) {
   const { words, number, day, pastTime } = useLanguage();
-  const { explain } = useLazyWords();
+  const { explain } = words;
   const since = notSeenClear(seen, n);
   return (
     <div className={styles['explained']}>

@@ -4,7 +4,6 @@ import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseOptionsPanel.module.css';
 
 export interface ShownNumber {
@@ -22,7 +21,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 
 export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) {
   const { words, number } = useLanguage();
-  const { options } = useLazyWords();
+  const { options } = words;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (badges.length === 0) return undefined;

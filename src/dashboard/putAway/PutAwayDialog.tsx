@@ -8,7 +8,6 @@ import { emptyMemory } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './PutAwayDialog.module.css';
 import { takeBackAct } from '../data/courseActs.ts';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -21,7 +20,7 @@ export interface PutAwayDialogProps {
 }
 
 export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
-  const { putAway: words } = useLazyWords();
+  const { putAway: words } = useLanguage().words;
   const remembered = useDashboard('remembered');
   const undo = useDashboard('undo');
   // Below the sheet, that of the page can't be pressed.
@@ -70,7 +69,7 @@ interface PutAwayEntryProps {
 
 function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { words, locale, number, day } = useLanguage();
-  const { options, putAway } = useLazyWords();
+  const { options, putAway } = words;
   const id = useId();
   return (
     <li className={styles['entry']}>

@@ -3,12 +3,12 @@ import { useLocation, useSearchParams } from 'react-router';
 import { themes } from '../../memory/settings.ts';
 import { languageTags } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Select } from '../shared/Select.tsx';
 import type { SettingsPartProps } from './Switch.tsx';
 
 export function AppearanceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLazyWords();
+  const { settings: words } = useLanguage().words;
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
 

@@ -1,13 +1,13 @@
 // The settings that keep or forget this browser's memory.
 import { useRef, useState } from 'react';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { type SettingsPartProps, Switch } from './Switch.tsx';
 import styles from './SettingsDialog.module.css';
 import { Button } from '../../app/shared/Button.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function DeviceSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLazyWords();
+  const { settings: words } = useLanguage().words;
   return (
     <fieldset>
       <legend>{words.device}</legend>
@@ -25,7 +25,7 @@ export function DeviceSettings({ settings, choose }: SettingsPartProps) {
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function ForgetDevice() {
-  const { settings } = useLazyWords();
+  const { settings } = useLanguage().words;
   const remembered = useDashboard('remembered');
   const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
   const box = useRef<HTMLDivElement>(null);

@@ -1,11 +1,11 @@
 // The setting of notifications.
 import { useState } from 'react';
 import { useApp } from '../../app/shared/useApp.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Switch, type SettingsPartProps } from './Switch.tsx';
 
 export function NotificationSettings({ settings, choose }: SettingsPartProps) {
-  const { settings: words } = useLazyWords();
+  const { settings: words } = useLanguage().words;
   const { refreshMinutes } = useApp().config.updates;
   const [refusal, setRefusal] = useState<'denied' | 'unavailable'>();
   // A person or the browser may have changed it since the switch.

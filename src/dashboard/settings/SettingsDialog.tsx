@@ -1,7 +1,7 @@
 // The settings; each applies at once, for this person in this browser.
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { usePlace } from '../../app/shared/useApp.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { AppearanceSettings } from './AppearanceSettings.tsx';
@@ -11,7 +11,7 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings } = useLazyWords();
+  const { settings } = useLanguage().words;
   return (
     <Sheet onClose={onClose} title={settings.title}>
       <div className={styles['settings']}>
@@ -24,7 +24,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 
 /** Once the memory is known. */
 function PersonSettings() {
-  const { settings: words } = useLazyWords();
+  const { settings: words } = useLanguage().words;
   const { memory, problem, update } = useDashboard('remembered');
   const place = usePlace();
   if (memory === undefined) return undefined;

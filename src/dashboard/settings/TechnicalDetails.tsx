@@ -9,12 +9,11 @@ import { Button } from '../../app/shared/Button.tsx';
 import { CopyButton } from '../../app/shared/CopyButton.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './SettingsDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function TechnicalDetails() {
-  const { health } = useLazyWords();
+  const { health } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="note">
@@ -31,8 +30,10 @@ function Facts() {
   const known = useDashboard('known');
   const remembered = useDashboard('remembered');
   const { client, config } = useApp();
-  const { pastTime } = useLanguage();
-  const { health: words } = useLazyWords();
+  const {
+    pastTime,
+    words: { health: words },
+  } = useLanguage();
   const { memory, problem } = remembered;
   const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);
@@ -92,8 +93,10 @@ function useConfigLines(): readonly string[] {
 
 function useCallLines(): readonly string[] {
   const { calls, lms } = useApp();
-  const { time } = useLanguage();
-  const { health: words } = useLazyWords();
+  const {
+    time,
+    words: { health: words },
+  } = useLanguage();
   const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
   const limit = useSyncExternalStore(calls.subscribe, calls.rateLimit);
   const { remaining: left, resetAt, cost } = limit ?? {};

@@ -1,13 +1,12 @@
 // Notifies of more to do or new feedback while the page has no focus; replaces the last notification.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { scopeTexts } from '../../messages/scopeTexts.ts';
-import type { LazyWords } from '../../messages/words.ts';
+import type { Words } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
 import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/announce.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import { mayNotify } from '../data/mayNotify.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -19,7 +18,7 @@ export function Notifications() {
   /** Of all types in scope. */
   const rows = selected.everything;
   const { words: spoken } = useLanguage();
-  const { notify: words } = useLazyWords();
+  const { notify: words } = spoken;
   const latest = useRef<readonly Row[]>(undefined);
   /** The rows last seen, and the rise notified since. */
   const seen = useRef<readonly Row[]>(undefined);
@@ -59,7 +58,7 @@ export function Notifications() {
   return undefined;
 }
 
-function textOf(toDo: number, feedback: number, words: LazyWords['notify']): string {
+function textOf(toDo: number, feedback: number, words: Words['notify']): string {
   if (feedback === 0) return words.toDo({ n: toDo });
   return toDo === 0 ? words.newFeedback({ n: feedback }) : words.both({ toDo, feedback });
 }

@@ -4,7 +4,6 @@ import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.t
 import { addSums, typeTotals } from '../../model/sums.ts';
 import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 import { CutNote } from '../shared/CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
@@ -26,7 +25,7 @@ export function CourseTable({ tools }: CourseTableProps) {
   const { selection, complete, orderKey } = shown;
   const { types } = selection;
   const { words } = useLanguage();
-  const { table } = useLazyWords();
+  const { table } = words;
   const all = wholeTable(selection, shown.rows, view.sort);
   const totals = typeTotals(all, types, complete);
   const sums = addSums(all, types, complete);

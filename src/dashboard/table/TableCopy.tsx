@@ -7,7 +7,6 @@ import type { Sums, Total, TypeTotals } from '../../model/sums.ts';
 import { cellOf, rowSum, tableSumsOf, toTsv } from '../../model/tableCells.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 import { filterOfSum } from '../../model/view.ts';
 
@@ -22,7 +21,7 @@ export interface TableCopyProps {
 
 export function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) {
   const { words } = useLanguage();
-  const { table } = useLazyWords();
+  const { table } = words;
   const [outcome, setOutcome] = useState<string>();
 
   async function copy() {

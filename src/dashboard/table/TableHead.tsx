@@ -4,7 +4,6 @@ import type { SumKind, UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort } from '../../model/tableCells.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './CourseTable.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -19,7 +18,7 @@ export interface TableHeadProps {
 
 export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
   const { words } = useLanguage();
-  const { table } = useLazyWords();
+  const { table } = words;
   const { view, show } = useDashboard('shownView');
   const byName = sort === undefined && view.sort === 'name';
   const sorted = (column: TableSort['column']) =>

@@ -11,7 +11,6 @@ import type { Total } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { useLazyWords } from '../../app/shared/useLazyWords.ts';
 import styles from './TableRow.module.css';
 import { Change } from '../shared/Badge.tsx';
 import { RowContext } from '../data/useDashboard.ts';
@@ -111,8 +110,10 @@ function TableCell({ row, type }: TableCellProps) {
 }
 
 function AwayNumber({ n }: { readonly n: number }) {
-  const { number } = useLanguage();
-  const { table } = useLazyWords();
+  const {
+    number,
+    words: { table },
+  } = useLanguage();
   return (
     <span className={`quiet pictured ${styles['away'] ?? ''}`}>
       <Filled quiet text={(shown) => table.away({ shown })}>
@@ -124,7 +125,7 @@ function AwayNumber({ n }: { readonly n: number }) {
 
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
-  const { table } = useLazyWords();
+  const { table } = words;
   const { nothingKnown } = useContext(RowContext);
   const sign = nothingKnown ? '–' : '?';
   return (

@@ -6,7 +6,7 @@ import {
   signInFaultText,
   type FaultText,
 } from '../../../src/messages/faultText.ts';
-import { english } from '../../../src/messages/language.ts';
+import { english as language } from '../../shared/english.ts';
 import { signedOutText } from '../../../src/messages/signedOutText.ts';
 import type { BrowserFault, SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
@@ -14,7 +14,6 @@ import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
 
 const nameless = 'unnamed';
-const language = english();
 const { words } = language;
 const toldOf = (fault: SignInFault, lms: string) => signInFaultText(fault, { ...language, lms });
 const signInText = (fault: SignInFault, lms: string): string => {

@@ -7,7 +7,7 @@ import {
   shownText,
   sumText,
 } from '../../../src/messages/headlineText.ts';
-import { english } from '../../../src/messages/language.ts';
+import { english as language } from '../../shared/english.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
 import { summarise } from '../../../src/model/summary.ts';
@@ -22,7 +22,6 @@ import {
 } from '../model/courseExamples.ts';
 import { select, source } from '../model/selectExamples.ts';
 
-const language = english();
 const { words } = language;
 
 describe('the words of a badge', () => {

@@ -1,13 +1,7 @@
 // Times and numbers in each language, and names of buttons that contain their words.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  english,
-  inPresentZone,
-  languageTags,
-  openLanguage,
-} from '../../../src/messages/language.ts';
-
-const language = english();
+import { inPresentZone, languageTags, openLanguage } from '../../../src/messages/language.ts';
+import { english as language } from '../../shared/english.ts';
 
 describe('times', () => {
   const noon = new Date(2026, 2, 1, 12, 0).getTime();
@@ -55,10 +49,10 @@ describe('times', () => {
     expect(language.since(noon - 7 * 24 * HOUR_MS)).toBe('February 22');
   });
 
-  test('of a computer whose time zone changes', () => {
+  test('of a computer whose time zone changes', async () => {
     onTestFinished(() => void vi.unstubAllEnvs());
     vi.stubEnv('TZ', 'Europe/Berlin');
-    const abroad = english();
+    const abroad = await openLanguage({ tag: 'en', locale: 'en' });
     const at = Date.UTC(2026, 2, 1, 11);
     expect(abroad.time(at)).toMatch(/^12:00/);
     vi.stubEnv('TZ', 'America/New_York');

@@ -1,7 +1,7 @@
 // Actions on a course: each reports its result, and its undo reverts only that.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { english } from '../../../src/messages/language.ts';
+import { english } from '../../shared/english.ts';
 import { emptyMemory, type MemoryChange } from '../../../src/memory/memory.ts';
 import type { PutAway } from '../../../src/model/putAway.ts';
 import { courseActs, type CourseActs } from '../../../src/dashboard/data/courseActs.ts';
@@ -18,7 +18,7 @@ import {
 
 const type = 'UngradedQuizzes' as const;
 const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
-const language = { ...english(), day: (ms?: number) => `day ${ms}` };
+const language = { ...english, day: (ms?: number) => `day ${ms}` };
 const actsOf = (before: PutAway, course: Parameters<typeof courseActs>[0] = biology) =>
   courseActs(course, before);
 const changed = (putAway: PutAway, ...changes: readonly MemoryChange[]) =>
