@@ -22,10 +22,19 @@ import { useKnown } from './data/useKnown.ts';
 import { useMemory, useOpened, usePutAwayLookup, useUndo } from './data/useMemory.ts';
 import { useScope } from './data/useCourses.ts';
 import { useSelection } from './data/useSelection.ts';
-import { useView } from './data/useView.ts';
+import { Speaker } from './data/useSay.tsx';
+import { useSpokenView, useView } from './data/useView.ts';
 import { useVisit } from './data/useVisit.ts';
 
 export function Dashboard() {
+  return (
+    <Speaker>
+      <Parts />
+    </Speaker>
+  );
+}
+
+function Parts() {
   const { embedded } = useApp();
   const place = usePlace();
   const scope = useScope();
@@ -34,7 +43,7 @@ export function Dashboard() {
   const remembered = useMemory(answers.owner, opened);
   const settings = remembered.memory?.settings;
   useAppearance(settings);
-  const shownView = useView(remembered);
+  const silentView = useView(remembered);
   const checks = useChecks(answers, settings?.notifications === true && mayNotify());
   const known = useKnown(answers, settings);
   const { courses } = known.snapshot;
@@ -42,11 +51,12 @@ export function Dashboard() {
   const shown = useSelection({
     known,
     scope,
-    view: shownView.view,
+    view: silentView.view,
     putAway: usePutAwayLookup(remembered),
     changeOf: visit.changeOf,
     orderRequested: checks.requested + visit.returns,
   });
+  const shownView = useSpokenView(silentView, shown);
   const undo = useUndo(remembered);
   const { courses: all, checking, unchecked, stale, staleSince } = shown.summary;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.

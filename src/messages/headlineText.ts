@@ -104,15 +104,13 @@ interface ShownRows {
   readonly present: readonly unknown[];
 }
 
-/** How many of all courses search, filter and hiding leave; folded ones are among them. */
-export function shownCourses({ selection: { match }, rows, present }: ShownRows) {
-  return { n: match?.n ?? present.length, all: rows.length };
-}
-
-/** undefined: all, or none. */
-export function shownText(shown: ShownRows, { words }: Language): string | undefined {
-  const { n, all } = shownCourses(shown);
-  const isPart = shown.selection.match !== undefined || n < all;
+/** How many courses search, filter and hiding leave, folded ones among them; undefined: all, or none. */
+export function shownText(
+  { selection: { match }, rows: { length: all }, present }: ShownRows,
+  { words }: Language,
+): string | undefined {
+  const n = match?.n ?? present.length;
+  const isPart = match !== undefined || n < all;
   return isPart && n > 0 ? words.gap.shown({ n, all }) : undefined;
 }
 

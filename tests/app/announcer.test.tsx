@@ -1,8 +1,14 @@
-// One live region. tests/unit/model/announce.test.ts has its messages, everyChoice.test.tsx those after a press.
-import { waitFor } from '@testing-library/react';
+// One live region: what checks say in it. everyChoice.test.tsx has what a press says, toolbar.test.tsx what a search says.
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
+import { enrolled } from '../shared/enrolled.ts';
 import { meetFaults } from './meetFaults.ts';
 import { failureText } from './openFailure.ts';
+import { openOptions } from './courseOptions.ts';
+import { algebra } from './returnLater.ts';
+
+const FIRST = 'Checked: to do 5, new feedback 4, to read 145.';
 
 test('one live region announces results and faults, and live regions for actions stay empty', async () => {
   const { refresh } = await meetFaults();
@@ -10,7 +16,7 @@ test('one live region announces results and faults, and live regions for actions
     [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')]
       .map(({ textContent }) => textContent)
       .filter((text) => text !== '');
-  await waitFor(() => expect(spoken()).toEqual(['Checked: to do 5, new feedback 4, to read 145.']));
+  await waitFor(() => expect(spoken()).toEqual([FIRST]));
   await refresh('405');
   expect(await failureText()).toMatch(/error 405/);
   await waitFor(() => expect(spoken()).toEqual(['Not everything could be checked.']));
@@ -19,3 +25,39 @@ test('one live region announces results and faults, and live regions for actions
     0,
   );
 });
+
+test('a check by itself says news, each fault and its end once; one that a person asks for says what it found', async () => {
+  const { page, refresh, rest } = await meetFaults();
+  const { world } = page.lms;
+  await waitFor(() => expect(said()?.textContent).toBe(FIRST));
+  /** What the clock's next check says; undefined: nothing. */
+  async function poll(): Promise<string | null | undefined> {
+    const before = said();
+    const asked = page.lms.requests.length;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(page.lms.requests.length).toBeGreaterThan(asked));
+    await rest();
+    return said() === before ? undefined : said()?.textContent;
+  }
+  expect(await poll()).toBeUndefined();
+  enrolled(world, '2041', algebra).counts.UnattemptedQuizzes += 2;
+  const risen = 'Checked: to do 7, new feedback 4, to read 145.';
+  expect(await poll()).toBe(`${risen} 1 course changed.`);
+  world.faults = faultsNamed('405');
+  expect(await poll()).toBe('Not everything could be checked.');
+  expect(await poll()).toBeUndefined();
+  world.faults = [];
+  expect(await poll()).toBe(`The problem is over. ${risen}`);
+  expect(await poll()).toBeUndefined();
+  const before = said();
+  await refresh([]);
+  await waitFor(() => expect(said()).not.toBe(before));
+  expect(said()?.textContent).toBe(risen);
+  const options = await openOptions(page, 'Linear Algebra');
+  await page.user.click([...options.querySelectorAll('button')].find(isHide) ?? options);
+  expect(await screen.findByText(/is hidden\.$/)).toBeVisible();
+  expect(said()).toBeEmptyDOMElement();
+});
+
+const said = () => document.querySelector('#announcer > p');
+const isHide = ({ textContent }: Element) => textContent === 'Hide';

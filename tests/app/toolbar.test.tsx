@@ -44,7 +44,7 @@ test('a search shows the matching courses and their number, and keeps the focus 
   await page.user.type(await search(), 'chem 2215');
   await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
   expect(screen.getByText('1 of 6 courses shown')).toBeVisible();
-  expect(screen.getByText('1 course found')).toBeInTheDocument();
+  expect(await screen.findByText('1 course found')).toBeInTheDocument();
   expect(await search()).toHaveFocus();
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
 });

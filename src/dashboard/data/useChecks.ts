@@ -16,7 +16,8 @@ export type Checks = ReturnType<typeof useChecks>;
 export function useChecks({ versions, whoami, courses, counts }: Answers, isNotifying: boolean) {
   const { client, config } = useApp();
   const isOn = useSession().kind === 'signed-in';
-  const [refreshing, setRefreshing] = useState(false);
+  /** What the person started last. */
+  const [running, setRunning] = useState<'refresh' | 'check'>();
   /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
   const { ids, check, isAnswered, records } = counts;
@@ -75,25 +76,30 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   }
 
   /** Ends a long wait, and lets the rows move after the check. */
-  async function runForPerson(work: () => Promise<unknown>, isRefresh = false): Promise<void> {
+  async function runForPerson(
+    work: () => Promise<unknown>,
+    kind: typeof running = 'check',
+  ): Promise<void> {
     client.resume();
     // One commit shows the press and what it asks.
     await notifyManager.batch(() => {
-      notifyManager.schedule(() => setRefreshing(isRefresh));
+      notifyManager.schedule(() => setRunning(kind));
       return work();
     });
-    setRefreshing(false);
+    setRunning(undefined);
     setRequested((times) => times + 1);
   }
 
   return {
     busy: counts.checking,
     /** Busy since the person pressed Refresh. */
-    refreshing: counts.checking && refreshing,
+    refreshing: counts.checking && running === 'refresh',
+    /** Something that the person started is in flight. */
+    running: running !== undefined,
     requested,
     retryAt,
     // The order waits for the list a moment longer (useSelection.ts).
-    refresh: () => void runForPerson(() => askAll(0), true),
+    refresh: () => void runForPerson(() => askAll(0), 'refresh'),
     // A course that the LMS refuses may have left the list.
     tryAgain: () => void runForPerson(() => Promise.all([askAgain(false), courses.refresh(0)])),
     /** Requests one course; no row moves. */

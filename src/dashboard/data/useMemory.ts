@@ -7,6 +7,7 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { lookUp } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { Act } from './courseActs.ts';
+import { useSay } from './useSay.tsx';
 
 export type Remembered = ReturnType<typeof useMemory>;
 export type Undo = ReturnType<typeof useUndo>;
@@ -64,6 +65,7 @@ export function usePutAwayLookup({ memory }: Remembered): PutAwayLookup {
 /** Performs acts and keeps the last one for undo. */
 export function useUndo({ update }: Remembered) {
   const [done, setDone] = useState<Act>();
+  const say = useSay();
   return useMemo(
     () => ({
       /** The last act that can be undone. */
@@ -71,6 +73,8 @@ export function useUndo({ update }: Remembered) {
       act: (act: Act) => {
         update(act.change);
         setDone(act);
+        // UndoStatus.tsx says the act, of which the last result knows nothing.
+        say('');
       },
       undo: () => {
         if (done !== undefined) update(done.undo);
@@ -78,6 +82,6 @@ export function useUndo({ update }: Remembered) {
       },
       dismiss: () => setDone(undefined),
     }),
-    [done, update],
+    [done, update, say],
   );
 }

@@ -111,6 +111,9 @@ export function useSelection(source: SelectionSource) {
       present: rows.filter((row) => !row.hidden),
       /** The same for all types in scope, whatever the lane. */
       everything: everything.filter((row) => !row.hidden),
+      /** How many courses search and filter of a view leave; undefined without both. */
+      matchIn: (view: View) =>
+        select(rowsInLane(everything, view.lane, types), { types, complete, view }).match?.n,
       headline: headlineOf(summary, selection, { growing, failing, part }),
       /** Else a check is confirming stale numbers. */
       failing,
@@ -136,6 +139,7 @@ export function useSelection(source: SelectionSource) {
     rows,
     everything,
     courses,
+    types,
     complete,
     failing,
     growing,

@@ -5,7 +5,11 @@ import { isFramed } from '../../auth/browser/isFramed.ts';
 import { formatView, parseView, type View } from '../../model/view.ts';
 import { readAppearance } from '../../memory/appearance.ts';
 import type { Settings } from '../../memory/settings.ts';
+import { useLanguage } from '../../app/shared/useLanguage.ts';
 import type { Remembered } from './useMemory.ts';
+import { useSay } from './useSay.tsx';
+import type { Shown } from './useSelection.ts';
+import { useSortText } from './useSortText.ts';
 
 export type ShownView = ReturnType<typeof useView>;
 
@@ -49,6 +53,33 @@ export function useView({ store, update }: Remembered) {
       });
       if (change.as !== undefined || change.lane !== undefined)
         update((memory) => ({ ...memory, settings: withView(memory.settings, change) }));
+    },
+  };
+}
+
+/** Each press that changes the view says what it chose, and how many courses are left. */
+export function useSpokenView(shownView: ShownView, shown: Shown): ShownView {
+  const say = useSay();
+  const { words, list } = useLanguage();
+  const sortText = useSortText();
+  return {
+    ...shownView,
+    show: (change, isStep) => {
+      shownView.show(change, isStep);
+      const before = shownView.view;
+      const view = { ...before, ...change };
+      const { as = 'list', show, lane, sort } = view;
+      const chosen = [
+        ...(as === (before.as ?? 'list') ? [] : [words.layout[as]]),
+        ...(show === before.show ? [] : [words.show[show]]),
+        ...(lane === before.lane ? [] : [words.lane[lane]]),
+        ...(sort === before.sort ? [] : [sortText(sort)]),
+      ];
+      const n = shown.matchIn(view);
+      const { length: all } = shown.rows;
+      if (chosen.length > 0)
+        say(words.announce.shown({ n: n ?? shown.present.length, all, view: list(chosen) }));
+      else say(view.q === '' || n === undefined ? '' : words.toolbar.found({ n }));
     },
   };
 }

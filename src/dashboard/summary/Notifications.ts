@@ -4,7 +4,7 @@ import { scopeTexts } from '../../messages/scopeTexts.ts';
 import type { Words } from '../../messages/words.ts';
 import { BASE } from '../../paths/base.ts';
 import { OWN } from '../../paths/storageKeys.ts';
-import { risesOf } from '../../model/announce.ts';
+import { risesOf } from '../../model/differences.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { mayNotify } from '../data/mayNotify.ts';

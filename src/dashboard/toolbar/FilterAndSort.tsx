@@ -4,7 +4,7 @@ import { filters } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { Select } from '../shared/Select.tsx';
-import { useSortText } from '../shared/useSortText.ts';
+import { useSortText } from '../data/useSortText.ts';
 
 export function FilterAndSort() {
   const { words } = useLanguage();

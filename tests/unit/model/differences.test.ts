@@ -1,6 +1,6 @@
 // Differences between two looks: only known counts, never netted.
 import { expect, test } from 'vitest';
-import { changedRows, risesOf } from '../../../src/model/announce.ts';
+import { changedRows, risesOf } from '../../../src/model/differences.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import type { ChangeOf } from '../../../src/model/changes.ts';
 import { failed, fresh, gappy, named, rowsOf, stale } from './selectExamples.ts';
