@@ -23,32 +23,23 @@ export interface FoldSource {
 export function foldedCoursesText(source: FoldSource, language: Language): string {
   const { fold, n, asOf, part, sums, lane, narrowing, isBelow } = source;
   const { courses, headline, lane: lanes } = language.words;
-  const time = asOf === undefined ? undefined : language.pastTime(asOf);
+  const time = asOf === undefined ? 'none' : language.pastTime(asOf);
   const types = part?.types;
-  const covered = coveredText({ courses: n, types }, language);
+  const covered = { ...coveredText({ courses: n, types }, language), time };
   switch (fold) {
     case 'away':
       // "Only muted updates" speaks of all types.
-      if (types !== undefined)
-        return time === undefined
-          ? headline.noOther({ ...covered, sure: 'yes' })
-          : headline.noOtherAsOf({ ...covered, time });
-      return time === undefined ? courses.onlyAway({ n }) : courses.onlyAwayAsOf({ n, time });
+      return types === undefined
+        ? courses.onlyAway({ n, time })
+        : headline.noOther({ ...covered, sure: 'yes' });
     case 'ended': {
       const texts = sums.map(([kind, sum]) => sumText(kind, sum, language));
       return [courses.ended({ n }), ...texts].join(' · ');
     }
     case 'clear':
-      if (part === undefined)
-        return time === undefined ? courses.clear({ n }) : courses.clearAsOf({ n, time });
-      if (isBelow && lane !== 'all' && !narrowing.includes('types')) {
-        const named = { n, lane: lanes[lane] };
-        return time === undefined
-          ? courses.noneInLane(named)
-          : courses.noneInLaneAsOf({ ...named, time });
-      }
-      return time === undefined
-        ? courses.without(covered)
-        : courses.withoutAsOf({ ...covered, time });
+      if (part === undefined) return courses.clear({ n, time });
+      return isBelow && lane !== 'all' && !narrowing.includes('types')
+        ? courses.noneInLane({ n, lane: lanes[lane], time })
+        : courses.without(covered);
   }
 }

@@ -28,7 +28,7 @@ export function headlineText(headline: Headline, language: Language): string | u
       const time = language.pastTime(headline.asOf);
       return headline.of === undefined
         ? words.noneAsOf({ time })
-        : language.words.courses.withoutAsOf({ ...coveredText(headline.of, language), time });
+        : language.words.courses.without({ ...coveredText(headline.of, language), time });
     }
     case 'only-away':
       return onlyAwayText(headline, language);
@@ -49,12 +49,10 @@ type OnlyAway = Extract<Headline, { readonly kind: 'only-away' }>;
 
 function onlyAwayText({ sure, asOf, of }: OnlyAway, language: Language): string {
   const words = language.words.headline;
-  const time = asOf === undefined ? undefined : language.pastTime(asOf);
-  if (of === undefined) return time === undefined ? words.onlyAway : words.onlyAwayAsOf({ time });
-  const covered = coveredText(of, language);
-  return time === undefined
-    ? words.noOther({ ...covered, sure: sure ? 'yes' : 'no' })
-    : words.noOtherAsOf({ ...covered, time });
+  const time = asOf === undefined ? 'none' : language.pastTime(asOf);
+  return of === undefined
+    ? words.onlyAway({ time })
+    : words.noOther({ ...coveredText(of, language), time, sure: sure ? 'yes' : 'no' });
 }
 
 /** "updates" stands for all types in use. */

@@ -185,11 +185,7 @@ function Standing({ row }: { readonly row: Row }) {
       if (!areZero(state.counts, types)) return undefined;
       // The time is beside the name.
       if (!areZero(state.counts, muted)) return <p className="note">{onlyAway()}</p>;
-      return time === undefined ? (
-        <p className="note">{none()}</p>
-      ) : (
-        <p className="problem pictured">{noneAsOf(time)}</p>
-      );
+      return <p className={time === undefined ? 'note' : 'problem pictured'}>{none(time)}</p>;
     case 'unchecked':
     case 'not-asked':
       return <NumbersNote row={row} />;
@@ -204,13 +200,9 @@ function Standing({ row }: { readonly row: Row }) {
     return leavesOutTypes ? words.course.noOther({ types: inView() }) : words.course.onlyAway;
   }
 
-  function none(): string {
-    return leavesOutTypes ? words.course.none({ types: inView() }) : words.course.noUpdates;
-  }
-
-  function noneAsOf(at: string): string {
+  function none(at = 'none'): string {
     return leavesOutTypes
-      ? words.course.noneAsOf({ types: inView(), time: at })
-      : words.course.noUpdatesAsOf({ time: at });
+      ? words.course.none({ types: inView(), time: at })
+      : words.course.noUpdates({ time: at });
   }
 }
