@@ -40,13 +40,11 @@ export const SNAPSHOT = `${OWN}.snapshot`;
 export const CONFIG = `${OWN}.config`;
 /** Written and removed at once. */
 export const PROBE = 'course-updates.probe';
-/** The query of the frame, in the sign-in window. */
-export const POPUP_VIEW = 'course-updates.popup-view';
 
 // localStorage.
 /** Before a digest of person and issuer. */
 export const MEMORY = `${OWN}.memory.`;
-/** Before issuer and client id; the channel, before the client id. */
+/** Before issuer and client id. */
 export const ACTIVE = `${OWN}.active.`;
 /** Before issuer and client id, as are the times of sign-outs. */
 export const SIGNED_IN_AFTER = `${OWN}.signed-in-after.`;

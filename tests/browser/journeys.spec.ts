@@ -65,7 +65,7 @@ test('two widgets on another site need one sign-in each, and a closed window is 
   site,
 }) => {
   // Firefox reports the unloaded texts of a window that navigates away.
-  complaints.allow(/error loading dynamically imported module: .*\/tellPlainly/);
+  complaints.allow(/error loading dynamically imported module: .*\/popupTexts/);
   await using host = await startHost();
   complaints.allowHost(new URL(host.origin).host);
   site.embedders = [host.origin];
