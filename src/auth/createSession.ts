@@ -17,7 +17,7 @@ import {
   type SessionState,
   type SignedOutReason,
 } from './session.ts';
-import { isIdle, noteActivity } from './presence.ts';
+import { isIdle, noteActivity } from './watchIdle.ts';
 import { openTabTokens } from './tokens/tabTokens.ts';
 import type { Exchange } from './tokens/tokenGate.ts';
 import type { SessionToken } from './tokens/tokenRenewal.ts';

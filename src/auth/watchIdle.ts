@@ -1,19 +1,50 @@
-// Watches the activity of the person in all tabs, warns, and ends at its limit (`auth.idleMinutes`).
+// Whether the person is active, warned or idle, by the time of the last activity in any tab (`auth.idleMinutes`).
 import { ACTIVE } from '../paths/storageKeys.ts';
 import type { AuthConfig } from '../config/config.ts';
-import { openChannel } from './browser/openChannel.ts';
 import { openSharedTime } from './browser/sharedTimes.ts';
-import { presenceAt, type Presence } from './presence.ts';
+
+export type Presence =
+  /** `nextInMs`: time until the warning. */
+  | { readonly kind: 'here'; readonly nextInMs: number }
+  /** `leftMs`: time until the sign-out; above 0. */
+  | { readonly kind: 'warned'; readonly leftMs: number }
+  | { readonly kind: 'over' };
 
 export type IdleWatch = ReturnType<typeof watchIdle>;
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'click'] as const;
-/** Limits messages to other tabs. */
+/** Limits writes to the storage. */
 const NOTE_EVERY_MS = 1_000;
 /** Timers stop while the machine sleeps. */
 const LOOK_EVERY_MS = 15_000;
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** At least twenty seconds (WCAG 2.2, 2.2.1). */
+const WARNING_MS = 60_000;
+
+/** Uses the clock, because timers stop during sleep. `now`, `last`: ms since the epoch. `idleMs`: at least a minute. */
+export function presenceAt(now: number, last: number, idleMs: number): Presence {
+  // A clock that was set back far proves no activity either.
+  const leftMs = idleMs - Math.abs(now - last);
+  if (leftMs <= 0) return { kind: 'over' };
+  const warnedMs = Math.min(WARNING_MS, idleMs / 2);
+  return leftMs <= warnedMs
+    ? { kind: 'warned', leftMs }
+    : { kind: 'here', nextInMs: leftMs - warnedMs };
+}
+
+/** Call after a sign-in. Never throws. */
+export function noteActivity(config: AuthConfig): void {
+  if (config.idleMinutes > 0) openSharedTime(ACTIVE, config).write(Date.now());
+}
+
+/** Includes the time without an open tab. Never throws. */
+export function isIdle(config: AuthConfig): boolean {
+  const now = Date.now();
+  const last = openSharedTime(ACTIVE, config).read() ?? now;
+  const idleMs = config.idleMinutes * MINUTE_MS;
+  return idleMs > 0 && presenceAt(now, last, idleMs).kind === 'over';
+}
 
 /** Calls `onChange` at once, and every second of a warning; stops at `over`. */
 export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => void) {
@@ -21,10 +52,9 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   const stored = openSharedTime(ACTIVE, config);
   const ending = new AbortController();
   const { signal } = ending;
-  // Replaces localStorage if the browser denies it.
-  const channel = openChannel(ACTIVE + config.clientId);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = stored.read() ?? Date.now();
+  /** Of this tab alone if the browser denies the storage. */
+  let last = Date.now();
 
   function present(): Presence {
     last = stored.read() ?? last;
@@ -34,7 +64,6 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   function note(): void {
     last = Date.now();
     stored.write(last);
-    channel?.post(String(last));
   }
 
   function look(): void {
@@ -55,7 +84,6 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   function stop(): void {
     ending.abort();
     clearTimeout(timer);
-    channel?.close();
   }
 
   for (const sign of SIGNS) {
@@ -63,9 +91,6 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   }
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('pageshow', look, { signal });
-  channel?.listen((text) => {
-    last = Number(text) || last;
-  });
   if (stored.read() === undefined) note();
   look();
   return {

@@ -1,7 +1,6 @@
 // Warns an idle person with a countdown, and signs out at its end.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Presence } from '../../auth/presence.ts';
-import { watchIdle, type IdleWatch as Watch } from '../../auth/watchIdle.ts';
+import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { mayTakeFocus } from '../shared/keepFocus.ts';
 import { useApp, usePlace } from '../shared/useApp.ts';

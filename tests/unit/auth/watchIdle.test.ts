@@ -2,7 +2,7 @@
 // Idle sign-out: never without a warning of twenty seconds, never after the configured minutes.
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isIdle, noteActivity, presenceAt } from '../../../src/auth/presence.ts';
+import { isIdle, noteActivity, presenceAt } from '../../../src/auth/watchIdle.ts';
 import { configWith } from '../config/minimalConfig.ts';
 
 const MINUTE_MS = 60_000;
