@@ -1,59 +1,134 @@
 // The memory as JSON with a release number: entries of every release are read, newer ones never written.
 // docs/decisions/0041-what-a-browser-remembers.md
+import * as v from 'valibot';
 import { isRecord } from '../api/isRecord.ts';
+import { readJson } from '../api/readJson.ts';
+import { lanes as allLanes, updateTypes } from '../api/updateType.ts';
+import { putAwayOf, type PutAwayEntry } from '../model/putAway.ts';
+import { mapCounts, type CourseSeenCounts, type SeenCount } from '../model/seenCounts.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory, type MemoryState } from './memory.ts';
-import { entriesOf, latestOf, readSeenCounts, writeCourse } from './seenCounts.ts';
-import { readSettings } from './settings.ts';
-import { lanes as allLanes, updateTypes, type Lane, type UpdateType } from '../api/updateType.ts';
-import { putAwayOf, type PutAwayEntry, type PutAwayId } from '../model/putAway.ts';
+import { StoredSettings } from './settings.ts';
 
 export type Entry = Readonly<Record<string, unknown>>;
 
 /** Raised with a new meaning of a field; entries without a number are older. */
 const RELEASE = 1;
 
-/** Fields of another form have their defaults. undefined: unreadable. Never throws. */
+function readable<T>(schema: v.GenericSchema<unknown, T>, value: unknown): readonly T[] {
+  const { success, output } = v.safeParse(schema, value);
+  return success ? [output] : [];
+}
+
+/** An id may have any name, which Valibot's record may not. */
+const Fields = v.custom<Entry>(isRecord);
+
+/** The readable items of a list. */
+const listOf = <T>(one: v.GenericSchema<unknown, T>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform((list) => list.flatMap((item) => readable(one, item))),
+    ),
+    [],
+  );
+
+/** The readable entries of an object. */
+const mapOf = <T>(one: v.GenericSchema<unknown, T>) =>
+  v.fallback(
+    v.pipe(
+      Fields,
+      v.transform((record): ReadonlyMap<string, T> => {
+        const found = Object.entries(record).map(
+          ([id, value]) => [id, readable(one, value)] as const,
+        );
+        return new Map(found.flatMap(([id, items]) => items.map((item) => [id, item] as const)));
+      }),
+    ),
+    new Map<string, T>(),
+  );
+
+const Type = v.picklist(updateTypes);
+/** ms since the epoch, which a calendar has: others cannot be formatted. */
+const Time = v.pipe(
+  v.number(),
+  v.check((value) => !Number.isNaN(new Date(value).getTime())),
+);
+const Mute = v.pipe(
+  v.tuple([
+    v.string(),
+    Type,
+    v.pipe(v.number(), v.minValue(0)),
+    v.union([v.picklist(['rises', 'always']), Time]),
+  ]),
+  v.transform(([orgUnitId, type, baseline, end]): PutAwayEntry => {
+    const until = typeof end === 'number' ? ({ kind: 'date', at: end } as const) : { kind: end };
+    return { kind: 'mute', orgUnitId, type, baseline, until };
+  }),
+);
+const Everywhere = v.pipe(
+  Type,
+  v.transform((type): PutAwayEntry => ({ kind: 'everywhere', type })),
+);
+const courseThatIs = (kind: 'hidden' | 'pinned' | 'unpinned') =>
+  v.pipe(
+    v.string(),
+    v.transform((orgUnitId): PutAwayEntry => ({ kind, orgUnitId })),
+  );
+
+/** Thousands of counts: by hand, in a tenth of the time. */
+function readSeen(stored: unknown): SeenCount | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { n, at, baseN, baseAt, notClearSince } = stored;
+  if (!isWhole(n) || !isWhole(at)) return undefined;
+  const base = isWhole(baseN) && isWhole(baseAt) ? { n: baseN, at: baseAt } : undefined;
+  return { n, at, base, notClearSince: isWhole(notClearSince) ? notClearSince : undefined };
+}
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
+
+const SeenInCourse = v.pipe(
+  v.fallback(Fields, {}),
+  v.transform((stored) => mapCounts((type) => readSeen(stored[type]))),
+);
+
+/** A field of another form has its default. */
+const StoredMemory = v.object({
+  settings: StoredSettings,
+  mutes: listOf(Mute),
+  everywhere: listOf(Everywhere),
+  hidden: listOf(courseThatIs('hidden')),
+  pinned: listOf(courseThatIs('pinned')),
+  unpinned: listOf(courseThatIs('unpinned')),
+  unlistedSince: mapOf(v.number()),
+  lanes: listOf(v.picklist(allLanes)),
+  inViewAt: v.fallback(v.optional(v.number()), undefined),
+  seenCounts: mapOf(SeenInCourse),
+});
+
+/** undefined: unreadable. Never throws. */
 export function readEntry(entry: Entry | undefined): MemoryState {
   if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
-  const {
-    settings,
-    mutes,
-    everywhere,
-    hidden,
-    pinned,
-    unpinned,
-    unlistedSince,
-    lanes,
-    inViewAt,
-    seenCounts,
-  } = entry;
-  const memory: Memory = {
-    settings: readSettings(settings),
-    putAway: putAwayOf([
-      ...readAway('mute', mutes),
-      ...readAway('everywhere', everywhere),
-      ...readAway('hidden', hidden),
-      ...readAway('pinned', pinned),
-      ...readAway('unpinned', unpinned),
-    ]),
-    unlistedSince: readTimes(unlistedSince),
-    lanes: readLanes(lanes),
-    inViewAt: isNumber(inViewAt) ? inViewAt : undefined,
-    seenCounts: readSeenCounts(seenCounts),
-  };
+  const { mutes, everywhere, hidden, pinned, unpinned, ...read } = v.parse(StoredMemory, entry);
+  const putAway = putAwayOf([...mutes, ...everywhere, ...hidden, ...pinned, ...unpinned]);
+  const memory = { ...emptyMemory, ...read, putAway, lanes: new Set(read.lanes) };
   return { memory, problem: undefined };
 }
 
 /** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
 export function writeEntry(memory: Memory, now: number, mostCourses: number): Entry {
-  const { settings, putAway, unlistedSince, lanes, inViewAt, seenCounts } = memory;
+  const { putAway, unlistedSince, lanes, seenCounts, ...others } = memory;
   const away = (kind: PutAwayEntry['kind']) =>
     [...putAway.values()].filter((one) => one.kind === kind).map(writeOne);
-  const latest = latestOf(seenCounts, now, mostCourses);
+  const seenAt = (course: CourseSeenCounts) =>
+    Math.max(...Object.values(course).map(({ at }) => at));
+  const seen = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
+    .filter(({ at }) => now - at <= UNUSED_AFTER_MS)
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, mostCourses);
   return {
     release: RELEASE,
     usedAt: now,
-    settings,
+    ...others,
     mutes: away('mute'),
     everywhere: away('everywhere'),
     hidden: away('hidden'),
@@ -61,22 +136,29 @@ export function writeEntry(memory: Memory, now: number, mostCourses: number): En
     unpinned: away('unpinned'),
     unlistedSince: Object.fromEntries(unlistedSince),
     lanes: [...lanes],
-    inViewAt,
-    seenCounts: Object.fromEntries(
-      Array.from(latest, ([id, course]) => [id, writeCourse(course)] as const),
-    ),
+    seenCounts: Object.fromEntries(seen.map(({ id, course }) => [id, writeCourse(course)])),
   };
+}
+
+function writeCourse(course: CourseSeenCounts): unknown {
+  const counts = Object.entries(course).map(([type, { base, ...seen }]) => [
+    type,
+    { ...seen, baseN: base?.n, baseAt: base?.at },
+  ]);
+  return Object.fromEntries(counts);
+}
+
+function writeOne(entry: PutAwayEntry): unknown {
+  if (entry.kind === 'everywhere') return entry.type;
+  if (entry.kind !== 'mute') return entry.orgUnitId;
+  const { orgUnitId, type, baseline, until } = entry;
+  return [orgUnitId, type, baseline, until.kind === 'date' ? until.at : until.kind];
 }
 
 /** null: no entry. undefined: unreadable. */
 export function parseEntry(text: string | null): Entry | undefined {
-  if (text === null) return {};
-  try {
-    const entry: unknown = JSON.parse(text);
-    return isRecord(entry) ? entry : undefined;
-  } catch {
-    return undefined;
-  }
+  const entry = readJson(text ?? '{}');
+  return isRecord(entry) ? entry : undefined;
 }
 
 /** `now`: ms since the epoch. */
@@ -86,55 +168,5 @@ export function isUnused({ usedAt }: Entry, now: number): boolean {
 
 /** This release may show it, and not write it. */
 export function isNewer({ release }: Entry): boolean {
-  return isNumber(release) && release > RELEASE;
-}
-
-const isId = (value: unknown): value is string => typeof value === 'string';
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-/** ms since the epoch, which a calendar has: others cannot be formatted. */
-const isTime = (value: unknown): value is number =>
-  isNumber(value) && !Number.isNaN(new Date(value).getTime());
-const isType = (value: unknown): value is UpdateType => updateTypes.some((type) => type === value);
-const isLane = (value: unknown): value is Lane => allLanes.some((lane) => lane === value);
-const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
-
-const readLanes = (stored: unknown): ReadonlySet<Lane> => new Set(listOf(stored).filter(isLane));
-
-type Times = ReadonlyMap<string, number>;
-
-function readTimes(stored: unknown): Times {
-  return new Map(
-    [...entriesOf(stored)].flatMap(([id, time]) => (isNumber(time) ? [[id, time] as const] : [])),
-  );
-}
-
-type Kind = PutAwayEntry['kind'];
-
-function readAway(kind: Kind, stored: unknown): readonly PutAwayEntry[] {
-  return listOf(stored).flatMap((one) => readOne(kind, one) ?? []);
-}
-
-/** The id of an entry that may be unreadable otherwise. */
-function readId(kind: Kind, stored: unknown): PutAwayId | undefined {
-  if (kind === 'everywhere') return isType(stored) ? { kind, type: stored } : undefined;
-  if (kind !== 'mute') return isId(stored) ? { kind, orgUnitId: stored } : undefined;
-  const [orgUnitId, type] = listOf(stored);
-  return isId(orgUnitId) && isType(type) ? { kind, orgUnitId, type } : undefined;
-}
-
-function readOne(kind: Kind, stored: unknown): PutAwayEntry | undefined {
-  const id = readId(kind, stored);
-  if (id?.kind !== 'mute') return id;
-  const [, , baseline, end] = listOf(stored);
-  if (!isNumber(baseline) || baseline < 0) return undefined;
-  if (isTime(end)) return { ...id, baseline, until: { kind: 'date', at: end } };
-  const isKnown = end === 'rises' || end === 'always';
-  return isKnown ? { ...id, baseline, until: { kind: end } } : undefined;
-}
-
-function writeOne(entry: PutAwayEntry): unknown {
-  if (entry.kind === 'everywhere') return entry.type;
-  if (entry.kind !== 'mute') return entry.orgUnitId;
-  const { orgUnitId, type, baseline, until } = entry;
-  return [orgUnitId, type, baseline, until.kind === 'date' ? until.at : until.kind];
+  return typeof release === 'number' && release > RELEASE;
 }

@@ -1,14 +1,13 @@
-// The settings of a person; an unreadable one has its default.
+// The settings of a person.
 import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
 import { layouts } from '../model/view.ts';
-import { isRecord } from '../api/isRecord.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i));
 
-const StoredSettings = v.object({
+const Fields = v.object({
   theme: v.fallback(v.picklist(themes), 'system'),
   /** Chosen last; undefined: both. */
   startLane: v.fallback(v.optional(v.picklist(lanes)), undefined),
@@ -23,11 +22,9 @@ const StoredSettings = v.object({
   dismissedLms: v.fallback(v.optional(v.string()), undefined),
 });
 
-export type Settings = Readonly<v.InferOutput<typeof StoredSettings>>;
+export type Settings = Readonly<v.InferOutput<typeof Fields>>;
 
-export const defaultSettings: Settings = readSettings(undefined);
+export const defaultSettings: Settings = v.parse(Fields, {});
 
-/** Never throws. */
-export function readSettings(stored: unknown): Settings {
-  return v.parse(StoredSettings, isRecord(stored) ? stored : {});
-}
+/** What is unreadable has its default. */
+export const StoredSettings = v.fallback(Fields, defaultSettings);

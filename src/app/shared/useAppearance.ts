@@ -1,11 +1,6 @@
 // Applies the signed-in person's theme and language, and resets them afterwards.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import {
-  endTab,
-  keepAppearance,
-  plainAppearance,
-  type Appearance,
-} from '../../memory/appearance.ts';
+import { keepAppearance, plainAppearance, type Appearance } from '../../memory/appearance.ts';
 import { wantedLanguage } from '../../messages/chooseLanguage.ts';
 import { placeAt } from '../../paths/base.ts';
 import { useApp, useSession } from './useApp.ts';
@@ -31,7 +26,7 @@ export function useAppearanceEnds(): void {
   const { speak } = useLanguage();
   const end = useEffectEvent(() => {
     applyAppearance(plainAppearance);
-    endTab();
+    keepAppearance(plainAppearance);
     void speak(wantedLanguage(undefined, window.location.search));
   });
   const shown = useRef(grant);
