@@ -1,5 +1,5 @@
 // Builds the page: config -> auth -> api -> <App>.
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createCallLog } from './api/callLog.ts';
 import { createClient } from './api/client.ts';
@@ -29,10 +29,11 @@ import { keepAppearance, plainAppearance, readAppearance } from './memory/appear
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
 import { BASE, placeAt } from './paths/base.ts';
+import { CONFIG, SNAPSHOT } from './paths/storageKeys.ts';
 import { isReturn } from './paths/navigationType.ts';
 import { followGrant, openKnownMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
-import { hydrateAnswers, keepTabCache, takeTabCache } from './queries/tabCache.ts';
+import { hydrateAnswers, keepTabCache, takeEntry } from './queries/tabCache.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -51,24 +52,23 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   document.addEventListener('keydown', pressOnce);
   keepFocus(element);
   const { origin } = window.location;
-  // The storage of a frame may be that of the tab's own page.
-  const cached = isInFrame ? undefined : takeTabCache();
+  const tab = openStorage('session');
+  // A frame's storage may be that of the tab's own page, or come from another host, with other courses.
+  const keptText = isInFrame ? null : takeEntry(tab, CONFIG);
   // Before the first paint. After a sign-in it may be another person.
   const appearance = callback === undefined ? readAppearance() : plainAppearance;
   applyAppearance(appearance);
   keepAppearance(appearance);
-  const { pathname, search } =
-    callback === undefined ? window.location : returnAddress(openStorage('session'));
+  const { pathname, search } = callback === undefined ? window.location : returnAddress(tab);
   const language = openLanguage(wantedLanguage(appearance.language, search));
   const latest = loadConfig(origin + BASE);
   const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
   // A tab with a session keeps its configuration.
-  if (!cached?.config && callback === undefined) prepareSignIn();
+  if (keptText === null && callback === undefined) prepareSignIn();
   const [result, embed] = await Promise.all([
-    // A frame's storage may come from another host, with other courses.
-    (cached ? keptConfig(cached.config, latest) : latest).catch(reportOwn),
+    keptConfig(keptText, latest).catch(reportOwn),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
   ]);
   const root = createRoot(element, {
@@ -77,42 +77,25 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
       if (!(error instanceof PartNotLoaded)) reportError(error);
     },
   });
-  if (result === undefined) {
-    root.render(
-      <LanguageProvider initial={await language}>
-        <Crashed />
-      </LanguageProvider>,
-    );
-    return root;
-  }
+  if (result === undefined) return show(<Crashed />);
   if (result.kind === 'issues') {
     embed?.openEmbed([], search);
-    // Lazy: only administrators need it.
-    const isOver = result.text === undefined && (await isSignOnOver());
-    const explained = isOver ? (
-      <SignOnOver />
-    ) : (
-      await import('./app/shared/ConfigMistakes.tsx').then(
-        ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
-        () => (
-          <Layout>
-            <PartMissing onRetry={() => window.location.reload()} />
-          </Layout>
-        ),
-      )
+    if (result.text === undefined && (await isSignOnOver())) return show(<SignOnOver />);
+    // Lazy: only administrators need it; a connection that is down withholds it, too.
+    const explained = import('./app/shared/ConfigMistakes.tsx').then(
+      ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
+      () => (
+        <Layout>
+          <PartMissing onRetry={() => window.location.reload()} />
+        </Layout>
+      ),
     );
-    root.render(<LanguageProvider initial={await language}>{explained}</LanguageProvider>);
-    return root;
+    return show(await explained);
   }
   reloadForMissingParts(result.config.auth.tokenStore);
-  const frame = isInFrame ? embed?.openFrame(result.config.auth) : undefined;
+  const framed = isInFrame ? embed?.openFramedTokens(result.config.auth) : undefined;
   const config = isInFrame ? withoutStorage(result.config) : result.config;
-  const session = createSession({
-    config: config.auth,
-    callback,
-    leave,
-    framed: frame?.tokens,
-  });
+  const session = createSession({ config: config.auth, callback, leave, framed });
   const calls = createCallLog();
   const data = followGrant(session, (grant) => {
     const getToken = (...rejected: string[]) => session.getToken(grant, ...rejected);
@@ -127,41 +110,32 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const configText = confirmConfig(result, latest, config, session);
   const isSignedIn = () => !crashed && session.state().kind === 'signed-in';
   const refreshMinutes = config.updates.refreshMinutes || 5;
-  frame?.keepAnswers({ data, session, isSignedIn, refreshMinutes });
-  if (config.auth.tokenStore === 'session') {
-    const hydrate = () => {
-      if (session.isLive()) hydrateAnswers(data.read(), cached?.snapshot, refreshMinutes);
-    };
-    // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal.
-    if (session.isLive()) hydrate();
-    else void session.getToken(data.read().grant).then(hydrate);
-    keepTabCache(data, isSignedIn, configText);
-  }
+  const storage = openStorage(config.auth.tokenStore);
+  const cache = framed?.cache ?? { storage, key: SNAPSHOT, isKept: () => true };
+  // Removed on read, so that nothing outlives a sign-out.
+  const snapshot = cache.isKept() ? takeEntry(cache.storage, cache.key) : null;
+  const hydrate = () => {
+    if (session.isLive()) hydrateAnswers(data.read(), snapshot, refreshMinutes);
+  };
+  // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal.
+  if (session.isLive()) hydrate();
+  else void session.getToken(data.read().grant).then(hydrate);
+  keepTabCache(cache, data, isSignedIn, isInFrame ? () => undefined : configText);
   prefetch();
   data.subscribe(prefetch);
   await openKnownMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);
-  root.render(
-    <StrictMode>
-      <LanguageProvider initial={await language}>
-        <App
-          page={{
-            config,
-            session,
-            calls,
-            latestConfig: latest,
-            lms: config.brand.lms ?? 'unnamed',
-            embedded: embed?.views,
-          }}
-          data={data}
-          onCrash={() => (crashed = true)}
-        />
-      </LanguageProvider>
-    </StrictMode>,
-  );
   // A person may sign out offline.
   prepareSignIn();
-  return root;
+  const lms = config.brand.lms ?? 'unnamed';
+  const page = { config, session, calls, latestConfig: latest, lms, embedded: embed?.views };
+  return show(<App data={data} onCrash={() => (crashed = true)} page={page} />);
+
+  async function show(content: ReactNode): Promise<Root> {
+    const spoken = <LanguageProvider initial={await language}>{content}</LanguageProvider>;
+    root.render(<StrictMode>{spoken}</StrictMode>);
+    return root;
+  }
 
   function prefetch(): void {
     const { grant, queries, client } = data.read();

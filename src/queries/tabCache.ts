@@ -1,8 +1,8 @@
-// Keeps the text of config.json and the answers of one grant for the next load of this tab.
+// Keeps the text of config.json and the answers of one grant for the next load of this tab, or of this frame in it.
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asUnconfirmed, withKept, type CourseRecords } from '../api/courseRecord.ts';
-import { CONFIG, SNAPSHOT } from '../paths/storageKeys.ts';
+import { CONFIG } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
 import { COUNTS, COURSES, LIST_FRESH_MS } from './queries.ts';
@@ -23,23 +23,26 @@ const Snapshot = v.pipe(
   }),
 );
 
-/** Removed on read, so that nothing outlives a sign-out. null: not stored. Never throws. */
-export function takeTabCache() {
-  try {
-    const { sessionStorage } = window;
-    const snapshot = sessionStorage.getItem(SNAPSHOT);
-    const config = sessionStorage.getItem(CONFIG);
-    for (const key of [SNAPSHOT, CONFIG]) sessionStorage.removeItem(key);
-    return { snapshot, config };
-  } catch {
-    return { snapshot: null, config: null };
-  }
+/** null: not stored. */
+export function takeEntry(storage: Storage, key: string): string | null {
+  const text = storage.getItem(key);
+  storage.removeItem(key);
+  return text;
 }
 
 type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
+export interface TabCache {
+  /** It never throws (openStorage.ts). */
+  readonly storage: Storage;
+  /** Of the answers. */
+  readonly key: string;
+  /** Whether what this page has is for the next load. */
+  readonly isKept: () => boolean;
+}
+
 /** For `hydrateAnswers`. */
-export function answersText({ grant, queries }: GrantAnswers): string {
+function answersText({ grant, queries }: GrantAnswers): string {
   const counts = queries.getQueriesData<CourseRecords>({ queryKey: [COUNTS] });
   const others = dehydrate(queries, {
     shouldDehydrateQuery: ({ queryKey: [kind], state }) =>
@@ -64,24 +67,20 @@ function asSucceeded(query: DehydratedState['queries'][number]) {
 
 /** Writes the cache on `pagehide`. `configText`: undefined: the next load fetches config.json. */
 export function keepTabCache(
+  { storage, key, isKept }: TabCache,
   current: { readonly read: () => GrantAnswers },
   isSignedIn: () => boolean,
   configText: () => string | undefined,
 ): void {
   window.addEventListener('pagehide', () => {
-    try {
-      const { sessionStorage } = window;
-      const text = configText();
-      // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
-      if (text !== undefined && sessionStorage.length > 0) sessionStorage.setItem(CONFIG, text);
-      if (isSignedIn()) sessionStorage.setItem(SNAPSHOT, answersText(current.read()));
-    } catch {
-      // Denied or full: the next load fetches everything.
-    }
+    const text = configText();
+    // Tokens or a sign-in are stored. After a sign-out, nothing is kept.
+    if (text !== undefined && storage.length > 0) storage.setItem(CONFIG, text);
+    if (isKept() && isSignedIn()) storage.setItem(key, answersText(current.read()));
   });
   // A page from the back/forward cache needs no copy.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) takeTabCache();
+    if (persisted) for (const name of [key, CONFIG]) storage.removeItem(name);
   });
 }
 

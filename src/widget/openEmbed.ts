@@ -2,9 +2,7 @@
 import { applyAppearance } from '../app/shared/useAppearance.ts';
 import { isFramed } from '../auth/browser/isFramed.ts';
 import type { Session } from '../auth/createSession.ts';
-import { openFramedTokens } from '../auth/tokens/framedTokens.ts';
 import { personNamed } from '../auth/tokens/personNamed.ts';
-import type { AuthConfig } from '../config/config.ts';
 import { readAppearance } from '../memory/appearance.ts';
 import {
   framePlace,
@@ -13,21 +11,14 @@ import {
   readAddress,
   heightMessage,
 } from '../paths/frameMessages.ts';
-import { keepFramedAnswers, type FramedCacheOptions } from '../queries/framedCache.ts';
 import './embed.css';
 import { Strip } from './Strip.tsx';
 import { Widget } from './Widget.tsx';
 
 export const views = { widget: Widget, strip: Strip };
 
-/** Tokens and answers of the person whom the host of the frame names. `config`: as in config.json. */
-export function openFrame(config: AuthConfig) {
-  const tokens = openFramedTokens(config);
-  return {
-    tokens,
-    keepAnswers: (options: FramedCacheOptions) => keepFramedAnswers(tokens, options),
-  };
-}
+/** In this chunk, which the page itself does not load. */
+export { openFramedTokens } from '../auth/tokens/framedTokens.ts';
 
 /** `embedders`: origins of hosts. `search`: of the address, or of a sign-in's return address. */
 export function openEmbed(

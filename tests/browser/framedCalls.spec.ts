@@ -20,7 +20,7 @@ test('with three widgets on the page, each next load costs one call a widget, an
   };
   await visit(page, address, lms);
   await numbersConfirmed();
-  // By its address, by a reload, from another page of the host; ten loads: tests/unit/queries/framedCache.test.ts.
+  // By its address, by a reload, from another page of the host; ten loads: tests/unit/queries/tabCache.test.ts.
   for (const load of [
     () => page.goto(address),
     () => page.reload(),

@@ -1,7 +1,14 @@
 // The tokens of a frame: in memory, or, if the host names the person and the configuration allows it, in the
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../../paths/paths.ts';
-import { ASKED, clientKey, FRAMED, FRAMED_TOKENS, RENEWAL } from '../../paths/storageKeys.ts';
+import {
+  ASKED,
+  clientKey,
+  FRAMED,
+  FRAMED_SNAPSHOT,
+  FRAMED_TOKENS,
+  RENEWAL,
+} from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { openCodeFlow } from '../flow/authService.ts';
 import type { TabFrames } from './grantLock.ts';
@@ -51,11 +58,13 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    /** That of the tab, or of this document. */
-    storage: shared,
     frames: createTabFrames(shared),
-    /** Whether what this frame has is for the next load. */
-    isKept: () => person() !== '',
+    /** Of the answers for the next load (tabCache.ts). */
+    cache: {
+      storage: shared,
+      key: FRAMED_SNAPSHOT + String(placeInHost()),
+      isKept: () => person() !== '',
+    },
     alone: async <T>(grant: string, renewal: () => Promise<T>): Promise<T> => {
       let begun: Promise<T> | undefined;
       const once = () => (begun ??= renewal());
@@ -71,6 +80,14 @@ export function openFramedTokens(config: AuthConfig) {
       }
     },
   };
+}
+
+/** Among the frames of the host, which the next page of its course has in the same order. */
+function placeInHost(): number {
+  const { parent } = window;
+  let place = 0;
+  while (place < parent.length && parent[place] !== window) place += 1;
+  return place;
 }
 
 /** The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark. */

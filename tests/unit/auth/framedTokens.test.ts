@@ -29,7 +29,7 @@ test('tokens of a named person are in the storage of the tab, and read while the
   const store = framed.openStore(() => (changes += 1));
   store.write(ofDaniel);
   expect([store.read(), changes]).toEqual([ofDaniel, 1]);
-  expect(framed.isKept()).toBe(true);
+  expect(framed.cache.isKept()).toBe(true);
   expect(window.sessionStorage).toHaveLength(1);
   name('daniel.okafor');
   expect(store.read()).toEqual(ofDaniel);
@@ -47,7 +47,7 @@ test('without a named person, tokens are in memory alone', () => {
   const store = framed.openStore(() => undefined);
   store.write(ofDaniel);
   name('');
-  expect([store.read(), framed.isKept()]).toEqual([undefined, false]);
+  expect([store.read(), framed.cache.isKept()]).toEqual([undefined, false]);
   store.write(ofNobody);
   expect(store.read()).toEqual(ofNobody);
   name('1187');
@@ -75,7 +75,7 @@ test('tokens and answers of a person whom the host no longer names are removed, 
   const config = { ...auth, revocationEndpoint: `${url}/revoke` };
   const framed = openFramedTokens(config);
   framed.openStore(() => undefined).write(ofDaniel);
-  framed.storage.setItem('course-updates.framed-snapshot.0', '{}');
+  framed.cache.storage.setItem('course-updates.framed-snapshot.0', '{}');
   framed.frames.ask('a');
   window.sessionStorage.setItem('other', 'of another application');
   name('2041');

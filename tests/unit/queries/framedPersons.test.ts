@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
 import { isNamed, namesOf, personNamed } from '../../../src/auth/tokens/personNamed.ts';
-import { keepFramedAnswers } from '../../../src/queries/framedCache.ts';
 import { COURSES, createQueryClient } from '../../../src/queries/queries.ts';
+import { hydrateAnswers, keepTabCache, takeEntry } from '../../../src/queries/tabCache.ts';
 import { someTokens } from '../auth/someTokens.ts';
 import { configWith } from '../config/minimalConfig.ts';
 import { listenToLeaving } from './listenToLeaving.ts';
@@ -75,12 +75,14 @@ function keepOf() {
   const framed = openFramedTokens(auth);
   const grant = framed.openStore(() => undefined).read()?.grant;
   const queries = createQueryClient();
+  const { cache } = framed;
+  if (cache.isKept()) hydrateAnswers({ grant, queries }, takeEntry(cache.storage, cache.key), 5);
   const leaving = listenToLeaving();
-  keepFramedAnswers(framed, {
-    data: { read: () => ({ grant, queries }) },
-    session: { isLive: () => true },
-    isSignedIn: () => grant !== undefined,
-    refreshMinutes: 5,
-  });
+  keepTabCache(
+    cache,
+    { read: () => ({ grant, queries }) },
+    () => grant !== undefined,
+    () => undefined,
+  );
   return { queries, leave: leaving() };
 }

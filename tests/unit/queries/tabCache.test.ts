@@ -10,7 +10,8 @@ import {
   PERSON,
   VERSIONS,
 } from '../../../src/queries/queries.ts';
-import { hydrateAnswers, keepTabCache, takeTabCache } from '../../../src/queries/tabCache.ts';
+import { CONFIG, SNAPSHOT } from '../../../src/paths/storageKeys.ts';
+import { hydrateAnswers, keepTabCache, takeEntry } from '../../../src/queries/tabCache.ts';
 import { known } from '../model/courseExamples.ts';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -55,14 +56,16 @@ function leave({ signedIn = true, configText, records = data }: Tab = {}) {
 function unload(queries: QueryClient, signedIn = true, configText?: string) {
   let isOver = false;
   onTestFinished(() => queries.clear());
+  const { sessionStorage: storage } = window;
   keepTabCache(
+    { storage, key: SNAPSHOT, isKept: () => true },
     { read: () => ({ grant: 'g-1', queries }) },
     () => signedIn && !isOver,
     () => (isOver ? undefined : configText),
   );
   window.dispatchEvent(new Event('pagehide'));
   isOver = true;
-  return takeTabCache();
+  return { snapshot: takeEntry(storage, SNAPSHOT), config: takeEntry(storage, CONFIG) };
 }
 
 /** Loads the page `afterMs` later; returns the counts, and the kinds of queries that are requested at once. */
@@ -132,24 +135,6 @@ test.each<[string, (text: string) => string]>([
 
 test('a signed-out tab leaves neither a snapshot nor a configuration', () => {
   expect(leave({ signedIn: false, configText: '{}' })).toEqual({ snapshot: null, config: null });
-});
-
-test('a load removes the snapshot and the configuration from the storage, not the tokens', () => {
-  const own = 'course-updates';
-  for (const key of ['snapshot', 'config', 'tokens'])
-    window.sessionStorage.setItem(`${own}.${key}`, `the ${key}`);
-  expect(takeTabCache()).toEqual({ snapshot: 'the snapshot', config: 'the config' });
-  expect(Object.fromEntries(Object.entries(window.sessionStorage))).toEqual({
-    [`${own}.tokens`]: 'the tokens',
-  });
-});
-
-test('where the browser denies the storage, the tab leaves nothing and does not throw', () => {
-  const denied = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  onTestFinished(() => denied.mockRestore());
-  expect(leave({ configText: '{}' })).toEqual({ snapshot: null, config: null });
 });
 
 test('a failed query with data is kept over ten loads, with its first date and without its failure', async () => {
