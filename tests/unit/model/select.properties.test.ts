@@ -1,21 +1,28 @@
 // Properties of every selection: nothing lost, counted twice or claimed without proof.
-import { sumKinds, type SumKind } from '../../../src/api/updateType.ts';
+import { sumKinds, type SumKind, type UpdateType } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areZero, shownCounts } from '../../../src/model/courseUpdates.ts';
+import { areZero, knownCount, shownCounts } from '../../../src/model/courseUpdates.ts';
+import { typesInLane } from '../../../src/model/lanes.ts';
 import { matchesSearch, searchWords } from '../../../src/model/search.ts';
+import { createRows } from '../../../src/model/select.ts';
 import { addSums, knownIn } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
-import type { Row } from '../../../src/model/selectRow.ts';
+import { rowOf, type Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filterOfSum, filters, type View } from '../../../src/model/view.ts';
 import {
+  allRows,
   always,
   anySource,
   anyView,
+  fresh,
   ids,
+  named,
+  orderedRows,
   select,
   type SelectSource,
   selectWithAway,
+  source as sourceOf,
 } from './selectExamples.ts';
 
 const sumIn = (rows: readonly Row[], kind: SumKind) =>
@@ -55,7 +62,7 @@ test('each sum, pressed or not, equals the rows that pressing it shows, and unde
   });
 });
 
-test('sums and put-away numbers add up to all known numbers', () => {
+test('sums and put-away numbers add up to all known numbers, badges and courses of each counted once', () => {
   let put = 0;
   always((source) => {
     const { whole, away, types } = selectWithAway(source);
@@ -65,6 +72,11 @@ test('sums and put-away numbers add up to all known numbers', () => {
     expect(knownIn(whole) + outside).toBe(total.n);
     const parts = [...Object.values(whole), away.muted.updates, away.hidden.updates];
     expect(parts.some(({ atLeast }) => atLeast)).toBe(total.atLeast);
+    const [hidden, visible] = [true, false].map((is) =>
+      orderedRows(source, source.view).filter((row) => row.hidden === is),
+    );
+    expect(away.hidden.courses).toBe(hidden?.length);
+    expect(away.muted.badges).toBe(visible?.flatMap(({ muted }) => muted).length);
   });
   expect(put).toBeGreaterThan(0);
 });
@@ -97,16 +109,54 @@ test('courses that have ended fold unless they are pinned, and a search or a fil
   });
 });
 
-test('clear rows have only zeros, and put-away rows are not clear', () => {
+test('the standing of a row follows from its numbers, of this or of an earlier check', () => {
   always((source) => {
-    const { types } = select(source);
-    for (const { standing, state, muted, sums } of drawn(source)) {
-      const isZero = areZero(shownCounts(state) ?? {}, types);
-      expect(standing === 'clear').toBe(isZero && state.kind !== 'checking');
-      expect(standing === 'needs').toBe(knownIn(sums) > 0);
-      expect(standing === 'away' && muted.length === 0).toBe(false);
+    for (const { standing, state, types, muted, sums } of drawn(source)) {
+      const isZero = (some: readonly UpdateType[]) => areZero(shownCounts(state) ?? {}, some);
+      const known = isZero([...types, ...muted]) ? 'clear' : isZero(types) ? 'away' : 'unknown';
+      const none = state.kind === 'checking' ? 'checking' : known;
+      expect(standing).toBe(knownIn(sums) > 0 ? 'needs' : none);
     }
   });
+});
+
+test('only known numbers are muted, and each other known number has its change', () => {
+  always(({ courses, types, putAway, changeOf }) => {
+    for (const { course, state } of courses) {
+      const row = rowOf({ course, state }, types, putAway, changeOf);
+      const counted = types.flatMap((type) => {
+        const n = knownCount(state, type);
+        return n === undefined ? [] : [[type, n] as const];
+      });
+      const muted = counted.filter(([type, n]) => putAway.isMuted(course.id, type, n));
+      const changes = counted.flatMap(([type, n]) => {
+        if (row.muted.includes(type) || putAway.isMutedEverywhere(type)) return [];
+        return [[type, changeOf(course.id, type, n)] as const];
+      });
+      expect(row.muted).toEqual(muted.map(([type]) => type));
+      expect(row.types).toEqual(types.filter((type) => !row.muted.includes(type)));
+      expect(row.changes ?? {}).toEqual(Object.fromEntries(changes));
+      expect(row.hidden).toBe(putAway.isHidden(course.id));
+      expect(row.pinned).toBe(putAway.isPinned(course.id, course.pinned === true));
+    }
+  });
+});
+
+test('in a lane, a row is that of its types alone', () => {
+  always((some) => {
+    const { courses, types, putAway, changeOf, view } = some;
+    const own = typesInLane(view.lane, types);
+    expect(allRows(some, view.lane)).toEqual(
+      courses.map((course) => rowOf(course, own, putAway, changeOf)),
+    );
+  });
+});
+
+test('the row of a course keeps its identity as long as the course does', () => {
+  const of = createRows(sourceOf());
+  const one = named('1', fresh());
+  expect(of(one)).toBe(of(one));
+  expect(of({ ...one })).not.toBe(of(one));
 });
 
 test('no view loses a failing course: it is drawn, or counted as outside, or hidden by the person', () => {
@@ -125,6 +175,11 @@ test('no view loses a failing course: it is drawn, or counted as outside, or hid
       const shown = new Set(ids(drawn({ ...source, view })));
       const outside = failing.filter(({ course }) => !shown.has(course.id));
       expect(selection.failingOutside).toBe(outside.length);
+      const checking = source.courses.filter(
+        ({ course: { id }, state }) =>
+          state.kind === 'checking' && !shown.has(id) && !source.putAway.isHidden(id),
+      );
+      expect(selection.checkingOutside).toBe(checking.length);
       // Without search or filter, nothing is outside.
       expect(selection.match === undefined && outside.length > 0).toBe(false);
     }),
@@ -132,15 +187,29 @@ test('no view loses a failing course: it is drawn, or counted as outside, or hid
   );
 });
 
-test('a search leaves exactly the matching courses, and reports their number', () => {
-  always((source) => {
-    const words = searchWords(source.view.q);
-    const before = drawn({ ...source, view: { ...source.view, q: '' } });
-    const matching = before.filter(({ course }) => matchesSearch(course, words));
-    expect(ids(drawn(source)).toSorted()).toEqual(ids(matching).toSorted());
-    const { match, rows } = select(source);
-    expect(match === undefined).toBe(words.length === 0 && source.view.show === 'all');
-    expect(match?.n ?? rows.length).toBe(rows.length);
+const isShown: Readonly<Record<View['show'], (row: Row) => boolean>> = {
+  all: () => true,
+  todo: ({ sums }) => (sums.toDo?.n ?? 0) > 0,
+  feedback: ({ sums }) => (sums.newFeedback?.n ?? 0) > 0,
+  read: ({ sums }) => (sums.toRead?.n ?? 0) > 0,
+  updates: ({ sums }) => knownIn(sums) > 0,
+  changed: ({ changes }) => changes !== undefined,
+  pinned: ({ pinned }) => pinned,
+  away: ({ hidden, muted }) => hidden || muted.length > 0,
+};
+
+test('search and filter leave exactly the courses that match, folded ones too, and count them; hidden ones only among what is put away', () => {
+  always(({ view, ...source }) => {
+    const words = searchWords(view.q);
+    for (const show of ['all', ...filters] as const) {
+      const at = { ...source, view: { ...view, show } };
+      const { match, rows } = select(at);
+      const all = orderedRows(at, view).filter(({ hidden }) => show === 'away' || !hidden);
+      const found = all.filter((row) => isShown[show](row) && matchesSearch(row.course, words));
+      const isPart = words.length > 0 || show !== 'all';
+      expect(match).toEqual(isPart ? { n: found.length, of: all.length } : undefined);
+      expect(isPart ? rows : new Set(drawn(at))).toEqual(isPart ? found : new Set(found));
+    }
   });
 });
 
@@ -156,17 +225,4 @@ test('the view changes neither known counts nor requests', () => {
       expect([whole, away]).toEqual([plain.whole, plain.away]);
     }),
   );
-});
-
-test('only a known number that is not put away has a change', () => {
-  always((source) => {
-    for (const { state, types, changes = {} } of drawn(source)) {
-      const counts = shownCounts(state);
-      for (const type of source.types) {
-        if (changes[type] === undefined) continue;
-        expect(types).toContain(type);
-        expect(counts?.[type]?.kind).toBe('known');
-      }
-    }
-  });
 });
