@@ -5,7 +5,7 @@ import { changeFrom, digestOf, sameBases, type Change } from '../../../src/model
 import { checkedCounts, markAllSeen, rebase, takeBackMark } from '../../../src/model/seenCounts.ts';
 import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 import { courseIn, known, counts } from './courseExamples.ts';
-import { anyStory, id, look, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
+import { anyStory, id, noVisit, onScreen, play, type, type OneLook } from './playLooks.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -70,22 +70,9 @@ describe('a change', () => {
     expect(changeNow(story, 4)).toEqual({ by: 1, since: 0 });
     expect(changeNow(story.slice(1), 4)).toBeUndefined();
   });
-
-  test('is absent for a new course', () => {
-    const { seenCounts } = play([{ at: 0, n: 3 }]);
-    expect(changeFrom(seenCounts, '7707', type, 8)).toBeUndefined();
-  });
 });
 
 describe('a visit', () => {
-  test('keeps its changes after a reload', () => {
-    const left = { seenCounts: look(noVisit.seenCounts, { at: 0, n: 3 }), inViewAt: 1_000 };
-    const back = enterVisit(left, 10 * MINUTE_MS);
-    const seen = { ...back, seenCounts: look(back.seenCounts, { at: 10 * MINUTE_MS, n: 4 }) };
-    const reloaded = enterVisit(seen, 11 * MINUTE_MS);
-    expect(changeFrom(reloaded.seenCounts, id, type, 4)).toEqual({ by: 1, since: 0 });
-  });
-
   test('the first visit has no base for changes', () => {
     expect(enterVisit(noVisit, 7)).toEqual({ seenCounts: new Map(), inViewAt: 7 });
     const { seenCounts } = play([{ at: 1_000, n: 3 }]);
@@ -130,16 +117,6 @@ test('Undo of marking all as seen restores each base, and keeps later looks and 
       expect(takeBackMark(later, seenCounts, 77)).toEqual(later);
     }),
   );
-});
-
-test('marking all as seen skips unknown numbers', () => {
-  const { seenCounts } = play([
-    { at: 0, n: 3 },
-    { at: 10 * MINUTE_MS, n: 4 },
-  ]);
-  const away = courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } });
-  expect(markAllSeen(seenCounts, [away], 77)).toEqual(seenCounts);
-  expect(markAllSeen(seenCounts, onScreen(undefined), 77)).toEqual(seenCounts);
 });
 
 describe('the digest', () => {

@@ -30,20 +30,6 @@ const anyCourse = fc.record({
 const anyList = fc.array(anyCourse, { maxLength: 12 });
 
 describe('a course that the list has twice', () => {
-  test.each([
-    ['its name', course('1'), course('1', 'Art')],
-    ['its code', course('1', 'Art'), course('1', 'Music', 'A-1')],
-    ['being active', course('1', 'Art', 'A-1', false), course('1')],
-  ])('takes %s from the entry that has it', (_, first, second) => {
-    const [merged] = uniqueCourses([first, course('2'), second]);
-    expect(merged).toEqual({
-      id: '1',
-      name: first.name ?? second.name,
-      code: first.code ?? second.code,
-      active: true,
-    });
-  });
-
   test('property: no entry is lost, no field that any entry has is missing, and order is that of the first entries', () => {
     fc.assert(
       fc.property(anyList, (list) => {

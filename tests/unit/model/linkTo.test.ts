@@ -11,14 +11,6 @@ describe('linkTo', () => {
     expect(linkTo(undefined, '6606')).toBeUndefined();
   });
 
-  test.each([
-    ['6606', 'https://lms.example.edu/d2l/home/6606/updates?ou=6606'],
-    ['a b/c', 'https://lms.example.edu/d2l/home/a%20b%2Fc/updates?ou=a%20b%2Fc'],
-    ['$&', 'https://lms.example.edu/d2l/home/%24%26/updates?ou=%24%26'],
-  ])('the id %s makes the link %s', (id, link) => {
-    expect(linkTo(template, id)).toBe(link);
-  });
-
   test('property: no org unit id changes the origin or the segments of the path', () => {
     const unit = fc.constantFrom('.', '$', '&', "'", '{', '}', '@', ':', '\\', '6', 'é');
     const id = fc.string({ unit, minLength: 1, maxLength: 4 });
@@ -27,8 +19,10 @@ describe('linkTo', () => {
         const usable = readOrgUnitId(text) ?? '6606';
         const url = new URL(linkTo(template, usable) ?? '');
         expect(url.origin).toBe('https://lms.example.edu');
-        expect(url.pathname.split('/').slice(0, 3)).toEqual(['', 'd2l', 'home']);
-        expect(url.pathname.split('/')).toHaveLength(5);
+        const path = ['', 'd2l', 'home', encodeURIComponent(usable), 'updates'];
+        expect(url.pathname.split('/').map(decodeURIComponent)).toEqual(
+          path.map(decodeURIComponent),
+        );
         expect([...url.searchParams]).toEqual([['ou', usable]]);
       }),
       { numRuns: 500 },

@@ -2,14 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holdSelection } from '../../../src/model/select.ts';
-import {
-  holdIds,
-  idOfRow,
-  inHeldOrder,
-  nextOrder,
-  orderRows,
-  type HeldOrder,
-} from '../../../src/model/order.ts';
+import { inHeldOrder, nextOrder, orderRows, type HeldOrder } from '../../../src/model/order.ts';
 import type { View } from '../../../src/model/view.ts';
 import {
   allRows,
@@ -22,7 +15,6 @@ import {
   ids,
   named,
   select,
-  selected,
   source,
 } from './selectExamples.ts';
 
@@ -133,9 +125,6 @@ test('property: every order but that of the LMS is total: the input order makes 
   );
 });
 
-const quizzes = (...counts: number[]) =>
-  selected(counts.map((n, index) => named(String(index), fresh({ UngradedQuizzes: n }))));
-
 describe('nextOrder', () => {
   const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   const anyStory = fc.array(
@@ -183,33 +172,6 @@ describe('nextOrder', () => {
       }),
     );
   });
-});
-
-test('a new key starts a new order, and the same key keeps the order', () => {
-  const held = holdIds(undefined, 'one', ['a', 'b']);
-  expect(holdIds(held, 'one', ['b', 'a'])).toBe(held);
-  expect(holdIds(held, 'other', ['b', 'a'])).toEqual({ key: 'other', ids: ['b', 'a'] });
-});
-
-test('items stand in the held order, and items without a place follow', () => {
-  const { rows } = quizzes(1, 9, 5, 7);
-  expect(ids(rows)).toEqual(['1', '3', '2', '0']);
-  expect(ids(inHeldOrder(['0', '2', '8', '0'], rows, idOfRow))).toEqual(['0', '2', '1', '3']);
-  expect(inHeldOrder([], rows, idOfRow)).toEqual(rows);
-});
-
-test('a row that becomes clear stays in its place, and a row that was clear stays folded', () => {
-  const held = holdSelection(['1', '0'], quizzes(3, 0, 0, 4));
-  expect(ids(held.rows)).toEqual(['1', '0', '3']);
-  expect(ids(held.clear)).toEqual(['2']);
-});
-
-test('a row whose last badge is muted stays in its place, and a row that was muted stays folded', () => {
-  const courses = ['0', '1', '2'].map((id) => named(id, fresh({ UngradedQuizzes: 2 })));
-  const putAway = away({ isMuted: (id) => id !== '0' });
-  const held = holdSelection(['2', '0'], selected(courses, { putAway }));
-  expect(ids(held.rows)).toEqual(['2', '0']);
-  expect(ids(held.onlyAway)).toEqual(['1']);
 });
 
 test('property: no row is lost or repeated, earlier rows keep their order, and new rows follow', () => {

@@ -39,16 +39,6 @@ describe('a look', () => {
     });
   });
 
-  test('at another number above zero stays not clear', () => {
-    const risen = look(look(nowhere, { at: 5, n: 3 }), { at: 9, n: 4 });
-    expect(told(risen)).toMatchObject({ n: 4, at: 9, notClearSince: 5 });
-  });
-
-  test('at zero is clear', () => {
-    const zero = look(look(nowhere, { at: 5, n: 0 }), { at: 9, n: 0 });
-    expect(told(zero)).toMatchObject({ n: 0, at: 9, notClearSince: undefined });
-  });
-
   test.each([unknownCount, notRequested])(
     'at %j keeps the number, and ends `notClearSince`',
     (gap) => {
