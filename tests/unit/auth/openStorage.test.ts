@@ -32,23 +32,6 @@ test('session: uses sessionStorage and leaves it empty', () => {
   expect([storage.length, storage.getItem('b'), sessionStorage.length]).toEqual([0, null, 0]);
 });
 
-test('memory: writes nothing to sessionStorage', () => {
-  const storage = openStorage('memory');
-  storage.setItem('a', '1');
-  expect(storage.getItem('a')).toBe('1');
-  expect(sessionStorage).toHaveLength(0);
-});
-
-test.each(['setItem', 'removeItem'] as const)('if %s throws, the value is read', (method) => {
-  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
-  const storage = openStorage('session');
-  expect(storage.refusal).toBe('storage-denied');
-  storage.setItem('a', '1');
-  expect(storage.getItem('a')).toBe('1');
-});
-
 const throwing = (name: string) => () => {
   throw new DOMException('', name);
 };
@@ -92,7 +75,7 @@ test('memory behaves as a Storage, and each call returns its own', () => {
   storage.removeItem('a');
   expect(storage.getItem('a')).toBeNull();
   expect(storage).toHaveLength(1);
-  expect(openStorage('memory')).toHaveLength(0);
+  expect([openStorage('memory').length, sessionStorage.length]).toEqual([0, 0]);
   storage.clear();
   expect(storage).toHaveLength(0);
 });

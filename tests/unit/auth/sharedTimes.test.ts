@@ -33,11 +33,6 @@ test('other tabs read the time of a sign-out, and nothing else is stored', () =>
   ]);
 });
 
-test('a sign-out of one client is no sign-out of another client', () => {
-  lastSignOut().note();
-  expect(lastSignOut('another').read()).toBeUndefined();
-});
-
 test.each([0, -3_600_000])(
   'a second sign-out has a later time, even if the clock changes by %d ms',
   (change) => {

@@ -80,12 +80,6 @@ test('an ID token that does not fit fails the sign-in and revokes its tokens', a
   expect(revocations).toHaveBeenCalledTimes(1);
 });
 
-test.each(['refused', 'not-taken', 'lost'] as const)('a refresh returns %s as is', async (kind) => {
-  const { refresh, refreshes } = setUp();
-  refreshes.mockResolvedValue({ kind });
-  expect(await refresh(someTokens())).toEqual({ kind });
-});
-
 test('a renewal for another person signs out with the reason', async () => {
   const { refresh, refreshes, revocations, onSignOut } = setUp();
   refreshes.mockResolvedValue({

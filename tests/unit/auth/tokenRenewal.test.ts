@@ -30,15 +30,6 @@ describe('a token for a call', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('is used without a renewal before it is due, also after the LMS refused another token', async () => {
-    const { getToken, refresh } = setUpRenewal();
-    vi.setSystemTime(first.renewAt - 1);
-    expect(await getToken()).toEqual(token('a-1'));
-    expect(await getToken('another')).toEqual(token('a-1'));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(refresh).not.toHaveBeenCalled();
-  });
-
   test('is used at once when it is due, and renewed once for all calls, a second later', async () => {
     const { getToken, refresh, store } = setUpRenewal();
     vi.setSystemTime(first.renewAt);
@@ -70,13 +61,6 @@ describe('a token for a call', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await calls).toEqual(Array.from({ length: 10 }, () => token('a-2')));
     expect(refresh.mock.calls).toEqual([[first]]);
-  });
-
-  test('that the LMS refused is renewed, however fresh', async () => {
-    const { getToken, refresh, onEnd } = setUpRenewal();
-    expect(await getToken('a-1')).toEqual(token('a-2'));
-    expect(refresh).toHaveBeenCalledTimes(1);
-    expect(onEnd).not.toHaveBeenCalled();
   });
 
   test('that the LMS refused is not used again, even if its renewal fails', async () => {
@@ -150,7 +134,6 @@ describe('a service that takes 25 seconds', () => {
   });
 });
 
-const alone = someTokens({ refreshToken: undefined });
 const registration: SignInFault = { kind: 'registration', code: 'invalid_client' };
 const unreadable: SignInFault = { kind: 'unreadable', status: 403 };
 
@@ -218,18 +201,5 @@ describe('the end', () => {
     const { getToken, onEnd } = setUpRenewal({ tokens: someTokens({ accessToken: 'a-3' }) });
     expect(await getToken('a-1', 'a-2')).toEqual(token('a-3'));
     expect(onEnd).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, string[], object]>([
-    ['has not expired', [], token('a-1')],
-    ['is refused', ['a-1'], signedOut],
-  ])('without a refresh token, a token that %s: %j', async (_, rejected, expected) => {
-    const { getToken, refresh, onEnd } = setUpRenewal({ tokens: alone });
-    at(1);
-    expect(await getToken(...rejected)).toEqual(expected);
-    at(0);
-    expect(await getToken()).toEqual(signedOut);
-    expect(onEnd).toHaveBeenCalledTimes(1);
-    expect(refresh).not.toHaveBeenCalled();
   });
 });

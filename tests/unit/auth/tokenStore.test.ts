@@ -37,16 +37,6 @@ describe('createTokenStore', () => {
     expect(store.read()).toStrictEqual(written);
   });
 
-  test('later tokens replace the earlier ones, and clear removes them', () => {
-    const { store, storage } = setUp();
-    store.write(tokens);
-    store.write({ ...tokens, accessToken: 'a-2', refreshToken: undefined });
-    expect(store.read()).toMatchObject({ accessToken: 'a-2', refreshToken: undefined });
-    store.clear();
-    expect(store.read()).toBeUndefined();
-    expect(storage).toHaveLength(0);
-  });
-
   test('forgetOtherTokens removes the tokens of other configurations, clear those of all, and nothing else', () => {
     const { store, storage } = setUp();
     store.write(tokens);

@@ -39,12 +39,6 @@ test('a file of more than 2 MiB is not used, even if it is valid', async () => {
   expect((await loadConfig(`${url}/larger`)).kind).toBe('issues');
 });
 
-test('an error page that drips without end is unreachable', async () => {
-  const server = await startEndless('drips', { status: 404 });
-  expect(await loadConfig(server.url, 300)).toEqual(unreachable);
-  await server.closed();
-});
-
 const inOrder = JSON.stringify(minimalConfig());
 const latest: LoadedConfig = { kind: 'issues', issues: [], text: 'the file' };
 

@@ -191,21 +191,4 @@ describe('refused', () => {
     const work = discover(config(larger.issuer));
     await expect(work).rejects.toHaveProperty('fault', undiscovered);
   });
-
-  test('an error response that drips without end', async () => {
-    const server = await startEndless('drips', { status: 500 });
-    // It passes after the headers, which may take their time on a busy machine.
-    const deadline = new AbortController();
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(deadline.signal);
-    const { fetch } = globalThis;
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
-      const response = await fetch(...request);
-      setTimeout(() => deadline.abort(), 100);
-      return response;
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
-    const work = discover(config(server.url));
-    await expect(work).rejects.toHaveProperty('fault', down('500'));
-    await server.closed();
-  });
 });
