@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { layouts } from '../../src/model/view.ts';
-import { afterRows } from './afterRows.ts';
 import { openPageAs } from './openPage.ts';
 
 const CHECKED = /^6 of 6 courses, checked \S/;
@@ -18,20 +17,6 @@ test.each(layouts)('in the %s, all clear has its date and the fold, and no toolb
     expect(main.queryByRole(role)).toBeNull();
   await page.user.click(screen.getByRole('button', { name: '6 courses are clear' }));
   expect(main.getAllByRole('listitem')).toHaveLength(6);
-});
-
-test.each([
-  '/?q=a',
-  '/?show=updates',
-  '/?types=UnreadDiscussions',
-  '/?lane=learn',
-  '/?courses=7142,48213',
-])('at %s, which narrows the view, nothing is all clear, and the toolbar stays', async (path) => {
-  await openPageAs('Yara Haddad', { path });
-  await afterRows();
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  expect(screen.queryByText(CHECKED)).toBeNull();
-  expect(screen.getAllByRole('radio', { name: 'List' })).not.toEqual([]);
 });
 
 test('a number that comes brings the toolbar, and its end takes it away', async () => {

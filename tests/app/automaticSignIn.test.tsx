@@ -3,7 +3,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createCookieJar, type CookieJar } from '../lms/cookieJar.ts';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
@@ -104,17 +103,6 @@ test('after a sign-out, no tab signs in automatically until a person signs in', 
   window.sessionStorage.clear();
   await page.load('/');
   expect((await departure(page, 2)).searchParams.get('prompt')).toBe('none');
-});
-
-test('without `prompt=none` in the discovery document, the request has no prompt', async () => {
-  const page = await openAutomatic({
-    world: (world) => {
-      world.faults = faultsNamed('discovery-no-prompt');
-    },
-  });
-  expect((await departure(page)).searchParams.has('prompt')).toBe(false);
-  await page.load(await answerOf(new URL(page.left[0] ?? '')));
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test.each(['sessionStorage', 'localStorage'] as const)(

@@ -19,36 +19,13 @@ function throwing(name: string, methods: readonly Method[]): () => void {
   };
 }
 
-const get = (value: () => Storage) => () =>
-  void vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(value);
-
 const denied = /keeps nothing for this page.*Allow cookies and site data/;
 const full = /storage for this web address is full.*new tab.*administrator/;
 
+/** tests/unit/auth/openStorage.test.ts has further ones. */
 const browsers: readonly (readonly [string, () => void, RegExp])[] = [
-  [
-    'denies access to sessionStorage',
-    get(() => {
-      throw new DOMException('The operation is insecure.', 'SecurityError');
-    }),
-    denied,
-  ],
-  // Its type has no null.
-  ['has no sessionStorage', get(() => JSON.parse('null')), denied],
-  [
-    'denies every call',
-    throwing('SecurityError', ['getItem', 'setItem', 'removeItem', 'key']),
-    denied,
-  ],
   ['denies writing', throwing('SecurityError', ['setItem']), denied],
-  [
-    'drops what is written',
-    () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => undefined),
-    denied,
-  ],
   ['has a full storage', throwing('QuotaExceededError', ['setItem']), full],
-  ['has a full storage (Firefox)', throwing('NS_ERROR_DOM_QUOTA_REACHED', ['setItem']), full],
-  ['has a full disk (Firefox)', throwing('NS_ERROR_FILE_NO_DEVICE_SPACE', ['setItem']), full],
   [
     'has room for a few characters only',
     () => {
@@ -99,7 +76,7 @@ test('a browser that empties storage on the way: the return says what to allow',
   await waitFor(() => expect(alert).toHaveTextContent(/already used.*every time.*Allow cookies/));
 });
 
-test.each(browsers.slice(3))(
+test.each(browsers)(
   'a browser that, from the return on, %s: the session lives in memory',
   async (_what, refuse) => {
     const page = await openPage({ config });
@@ -160,20 +137,6 @@ test('the service worker of another application is told, with what to do, until 
   expect(notice).toHaveTextContent(/service worker.*in place of the LMS.*Shift.*administrator/);
   expect(notice).toHaveTextContent('Contact: the service desk');
   await page.user.click(within(notice).getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('The numbers may be old')).toBeNull();
-});
-
-test.each([
-  ['without service workers', undefined],
-  ['with a page that no worker controls', { controller: null }],
-])('a browser %s gets no such notice', async (_what, container) => {
-  if (container !== undefined) {
-    const value = Object.assign(new EventTarget(), container);
-    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
-  }
-  await openPageAs('Sofia Lindqvist', { config });
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(screen.queryByText('The numbers may be old')).toBeNull();
 });
 

@@ -10,7 +10,6 @@ import { meetFaults } from './meetFaults.ts';
 import { tryAgain } from './openFailure.ts';
 
 const LINEAR_ALGEBRA = '318204';
-const many = ['updates-many'] as const;
 
 /** Long enough for requests that the page sends on its own. */
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -111,15 +110,6 @@ test('a failed check marks only its course, and all counts stay', async () => {
   );
   // The course may have left the list.
   expect(calls().toSorted()).toEqual(['enrollments', alone, alone]);
-});
-
-test('a course whose chunk is in flight is not requested on return', async () => {
-  const { visit, calls, user, lms } = await openCourses();
-  lms.world.faults = [{ on: [...many], effect: { kind: 'hold' } }];
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await visit();
-  await pause();
-  expect(calls().filter((call) => call.startsWith('updates'))).toHaveLength(1);
 });
 
 test('during a Retry-After pause, a return requests no course, and no course fails', async () => {

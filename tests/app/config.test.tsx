@@ -49,16 +49,6 @@ test('all texts use the configured name of the LMS', async () => {
   expect(document.body).not.toHaveTextContent('LMS');
 });
 
-test('an allowed unstable version is requested, and no error is shown', async () => {
-  const page = await openPageAs('Sofia Lindqvist', {
-    config: () => ({ contracts: { le: 'unstable', allowUnstable: true } }),
-  });
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
-  expect(asked.map(({ path }) => path)).toEqual(['/svc/api/le/unstable/updates/myUpdates/']);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
 test('a tab goes on with the configuration of its last load while the file is invalid, and its details say so', async () => {
   const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));

@@ -103,19 +103,6 @@ test('a tab hidden for a day sends nothing, then one check, and no check at quic
   expect(await during(LONGEST_REFRESH_MS - 4 * MINUTE_MS)).toEqual({ 'updates-many': 2 });
 });
 
-test.each([
-  ['slept for eight hours', 8 * HOUR_MS, { token: 1 }],
-  ['sets its clock back by an hour', -HOUR_MS, {}],
-])('a laptop that %s makes one check within one interval', async (_, ms, others) => {
-  const { during, sleep } = await openTab(120);
-  sleep(ms);
-  expect(await during(LONGEST_REFRESH_MS)).toEqual({
-    ...others,
-    enrollments: 2,
-    'updates-many': 2,
-  });
-});
-
 /** Returns the function that brings the connection back. */
 function goOffline(): () => void {
   const send = vi.mocked(fetch).getMockImplementation();

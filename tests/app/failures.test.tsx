@@ -13,33 +13,6 @@ import { reading } from './readHeadline.ts';
 import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
 import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
 
-test('one failed chunk leaves the others, and Try again requests the failed chunk and the list', async () => {
-  const page = await openPageAs(INGRID, {
-    world: (world) => {
-      withTwoChunks(world);
-      const orgUnitId = lastCourse(world);
-      // A 503 would be tried with fewer courses.
-      world.faults = [{ on: ['updates-many'], orgUnitId, effect: { kind: 'answer', status: 405 } }];
-    },
-  });
-  expect(await screen.findByRole('button', { name: '20 courses not checked' })).toBeVisible();
-  expect(
-    await screen.findByText(reading(/^at least [\d,]+ to do at least [\d,]+ to read$/)),
-  ).toBeVisible();
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  const before = page.lms.requests.length;
-  page.lms.world.faults = [];
-  await tryAgain(page);
-  expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
-  const again = page.lms.requests.slice(before).filter(({ kind }) => kind !== 'preflight');
-  expect(new Map(again.map(({ kind, orgUnitIds }) => [kind, orgUnitIds?.length]))).toEqual(
-    new Map([
-      ['enrollments', undefined],
-      ['updates-many', 20],
-    ]),
-  );
-});
-
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
   const page = await openPageAs(INGRID, { world: withTwoChunks });
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();

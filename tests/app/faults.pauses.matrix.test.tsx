@@ -45,16 +45,6 @@ test('a long wait sends no request for most of a minute or until the person’s 
   expect(await rest()).toMatchObject({ summary: whole, asked: 2 });
 });
 
-test('maintenance has its own message, with the end if the LMS names it', async () => {
-  const { refresh } = await meetFaults();
-  expect((await refresh('maintenance')).alert).toMatch(
-    /out of service \(error 503\), perhaps for maintenance\. Trying again at .*\d+:\d\d/,
-  );
-  expect((await refresh(asks(503, '1200'))).alert).toMatch(
-    /out of service, perhaps for maintenance.*Trying again at .*\d+:\d\d/,
-  );
-});
-
 test('a postponed list of courses shows its time and can be requested at once', async () => {
   const { page } = await meetFaults();
   page.lms.world.faults = asks(429, '1200', { on: ['enrollments'], times: 1 });

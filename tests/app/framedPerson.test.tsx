@@ -172,21 +172,6 @@ test('after the LMS ends the session, nothing is kept, and the tokens are revoke
   await waitFor(() => expect(revocations(page)).toBeGreaterThan(0));
 });
 
-test.each([
-  ['nobody', '/embed?courses=7142'],
-  ['a replace string that the LMS did not replace', '/embed?courses=7142&person={UserId}'],
-])(
-  'where the host names %s, nothing is kept, and each load needs a new sign-in',
-  async (_, path) => {
-    const page = await openAsSofia(path);
-    await isChecked();
-    leave();
-    expect(kept()).toEqual([]);
-    await page.load(path);
-    await expectSignIn();
-  },
-);
-
 describe('with `auth.tokenStore` `memory`', () => {
   const inMemory = (lms: Lms) => namedConfig(lms, { tokenStore: 'memory' });
 
@@ -202,15 +187,6 @@ describe('with `auth.tokenStore` `memory`', () => {
     expect(window.sessionStorage).toHaveLength(0);
     await page.load(SOFIAS);
     await expectSignIn();
-  });
-
-  test('tokens of the time before it are removed and revoked', async () => {
-    const page = await openAsSofia();
-    page.serveConfig({ lms: { baseUrl: page.lms.url }, ...inMemory(page.lms) });
-    await page.load(SOFIAS);
-    await expectSignIn();
-    expect(window.sessionStorage).toHaveLength(0);
-    await waitFor(() => expect(asked(page.lms)).toContain('revocation'));
   });
 });
 

@@ -78,19 +78,6 @@ test.each<[string, Hidden]>([
   expect(await during(HOUR_MS)).toEqual([]);
 });
 
-test('a hidden page requests nothing while the LMS asks to wait', async () => {
-  const { page, during } = await hidePage();
-  page.lms.world.faults = [
-    {
-      on: ['updates-many'],
-      times: 1,
-      effect: { kind: 'answer', status: 429, headers: { 'Retry-After': '3600' } },
-    },
-  ];
-  expect(await during(18 * MINUTE_MS)).toEqual(counts(1));
-  expect(await during(30 * MINUTE_MS)).toEqual([]);
-});
-
 test('a hidden page stops with its session, also when another tab ends it', async () => {
   const { page, during, sent, raise } = await hidePage();
   expect(await during(17 * MINUTE_MS)).toEqual(counts(1));

@@ -46,33 +46,6 @@ test('courses that have ended are one line with their sums, which count, and ope
   expect(lms.requests.slice(asked).map(({ kind }) => kind)).toEqual(['updates-one']);
 });
 
-test('a pressed sum and a search draw courses that have ended as any others', async () => {
-  const { user } = await openAsInes();
-  await user.click(sum('6 to do'));
-  await waitFor(() =>
-    expect(courseNames()).toEqual([LAST_YEAR, 'Machine Learning', 'Introduction to Psychology']),
-  );
-  expect(screen.queryByRole('button', { name: /ended/ })).toBeNull();
-  await user.click(sum('6 to do'));
-  await waitFor(() => expect(courseNames()).toEqual(CURRENT));
-  await user.type(screen.getByRole('searchbox'), 'last year');
-  await waitFor(() => expect(courseNames()).toEqual([LAST_YEAR]));
-  expect(sum('3 to do')).toBeVisible();
-});
-
-test('the table has courses that have ended behind the others, and in its totals', async () => {
-  await openAsInes('/?as=table');
-  const [, ...rows] = await screen.findAllByRole('row');
-  const texts = rows.map((row) => within(row).getByRole('rowheader').textContent);
-  expect(texts.map((text) => text.replace(/[A-Z]{4}-.*/, ''))).toEqual([
-    ...CURRENT,
-    LAST_YEAR,
-    'Principles of Biology',
-    'Total',
-  ]);
-  expect(rows.at(-1)).toHaveTextContent(/^Total66/);
-});
-
 test('a pin of the LMS is a pin until it is unpinned here, which lasts, and which Restore ends', async () => {
   const page = await openAsInes();
   expect(await courseCard(ALGEBRA)).toHaveTextContent('Pinned');
@@ -97,12 +70,4 @@ test('a pin of the LMS is a pin until it is unpinned here, which lasts, and whic
   await page.user.click(list.getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(courseNames()[0]).toBe(ALGEBRA));
   expect(await courseCard(ALGEBRA)).toHaveTextContent('Pinned');
-});
-
-test('a pin weighs more than the end of a course', async () => {
-  const page = await openAsInes();
-  const panel = within(await openOptions(page, LAST_YEAR));
-  await page.user.click(panel.getByRole('button', { name: 'Pin' }));
-  await waitFor(() => expect(courseNames()[0]).toBe(LAST_YEAR));
-  expect(fold('1 course has ended')).toBeVisible();
 });

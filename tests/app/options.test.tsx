@@ -61,54 +61,6 @@ test('Check this course requests that course alone and shows the result', async 
   await waitFor(() => expect(said).toHaveTextContent('This course couldn’t be checked.'));
 });
 
-/** Sofia’s courses have other counts, and a course that is requested alone has no answer until `release`. */
-async function openHeld() {
-  const page = await openInNovember();
-  const { world, requests } = page.lms;
-  for (const { counts } of world.enrollments) counts.UnattemptedQuizzes = 9;
-  world.faults = [{ on: ['updates-one'], effect: { kind: 'hold' } }];
-  const from = requests.length;
-  return {
-    page,
-    release: () => (world.faults = []),
-    check: async (name: string) =>
-      page.user.click(
-        within(await openOptions(page, name)).getByRole('button', { name: 'Check this course' }),
-      ),
-    asked: () =>
-      requests
-        .slice(from)
-        .filter(({ kind }) => kind.startsWith('updates'))
-        .map(({ orgUnitIds }) => orgUnitIds),
-    isNew: (name: string) =>
-      waitFor(async () =>
-        expect(await courseCard(name)).toHaveTextContent('9 unattempted quizzes'),
-      ),
-  };
-}
-
-test('two courses of a chunk are requested one after the other, each once', async () => {
-  const { check, release, asked, isNew } = await openHeld();
-  await check(WRITING);
-  await check(CHEMISTRY);
-  await check(CHEMISTRY);
-  release();
-  await isNew(WRITING);
-  await isNew(CHEMISTRY);
-  expect(asked()).toEqual([['48377'], ['7142']]);
-});
-
-test('a refresh joins requests for single courses in flight', async () => {
-  const { page, check, release, asked, isNew } = await openHeld();
-  await check(WRITING);
-  await check(CHEMISTRY);
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  release();
-  await isNew(CHEMISTRY);
-  await settle();
-  expect(asked()).toEqual([['48377'], ['7142'], expect.objectContaining({ length: 4 })]);
-});
-
 test('a count above zero at each look is not seen clear since the first', async () => {
   const page = await openInNovember();
   await comeBack(page, NOVEMBER_12 + DAY_MS);

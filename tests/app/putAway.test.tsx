@@ -1,18 +1,9 @@
 // Put-away courses and types: outside rows and sums, counted in one line, restored in one step.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { badgeIn, courseCard, courseNames } from './courseCard.ts';
-import {
-  comeBack,
-  DAY_MS,
-  muteBadge,
-  NOVEMBER_12,
-  openInNovember,
-  openOptions,
-  openPutAway,
-  settle,
-} from './courseOptions.ts';
+import { muteBadge, openInNovember, openOptions, openPutAway, settle } from './courseOptions.ts';
 import type { OpenedPage } from './openPage.ts';
 
 const WRITING = 'Academic Writing Seminar';
@@ -58,22 +49,6 @@ test('a badge muted until it rises leaves the sums, is counted beside them, and 
   expect(await screen.findByRole('button', { name: '138 to read' })).toBeVisible();
   expect(await badgeOf(WRITING, /^121 /)).toBeVisible();
   expect(screen.queryByRole('button', { name: /put away/i })).toBeNull();
-});
-
-test('a badge muted for a week stays muted after a rise and returns a week later', async () => {
-  const page = await openInNovember();
-  await muteBadge(page, WRITING, /unread discussions/, 'For a week');
-  setCount(page, 130);
-  await refresh(page);
-  expect(await line('1 muted, 1 put away (130 updates)')).toBeVisible();
-  const list = within(await openPutAway(page));
-  expect(list.getByText('Muted until Thursday, November 19, 2026')).toBeVisible();
-  await comeBack(page, NOVEMBER_12 + 7 * DAY_MS - 1);
-  expect(await badgeOf(WRITING, /^130 /)).toBeUndefined();
-  vi.setSystemTime(NOVEMBER_12 + 7 * DAY_MS);
-  await page.load('/');
-  await settle();
-  expect(await badgeOf(WRITING, /^130 /)).toBeVisible();
 });
 
 test('a type muted in all courses is one entry, also of a course that comes later, until its one Restore', async () => {

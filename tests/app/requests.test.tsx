@@ -1,9 +1,7 @@
 // Requests of the page, counted at the LMS.
-import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { openPageAs } from './openPage.ts';
-import { reading } from './readHeadline.ts';
 
 test.each([1, 100, 101, 250, 1000])(
   'a cold sign-in with %i courses requests each resource and course once',
@@ -43,18 +41,3 @@ test.each([1, 100, 101, 250, 1000])(
     expect(asked).toHaveLength(count);
   },
 );
-
-test('with the preset `brightspace`, the token goes in the header `Authorization`', async () => {
-  const page = await openPageAs('Sofia Lindqvist', {
-    world: (world) => {
-      world.tokenHeader = 'Authorization';
-      world.apiRoot = '/d2l/api';
-    },
-    config: (lms) => ({ lms: { baseUrl: lms.url, preset: 'brightspace' } }),
-  });
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Organic Chemistry II' })).toHaveAttribute(
-    'href',
-    `${page.lms.url}/d2l/home/7142`,
-  );
-});

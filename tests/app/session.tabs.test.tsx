@@ -178,18 +178,6 @@ describe('locks that never answer', () => {
     return { ...set, renewals };
   }
 
-  test('delay no sign-in, whose tokens are renewed', async () => {
-    const { origin, config } = await setUpDeaf();
-    const storage = openStorage('memory');
-    const own = vi.spyOn(window, 'sessionStorage', 'get').mockReturnValue(storage);
-    onTestFinished(() => own.mockRestore());
-    const tab = createSession({ config, callback: undefined, leave: () => undefined });
-    const tokens = await expiredTokens(config, origin);
-    await tab.enter(async () => ({ tokens, returnTo: '/', idTokenFault: undefined }));
-    expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: tokens.grant });
-    expect(await tab.getToken(tokens.grant)).toMatchObject({ kind: 'token' });
-  });
-
   test('leave a restored session its access token, and its refresh token unspent', async () => {
     const { origin, config, renewals } = await setUpDeaf();
     const tokens = await freshTokens(config, origin);
@@ -227,19 +215,4 @@ test('a call of an earlier grant gets no token of the next grant', async () => {
   expect(await tab.getToken(first.grant)).toEqual({ kind: 'signed-out' });
   expect(await tab.getToken(second.grant)).toEqual({ kind: 'token', token: second.accessToken });
   expect(tab.state()).toMatchObject({ kind: 'signed-in', grant: second.grant });
-});
-
-test('a renewal broadcasts that the tokens changed, and other tabs stay signed in', async () => {
-  const { origin, config } = await setUp();
-  const heard: unknown[] = [];
-  const channel = new BroadcastChannel('course-updates.session.course-updates');
-  channel.addEventListener('message', ({ data }) => heard.push(data));
-  onTestFinished(() => channel.close());
-  const other = openTab(config, await freshTokens(config, origin));
-  const expired = await expiredTokens(config, origin);
-  const one = openTab(config, expired);
-  expect(await one.getToken(expired.grant)).toMatchObject({ kind: 'token' });
-  await waitFor(() => expect(heard).toContain('tokens-changed'));
-  expect(other.state().kind).toBe('signed-in');
-  expect(heard).not.toContain('signed-out');
 });

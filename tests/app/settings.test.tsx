@@ -109,16 +109,6 @@ test.each(['default', 'granted'] as const)(
   },
 );
 
-test('switching notifications on shows none', async () => {
-  const { sent, asked } = listenToNotifications('granted');
-  const { user } = await openAs('Sofia Lindqvist');
-  const notify = screen.getByRole('checkbox', { name: 'Notifications' });
-  await user.click(notify);
-  await waitFor(() => expect(notify).toBeChecked());
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(sent).toEqual([]);
-});
-
 test.each([
   ['denied', /^Your browser doesn’t allow it/],
   ['default', /^When something new comes/],

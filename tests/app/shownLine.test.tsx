@@ -44,22 +44,3 @@ test('a cross ends the filter and keeps the search; the number of courses ends b
   expect(await screen.findByRole('searchbox')).toHaveValue('');
   expect(document.activeElement?.tagName).toBe('SECTION');
 });
-
-test('the sums of pinned courses, and of what is put away, are those of the courses shown', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  await afterRows();
-  await openOptions(page, 'Organic Chemistry II');
-  await page.user.click(screen.getByRole('button', { name: 'Pin' }));
-  await muteBadge(page, 'Academic Writing Seminar', /unread discussions/);
-  const sums = () =>
-    screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
-  await waitFor(() => expect(sums()).toEqual(['5 to do', '4 new feedback', '17 to read']));
-  await page.load('/?show=pinned');
-  await afterRows();
-  expect(courseNames()).toEqual(['Organic Chemistry II']);
-  expect(sums()).toEqual(['1 to do', '2 new feedback', '5 to read']);
-  await page.load('/?show=away');
-  await afterRows();
-  expect(courseNames()).toEqual(['Academic Writing Seminar']);
-  expect(sums()).toEqual(['1 new feedback']);
-});

@@ -23,16 +23,6 @@ test('signing in leads to the courses and removes the code from the address', as
   expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
 });
 
-test('where the registration requires consent, granting consent leads to the courses', async () => {
-  const page = await openPage({
-    world: (world) => {
-      for (const application of world.applications) application.promptForConsent = true;
-    },
-  });
-  await page.signIn('Sofia Lindqvist');
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
-});
-
 test('the authorization request is a public client’s, with S256 and the configured scope', async () => {
   const page = await openPage({ config: () => ({ auth: { scope: 'core:*:*' } }) });
   await page.signIn('Sofia Lindqvist');
@@ -56,16 +46,6 @@ test('a reload keeps the session without another sign-in', async () => {
   await page.load('/');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
   expect(page.left).toHaveLength(1);
-});
-
-test('with tokens in memory, a reload requires a new sign-in', async () => {
-  const page = await openPageAs('Sofia Lindqvist', {
-    config: () => ({ auth: { tokenStore: 'memory' } }),
-  });
-  await courseCard('Organic Chemistry II');
-  expect(JSON.stringify(Object.entries(window.sessionStorage))).not.toContain('accessToken');
-  await page.load('/');
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 test('cancelling at the LMS is reported until a reload, and the person can start again', async () => {

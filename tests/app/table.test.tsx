@@ -57,14 +57,6 @@ test('the table has a row per course, a column per type, zeros included, and tot
   });
 });
 
-test.each([
-  ['learn', ['unattempted quizzes', 'unread assignment feedback', 'unread discussions']],
-  ['teach', ['To do', ...kinds.slice(1, 4), 'unread discussions']],
-])('in the lane %s the table has the columns of the lane', async (lane, columns) => {
-  await openTable({ path: `/?as=table&lane=${lane}` }, 'Sofia Lindqvist');
-  expect(readTable().head).toEqual(['Course', ...columns]);
-});
-
 test('an unknown count is a question mark with words, and totals are "at least"', async () => {
   await openTable(
     { world: (world) => (world.faults = faultsNamed('course-403')) },

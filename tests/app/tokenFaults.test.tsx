@@ -86,13 +86,6 @@ test.each([
   expect(alert).not.toHaveTextContent(/connection|secret/);
 });
 
-test('signing in: a list of scopes is accepted, and renewed', async () => {
-  const { page, spoil } = await openSpoilable();
-  spoil('grant-scope-list');
-  await page.signIn('Sofia Lindqvist');
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
-});
-
 test.each([
   ['stall', 'discovery-hang-in-body', /didn’t tell this page where/],
   ['404', 'discovery-404', /didn’t tell this page where/],
@@ -226,16 +219,6 @@ test('a renewal that is refused before the first render leads to the sign-in, no
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
-  expect(stored()).not.toMatch(/accessToken|secret/);
-});
-
-test('a refused renewal ends the session once, and the counts stay', async () => {
-  const { page, spoil, asked } = await signedIn();
-  spoil('grant-refused');
-  await refresh(page);
-  expect(await screen.findByRole('region')).toHaveTextContent(/session has ended/);
-  expect(asked()).toBe(1);
-  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(stored()).not.toMatch(/accessToken|secret/);
 });
 

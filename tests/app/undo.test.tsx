@@ -1,21 +1,14 @@
-// Each act on what is remembered is undone in one step, and leaves what is stored as it was.
+// Acts on what is remembered are undone in one step, and leave what is stored as it was; tests/unit/ui/courseActs.test.ts has all
+// acts on a course.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CourseActs } from '../../src/dashboard/data/courseActs.ts';
-import {
-  muteBadge,
-  openInNovember,
-  openOptions,
-  openPutAway,
-  type MuteTime,
-} from './courseOptions.ts';
+import { muteBadge, openInNovember, openOptions, openPutAway } from './courseOptions.ts';
 import { courseCard } from './courseCard.ts';
 import type { OpenedPage } from './openPage.ts';
 import { algebra, MINUTE_MS, visitFirst } from './returnLater.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const HISTORY = 'European History since 1789';
-const UNREAD = /unread discussions/;
 
 /** What the memory of this browser has of choices and bases, apart from the order of entries. */
 function remembered(): unknown {
@@ -39,7 +32,7 @@ const choose = (button: string | RegExp) => async (page: OpenedPage) => {
   const panel = within(await openOptions(page, HISTORY));
   await page.user.click(panel.getByRole('button', { name: button }));
 };
-const mute = (time?: MuteTime) => (page: OpenedPage) => muteBadge(page, WRITING, UNREAD, time);
+const mute = () => (page: OpenedPage) => muteBadge(page, WRITING, /unread discussions/);
 const hideAndMute = async (page: OpenedPage) => {
   await choose('Hide')(page);
   await mute()(page);
@@ -51,41 +44,8 @@ const restore = (button: string) => async (page: OpenedPage) => {
   if (first !== undefined) await page.user.click(first);
 };
 
-/** `show` is the act of a filter that shows hidden courses. */
-const ofCourses = {
-  hide: { act: choose('Hide') },
-  pin: { act: choose('Pin') },
-  unpin: { prepare: choose('Pin'), act: choose('Unpin') },
-  unmute: {
-    prepare: mute(),
-    act: async (page) => {
-      const panel = within(await openOptions(page, WRITING));
-      await page.user.click(panel.getByRole('button', { name: 'Restore' }));
-    },
-  },
-  muteEverywhere: { act: mute('In all courses') },
-  unmuteEverywhere: {
-    prepare: mute('In all courses'),
-    act: async (page) => {
-      const panel = within(await openOptions(page, HISTORY));
-      await page.user.click(panel.getByRole('button', { name: 'Restore' }));
-    },
-  },
-  show: {
-    prepare: choose('Hide'),
-    act: async (page) => {
-      await page.load('/?show=away');
-      await courseCard(HISTORY);
-      await choose('Show again')(page);
-    },
-  },
-} satisfies Record<Exclude<keyof CourseActs, 'mute'>, Step>;
-
-const muteTimes = [undefined, 'For a week', 'For good'] as const;
-
 const steps: readonly (readonly [string, Step])[] = [
-  ...Object.entries(ofCourses),
-  ...muteTimes.map((time) => [`mute: ${time ?? 'until it rises'}`, { act: mute(time) }] as const),
+  ['Mute', { act: mute() }],
   ['Restore in the list', { prepare: hideAndMute, act: restore('Restore') }],
   ['Restore all', { prepare: hideAndMute, act: restore('Restore all') }],
   ['Unpin in the list', { prepare: choose('Pin'), act: restore('Unpin') }],

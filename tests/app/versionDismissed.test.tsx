@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { answered } from './answered.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
-import { rested } from './returnLater.ts';
 
 const named = { name: /^Tell your administrator/ };
 const banner = () => screen.findByRole('region', named);
@@ -36,15 +35,6 @@ test.each(['/', '/embed', '/embed?layout=strip'])(
     await expectNone(page, path);
   },
 );
-
-test('comes again for another version of the LMS', async () => {
-  const page = await openDismissed();
-  const olga = page.lms.world.people.find(({ lastName }) => lastName === 'Petrova');
-  olga?.contracts?.le?.push({ version: '1.81', state: 'deprecated' });
-  await rested();
-  await page.load('/');
-  expect(await banner()).toBeVisible();
-});
 
 test('comes again after “Forget this device”', async () => {
   const page = await openDismissed();

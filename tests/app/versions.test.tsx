@@ -133,17 +133,6 @@ test.each(['version-check-fails', 'version-check-hangs'])(
   },
 );
 
-test.each([
-  ['Olga Petrova', /administrator/, '3 to do 1 new feedback 3 to read', '1.80'],
-  ['Nils Berg', /update/, '5 to do 1 new feedback 8 to read', '1.97'],
-])('for %s, the banner says %s, and the counts are right', async (person, name, sums, version) => {
-  const page = await openPageAs(person);
-  expect(await screen.findByRole('region', { name })).toBeVisible();
-  expect(await screen.findByText(reading(sums))).toBeVisible();
-  const asked = page.lms.requests.filter(({ kind }) => kind === 'updates-many');
-  expect(asked.at(-1)?.path).toContain(`/le/${version}/`);
-});
-
 test('an LMS without the route of the list, with courses in the address: numbers are not denied', async () => {
   await openPageAs('Sofia Lindqvist', {
     path: '/?courses=7142',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lanes, sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
 import { knownCount } from '../../../src/model/courseUpdates.ts';
-import { narrowings } from '../../../src/model/narrowing.ts';
+import { isCleared, narrowings } from '../../../src/model/narrowing.ts';
 import { defaultView, filters, type View } from '../../../src/model/view.ts';
 import { anySource, fresh, select } from '../model/selectExamples.ts';
 import { told, type Looked } from './toldBy.ts';
@@ -73,6 +73,8 @@ test('property: nothing is called clear of more than it covers, and the tab coun
     fc.property(anyLook, (look) => {
       for (const one of told(look).narrowing) seen.add(one);
       expect(overclaims(look)).toEqual([]);
+      const { narrowing, everything } = told(look);
+      expect(isCleared(narrowing, everything) && narrowing.length > 0).toBe(false);
       expect(told(look).toDo).toBe(toDoIn(look));
     }),
     { numRuns: 1500 },

@@ -37,7 +37,7 @@ export function told({ some, scope }: Looked) {
   const headline = headlineOf(summary, selection, { growing: false, failing: true, part });
   const outsideLane = listSums(sumsOutsideLane(everything, some, selection));
   const lane = laneWithin(some.view.lane, some.types);
-  const parts = { summary, selection, narrowing, part, headline, outsideLane, lane };
+  const parts = { summary, selection, everything, narrowing, part, headline, outsideLane, lane };
   const foldedRows = [
     ['away', selection.onlyAway],
     ['ended', selection.ended],
