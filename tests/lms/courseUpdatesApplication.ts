@@ -1,6 +1,6 @@
 // The registration of the page at the embedded LMS (the specification, "Registered application"): a public client. Redirect
 // URIs are exact, so every origin of the page is listed.
-import type { CodeApplication } from './applications/registeredApplication.ts';
+import type { CodeApplication } from './registeredApplication.ts';
 
 /** Registers another origin of the page, unless it is registered. */
 export function addPageOrigin(application: CodeApplication, origin: string): void {

@@ -1,5 +1,5 @@
 // Northfield University, the world of `npm run dev` and of most tests. Each call returns equal data.
-import { actionScopes } from './api/actionScopes.ts';
+import { actionScopes } from './api/requireScope.ts';
 import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
 import { catalogEnrollments } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
@@ -57,7 +57,6 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     actionScopes: actionScopes(),
     applications: [courseUpdatesApplication(options.pageOrigins)],
     serviceApplications: [],
-    deletedClientIds: [],
     authenticationService: { requireSecret: false, sessionHours: 8 },
     clockOffsetSeconds: 0,
     rateLimit: null,

@@ -4,7 +4,7 @@ import { exactOptional, number, object, parse, string } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { CookieJar } from './cookieJar.ts';
 import { brightspaceAuthorizationEndpoint } from './likeBrightspace.ts';
-import { onLoopback } from './onLoopback.ts';
+import { onLoopback } from './loopback.ts';
 import { signInOverHttp } from './signInOverHttp.ts';
 import type { Lms } from './startLms.ts';
 
@@ -21,20 +21,16 @@ const tokenAnswer = object({
 export type TokenAnswer = InferOutput<typeof tokenAnswer>;
 
 /**
- * Signs in at the first registered application, unless `clientId` names another.
+ * Signs in at the first registered application.
  * @param options.personName such as `Sofia Lindqvist`
  * @param options.scope `core:*:*` unless told
  * @throws {Error} when the LMS refuses, with its words
  */
 export async function getToken(
   lms: Pick<Lms, 'issuer' | 'world'>,
-  options: { personName: string; scope?: string; clientId?: string; jar?: CookieJar },
+  options: { personName: string; scope?: string; jar?: CookieJar },
 ): Promise<TokenAnswer> {
-  const { applications } = lms.world;
-  const application =
-    options.clientId === undefined
-      ? applications[0]
-      : applications.find(({ clientId }) => clientId === options.clientId);
+  const [application] = lms.world.applications;
   const redirectUri = application?.redirectUris[0];
   if (application === undefined || redirectUri === undefined) {
     throw new Error('The world has no such application with a redirect URI; add one to it first.');

@@ -2,7 +2,7 @@
 // buttons. It returns the address of the application's callback without requesting it.
 import { createCookieJar } from './cookieJar.ts';
 import type { CookieJar } from './cookieJar.ts';
-import { onLoopback } from './onLoopback.ts';
+import { onLoopback } from './loopback.ts';
 
 const maximumSteps = 12;
 

@@ -8,11 +8,10 @@ import { signingKey } from './auth/signingKey.ts';
 import { createFindEffect } from './faults/findEffect.ts';
 import { spoilSignIn } from './faults/spoilSignIn.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
-import { lmsTime } from './lmsTime.ts';
 import { createPages } from './pages/createPages.ts';
 import { createRequestLog } from './requestLog.ts';
 import type { LoggedRequest } from './requestLog.ts';
-import type { World } from './world.ts';
+import { lmsTime, type World } from './world.ts';
 
 export type { LoggedRequest } from './requestLog.ts';
 

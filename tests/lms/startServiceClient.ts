@@ -2,12 +2,12 @@
 // invalid assertions.
 import { randomUUID } from 'node:crypto';
 import { exportJWK, exportPKCS8, generateKeyPair, SignJWT, type CryptoKey, type JWK } from 'jose';
-import type { ServiceApplication } from './applications/registeredApplication.ts';
+import type { ServiceApplication } from './registeredApplication.ts';
 import type { Lms } from './startLms.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
 
 /** The specification, "JWT client assertion". */
-export type AssertionAlgorithm = 'RS256' | 'RS384' | 'RS512' | 'ES256' | 'ES384' | 'ES512';
+type AssertionAlgorithm = 'RS256' | 'RS384' | 'RS512' | 'ES256' | 'ES384' | 'ES512';
 
 /** Changes to a good assertion; an undefined value leaves the property out. */
 export interface AssertionChange {
@@ -21,52 +21,43 @@ export interface ServiceClient {
   application: ServiceApplication;
   clientId: string;
   kid: string;
-  alg: AssertionAlgorithm;
-  privateKey: CryptoKey;
   /** PKCS#8. */
   privateKeyPem: string;
   privateJwk: JWK;
-  /** The document at the JWKS URL. */
-  publicKeys: JWK[];
   /** A signed assertion with a lifetime of 60 seconds and a new jti, unless told otherwise. */
   assertion: (change?: AssertionChange) => Promise<string>;
   /** Requests a token for `core:*:*` or the given scope. Never throws for a refusal. */
   requestToken: (options?: {
     assertion?: string;
-    scope?: string | null;
+    scope?: string;
     form?: Readonly<Record<string, string>>;
   }) => Promise<Response>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const defaultScope = 'core:*:* users:own_profile:read enrollment:own_enrollment:read';
-
 /**
  * @param options.serviceUserId Sofia Lindqvist of the default world unless told
- * @param options.scope registered scopes, space-delimited
  */
 export async function startServiceClient(
   lms: Pick<Lms, 'issuer' | 'world'>,
   options: {
     alg?: AssertionAlgorithm;
-    clientId?: string;
-    kid?: string;
     serviceUserId?: string;
-    scope?: string;
-    accessTokenLifetime?: number;
   } = {},
 ): Promise<ServiceClient> {
-  const { alg = 'ES256', clientId = randomUUID(), kid = `key-of-${clientId}` } = options;
+  const { alg = 'ES256', serviceUserId = '2041' } = options;
+  const clientId = randomUUID();
+  const kid = `key-of-${clientId}`;
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
   const jwks = await serveJwks([{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }]);
   const application: ServiceApplication = {
     kind: 'client credentials',
     clientId,
     name: 'Installation check',
-    scope: options.scope ?? defaultScope,
-    accessTokenLifetime: options.accessTokenLifetime ?? 1800,
+    scope: 'core:*:* users:own_profile:read enrollment:own_enrollment:read',
+    accessTokenLifetime: 1800,
     jwksUrl: jwks.url,
-    serviceUserId: options.serviceUserId ?? '2041',
+    serviceUserId,
   };
   lms.world.serviceApplications.push(application);
   const tokenEndpoint = `${lms.issuer}/connect/token`;
@@ -90,11 +81,8 @@ export async function startServiceClient(
     application,
     clientId,
     kid,
-    alg,
-    privateKey,
     privateKeyPem: await exportPKCS8(privateKey),
     privateJwk: { ...(await exportJWK(privateKey)), kid, alg },
-    publicKeys: jwks.keys,
     assertion,
     requestToken: async ({ assertion: signed, scope = 'core:*:*', form } = {}) =>
       fetch(tokenEndpoint, {
@@ -103,7 +91,7 @@ export async function startServiceClient(
           grant_type: 'client_credentials',
           client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
           client_assertion: signed ?? (await assertion()),
-          ...(scope === null ? {} : { scope }),
+          scope,
           ...form,
         }),
       }),
@@ -111,14 +99,9 @@ export async function startServiceClient(
   };
 }
 
-interface JwksServer {
-  url: string;
-  /** Tests may change the keys at any time. The embedded LMS caches them for a minute. */
-  keys: JWK[];
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-async function serveJwks(keys: JWK[]): Promise<JwksServer> {
+async function serveJwks(
+  keys: JWK[],
+): Promise<{ url: string; [Symbol.asyncDispose](): Promise<void> }> {
   const listener = await listenOnLoopback(0);
   listener.answer((_incoming, outgoing) => {
     const safe = keys.every((key) => !('d' in key));
@@ -127,7 +110,6 @@ async function serveJwks(keys: JWK[]): Promise<JwksServer> {
   });
   return {
     url: `http://localhost:${listener.port}/jwks`,
-    keys,
     [Symbol.asyncDispose]: () => listener.close(),
   };
 }

@@ -1,6 +1,6 @@
 // The data of the embedded LMS: people, courses, counts, contracts, registrations. The server reads it at every request, so a
 // test may change it while the server runs.
-import type { CodeApplication, ServiceApplication } from './applications/registeredApplication.ts';
+import type { CodeApplication, ServiceApplication } from './registeredApplication.ts';
 import type { WorldFault } from './faults/worldFault.ts';
 
 /** UPDATETYPES_T: the integers of `updateTypesCSV`. */
@@ -114,8 +114,6 @@ export interface World {
   applications: CodeApplication[];
   /** Registrations of the client credentials type. */
   serviceApplications: ServiceApplication[];
-  /** Ids that are never registered again, despite the lists above. */
-  deletedClientIds: string[];
   authenticationService: {
     /** True: the token endpoint demands a client secret even of public clients, which have none. */
     requireSecret: boolean;
@@ -130,4 +128,12 @@ export interface World {
   widget: string | null;
   /** Faults of API answers, on the wire. */
   faults: WorldFault[];
+}
+
+/**
+ * The clock of the LMS, in milliseconds since the epoch: this machine's with the offset of the world, so that a client can meet
+ * a server with a wrong clock.
+ */
+export function lmsTime({ clockOffsetSeconds }: Pick<World, 'clockOffsetSeconds'>): number {
+  return Date.now() + clockOffsetSeconds * 1000;
 }

@@ -2,7 +2,6 @@
 // transitions" and "Versioning").
 import type { ContractVersion, Person, ProductCode, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
-import { compareVersions } from './compareVersions.ts';
 
 /** In place of a version: the experimental namespace ("Versioning" 1 and 8). */
 export const unstable = 'unstable';
@@ -16,6 +15,13 @@ function answers({ state }: ContractVersion): boolean {
     case 'removed':
       return false;
   }
+}
+
+/** `<major>.<minor>` as two integers, so that 1.100 is newer than 1.82. Negative when `left` is older. */
+function compareVersions(left: string, right: string): number {
+  const [leftMajor = 0, leftMinor = 0] = left.split('.').map(Number);
+  const [rightMajor = 0, rightMinor = 0] = right.split('.').map(Number);
+  return leftMajor - rightMajor || leftMinor - rightMinor;
 }
 
 /** The versions of a product that answer, oldest first; empty for a product that does not exist. */

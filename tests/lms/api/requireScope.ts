@@ -1,7 +1,19 @@
-// Checks the scopes of a token for an action (the specification, "Authentication" 9 and "Errors").
+// The scopes of the API's actions, and the check of a token for an action (the specification, "Authentication" 9 and "Errors").
 import { generalFallbackScope, scopeIsWithin, scopeList } from '../auth/scopes.ts';
-import type { ScopedAction, World } from '../world.ts';
+import type { ActionScopes, ScopedAction, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
+
+/**
+ * Of the default world; new copies, because their world may change them. The counts have no specific scope; the others had none
+ * once, and still take the general fallback scope. Names of specific scopes are those of the product family.
+ */
+export function actionScopes(): Record<ScopedAction, ActionScopes> {
+  return {
+    whoami: { specific: ['users:own_profile:read', 'users:profile:read'], fallback: true },
+    myEnrollments: { specific: ['enrollment:own_enrollment:read'], fallback: true },
+    myUpdates: { specific: [], fallback: true },
+  };
+}
 
 /**
  * @param granted the token's scopes, space-delimited

@@ -2,8 +2,8 @@
 // API. It answers requests under the issuer's name only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { errors as ProviderErrors, JWK, Provider as ProviderType } from 'oidc-provider';
-import { findApplication } from '../applications/findApplication.ts';
-import { pagePolicy } from '../pages/pageStyle.ts';
+import { findApplication } from '../registeredApplication.ts';
+import { pagePolicy } from '../pages/page.ts';
 import type { RequestLog } from '../requestLog.ts';
 import type { World } from '../world.ts';
 import { answerSignInPages, VIEWER } from './answerSignInPages.ts';

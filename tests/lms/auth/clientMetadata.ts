@@ -6,7 +6,7 @@ import type {
   CodeApplication,
   RegisteredApplication,
   ServiceApplication,
-} from '../applications/registeredApplication.ts';
+} from '../registeredApplication.ts';
 
 /** The secret of no application, for clients without a secret: no secret matches. */
 const secretOfNobody = randomUUID();

@@ -1,6 +1,6 @@
 // Fetches the public keys of a service application, also from this machine, which the provider's own guard would refuse: tests
 // and demonstrations serve their keys here. Redirects are refused.
-import { isLoopback } from '../isLoopback.ts';
+import { isLoopback } from '../loopback.ts';
 
 /** @param init as the provider made it, with a guard against private addresses in its `dispatcher` */
 export async function fetchKeys(

@@ -1,6 +1,6 @@
 // A new grant for every sign-in, so that revoking one (a reused refresh token, a sign-out) leaves other tabs alone.
 import type { Grant, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { CodeApplication } from '../applications/registeredApplication.ts';
+import type { CodeApplication } from '../registeredApplication.ts';
 import { requestedScopes } from './requestedScopes.ts';
 
 /** Undefined: the person must consent first. */

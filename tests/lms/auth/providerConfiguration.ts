@@ -4,13 +4,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Client, Configuration, JWK } from 'oidc-provider';
 import { signedOutPage, signInErrorPage, signOutPage } from '../pages/signInPages.ts';
-import { findApplication } from '../applications/findApplication.ts';
-import type {
-  CodeApplication,
-  RegisteredApplication,
-} from '../applications/registeredApplication.ts';
-import { lmsTime } from '../lmsTime.ts';
-import type { World } from '../world.ts';
+import {
+  findApplication,
+  type CodeApplication,
+  type RegisteredApplication,
+} from '../registeredApplication.ts';
+import { lmsTime, type World } from '../world.ts';
 import { assertionComplaint } from './assertionComplaint.ts';
 import { clientMetadata } from './clientMetadata.ts';
 import { fetchKeys } from './fetchKeys.ts';
@@ -30,11 +29,6 @@ function codeApplicationOf(world: World, client: Client | undefined): CodeApplic
   const application = applicationOf(world, client);
   if (application.kind === 'authorization code') return application;
   throw new errors.UnauthorizedClient('nobody signs in at this application');
-}
-
-/** The service decides; the client follows the actual lifetime ("Authentication" 8). */
-function lifetimeOf(application: RegisteredApplication): number {
-  return application.grantedLifetime ?? application.accessTokenLifetime;
 }
 
 /** Reads the world at every request: registrations and people may change while the server runs. */
@@ -93,8 +87,8 @@ export function providerConfiguration(options: {
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     ttl: {
-      AccessToken: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),
-      ClientCredentials: (_ctx, _token, client) => lifetimeOf(applicationOf(world, client)),
+      AccessToken: (_ctx, _token, client) => applicationOf(world, client).accessTokenLifetime,
+      ClientCredentials: (_ctx, _token, client) => applicationOf(world, client).accessTokenLifetime,
       AuthorizationCode: 60,
       IdToken: 3600,
       Interaction: 600,
@@ -135,7 +129,7 @@ export function providerConfiguration(options: {
             throw new errors.InvalidScope('requested scope is not registered', 'openid');
           return {
             scope: registeredScopes(ctx, application).join(' '),
-            accessTokenTTL: lifetimeOf(application),
+            accessTokenTTL: application.accessTokenLifetime,
             accessTokenFormat: 'opaque',
           };
         },

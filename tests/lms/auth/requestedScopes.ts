@@ -1,7 +1,7 @@
 // The API scopes of the OAuth request in hand, checked against the registration
 // (the specification, "Authentication" 9: a subset of the registered scopes).
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { RegisteredApplication } from '../applications/registeredApplication.ts';
+import type { RegisteredApplication } from '../registeredApplication.ts';
 import { errors } from './oidcProvider.ts';
 import { scopeIsWithin, scopeList } from './scopes.ts';
 

@@ -10,17 +10,13 @@ interface Scope {
   actions: '*' | readonly string[];
 }
 
+/** `a:b:c`, `a:b:c,d`, `a:b:*` or `core:*:*`. */
 function parseScope(text: string): Scope | undefined {
   if (text === generalFallbackScope) return { subject: text, actions: '*' };
   const parts = /^([\w-]+:[\w-]+):(\*|[\w-]+(?:,[\w-]+)*)$/.exec(text);
   const [, subject, actions] = parts ?? [];
   if (subject === undefined || actions === undefined) return undefined;
   return { subject, actions: actions === '*' ? '*' : actions.split(',') };
-}
-
-/** The text has the form of a scope: `a:b:c`, `a:b:c,d`, `a:b:*` or `core:*:*`. */
-export function isScope(text: string): boolean {
-  return parseScope(text) !== undefined;
 }
 
 /** Splits a space-delimited list. */

@@ -1,6 +1,7 @@
 // Reads the LMS to develop against, embedded or real, from the environment (or .env, .env.local), and reports all mistakes at
 // once, by the names of the variables. Only the gateway gets the secret.
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { isSafeUrl } from '../loopback.ts';
 import type { Dialect } from '../world.ts';
 import { DEFAULT_PORT, parsePort, PORT_VARIABLE } from './embeddedOptions.ts';
 
@@ -54,11 +55,7 @@ function reader(environment: Environment) {
     address: (name: string): string | undefined => {
       const value = read(name);
       if (value === undefined) return undefined;
-      const url = URL.canParse(value) ? new URL(value) : undefined;
-      const local = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url?.hostname ?? '');
-      if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && local)) {
-        mistakes.push(`${name} must be an https address; it is "${value}".`);
-      }
+      if (!isSafeUrl(value)) mistakes.push(`${name} must be an https address; it is "${value}".`);
       return value;
     },
     port: (): number => {

@@ -4,16 +4,14 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { VIEWER } from '../auth/answerSignInPages.ts';
 import type { World } from '../world.ts';
-import { administratorPages } from './administratorPages.ts';
 import { coursePage, hostScript } from './coursePage.ts';
 import { homePage } from './homePage.ts';
-import { pagePolicy, widgetPolicy } from './pageStyle.ts';
-import { worldPages } from './worldPages.ts';
 import { findFaults } from '../faults/namedFaults.ts';
 import { faultsPage } from './faultsPage.ts';
 import { html } from 'hono/html';
 import type { ProblemKind } from '../api/apiProblem.ts';
-import { page } from './page.ts';
+import { page, pagePolicy, widgetPolicy } from './page.ts';
+import { changeCounts } from '../people/changeCounts.ts';
 
 const problems: Readonly<Record<ProblemKind, string>> = {
   'bad-request': 'A parameter or the body is not what the route takes.',
@@ -70,7 +68,6 @@ export function createPages(world: World): Hono {
   pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/le/:orgUnitId/discussions/List', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/lms/:tool{(dropbox|quizzing)/.+}', (c) => showCourse(c, c.req.query('ou')));
-  pages.route('/', administratorPages(world));
   pages.route('/', faultPages(world));
   pages.route('/', worldPages(world));
   return pages;
@@ -87,6 +84,27 @@ function faultPages(world: World): Hono {
     active = typeof fault === 'string' && fault !== '' ? fault : undefined;
     world.faults = faults;
     return c.redirect('/faults', 303);
+  });
+  return pages;
+}
+
+/** Changes to counts at `npm run dev`. */
+function worldPages(world: World): Hono {
+  let changes = 0;
+  const pages = new Hono();
+  pages.post('/counts', (c) => {
+    changes += 1;
+    changeCounts(world.enrollments, 'some', changes);
+    return c.redirect('/', 303);
+  });
+  pages.post('/courses/:orgUnitId', async (c) => {
+    const { change } = await c.req.parseBody();
+    if (change !== 'more' && change !== 'done') return c.text('Choose more or done.', 400);
+    const orgUnitId = c.req.param('orgUnitId');
+    const enrollments = world.enrollments.filter(({ courseId }) => courseId === orgUnitId);
+    changes += 1;
+    changeCounts(enrollments, change, changes);
+    return c.redirect(`/courses/${orgUnitId}`, 303);
   });
   return pages;
 }

@@ -21,7 +21,6 @@ export function homePage(world: World): Promise<string> {
       <ul>
         ${origins.map(({ name, origin }) => html`<li><a href="${origin}/">${name} at ${origin}</a></li>`)}
       </ul>
-      <p><a href="/admin/applications">Registered applications</a></p>
       <p><a href="/faults">Faults</a>: what can go wrong, to be seen on the page.</p>
       <h2>People</h2>
       <ul>

@@ -1,7 +1,7 @@
 // Enrolments in the hand-written courses, with role and counts. Zeros are left out.
 import type { Enrollment, Role, UpdateCounts } from '../world.ts';
 import { countsOf } from './countsOf.ts';
-import { TERM_ENDS } from './termEnds.ts';
+import { TERM_ENDS } from './catalogEnrollments.ts';
 
 type Dates = Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate' | 'pinDate'>>;
 type Row = readonly [courseId: string, role: Role, counts: Partial<UpdateCounts>, dates?: Dates];

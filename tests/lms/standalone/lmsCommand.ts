@@ -2,6 +2,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { runCommand, type Terminal } from '../../../src/command/runCommand.ts';
 import { valueOf } from '../../../src/command/values.ts';
+import { isSafeUrl } from '../loopback.ts';
 import { portOption } from '../dev/embeddedOptions.ts';
 
 export interface LmsCall {
@@ -13,6 +14,8 @@ export interface LmsCall {
   readonly pages: readonly string[];
   /** The token endpoint demands the client's secret, so that a page needs a gateway. */
   readonly confidential: boolean;
+  /** Address of the keys of a service client for the doctor, which is registered then. */
+  readonly jwks?: string;
 }
 
 const PAGE = 'http://localhost:8080';
@@ -24,6 +27,9 @@ const address = valueOf(`an address, such as ${PAGE}`, (text) => {
   const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
   return isWeb ? text.replace(/\/+$/, '') : undefined;
 });
+
+/** The LMS fetches them. */
+const keys = valueOf('an https address', (text) => (isSafeUrl(text) ? text : undefined));
 
 export function runLms(
   start: (call: LmsCall) => Promise<number>,
@@ -40,6 +46,7 @@ export function runLms(
       `where a page is, whose redirect URIs are registered; may be repeated; ${PAGE} if none is given`,
       (text, before: readonly string[] | undefined) => [...(before ?? []), address(text)],
     )
+    .option('--jwks <ADDRESS>', 'where the keys of the doctor are: registers its client', keys)
     .option('--confidential', 'only a gateway that knows the client secret gets tokens');
   return runCommand(
     command,

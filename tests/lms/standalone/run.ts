@@ -7,8 +7,7 @@ import { runLms, type LmsCall } from './lmsCommand.ts';
 
 async function start(call: LmsCall): Promise<number> {
   // The LMS takes time to load, which the usage does not need.
-  const { startStandalone } = await import('./startStandalone.ts');
-  const { standaloneText } = await import('./standaloneText.ts');
+  const { standaloneText, startStandalone } = await import('./startStandalone.ts');
   await using lms = await startStandalone(call).catch((error: unknown) => {
     if (!(error instanceof PortTakenError)) throw error;
     throw new CommandEnd(`${error.message} Another port: --port, or ${PORT_VARIABLE}.`);

@@ -1,4 +1,4 @@
-// Starts the embedded LMS with registrations for pages on other servers.
+// The embedded LMS alone: with registrations for pages on other servers, and its output, which has the config.json of a page.
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms, type Lms } from '../startLms.ts';
@@ -14,7 +14,74 @@ export async function startStandalone(call: LmsCall): Promise<Lms> {
     for (const page of call.pages) addPageOrigin(application, page);
     if (call.confidential) application.clientSecret = DEMO_SECRET;
   }
+  if (call.jwks !== undefined) {
+    world.serviceApplications.push({
+      kind: 'client credentials',
+      clientId: 'doctor',
+      name: 'Doctor',
+      scope: 'core:*:*',
+      accessTokenLifetime: 1800,
+      jwksUrl: call.jwks,
+      serviceUserId: '2041',
+    });
+  }
   // The widget on the home pages of courses, for a page that admits this LMS as an embedder.
   world.widget = call.pages[0] ?? null;
   return startLms({ world, port: call.port, host: call.host });
+}
+
+export function standaloneText({ url, issuer, world }: Lms, call: LmsCall): string {
+  const redirectUris = world.applications.flatMap((application) => application.redirectUris);
+  const [somebody] = world.people;
+  const course = world.enrollments.find(({ personId }) => personId === somebody?.id);
+  return [
+    `Embedded LMS   ${url}  (sign in as anybody on its list; Ctrl+C ends it)`,
+    `API            ${url}${world.apiRoot}`,
+    `Issuer         ${issuer}`,
+    `Endpoints      ${issuer}/connect/token, ${issuer}/connect/revocation`,
+    'Client id      course-updates',
+    ...(call.confidential ? [`Client secret  ${DEMO_SECRET}`] : []),
+    `Redirect URIs  ${redirectUris.join(', ')}`,
+    `Widget         on the home page of a course, such as ${url}/courses/${course?.courseId ?? ''}`,
+    ...world.serviceApplications.map(
+      ({ clientId, jwksUrl }) => `Doctor         ${clientId}, with the keys at ${jwksUrl}`,
+    ),
+    '',
+    ...call.pages.flatMap((page) => [
+      `config.json for ${page}/:`,
+      JSON.stringify(configFor(page, { url, issuer }, call.confidential), null, 2),
+      '',
+    ]),
+  ].join('\n');
+}
+
+/** Behind a gateway, only the sign-in pages are outside the page's own origin (docs/deploy.md). */
+function configFor(
+  page: string,
+  { url, issuer }: Pick<Lms, 'url' | 'issuer'>,
+  confidential: boolean,
+): unknown {
+  const { origin } = new URL(page);
+  const auth = { issuer, clientId: 'course-updates' };
+  const endSessionEndpoint = `${issuer}/connect/endsession`;
+  const rest = { links: { course: `${url}/courses/{orgUnitId}` }, embedders: [url] };
+  if (!confidential) {
+    const revocationEndpoint = `${issuer}/connect/revocation`;
+    return {
+      lms: { baseUrl: url },
+      auth: { ...auth, revocationEndpoint, endSessionEndpoint },
+      ...rest,
+    };
+  }
+  return {
+    lms: { baseUrl: '' },
+    auth: {
+      ...auth,
+      authorizationEndpoint: `${issuer}/connect/authorize`,
+      tokenEndpoint: `${origin}/gateway/token`,
+      revocationEndpoint: `${origin}/gateway/revoke`,
+      endSessionEndpoint,
+    },
+    ...rest,
+  };
 }

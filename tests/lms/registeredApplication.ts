@@ -1,5 +1,5 @@
-// The specification, "Registered application", as plain data: entered and issued values. readRegistration.ts checks
-// registrations of the form.
+// The specification, "Registered application", as plain data: entered and issued values.
+import type { World } from './world.ts';
 
 interface CommonFields {
   /** Issued at registration. */
@@ -7,10 +7,8 @@ interface CommonFields {
   name: string;
   /** Space-delimited: all the scopes that the application may later request. */
   scope: string;
-  /** Seconds. The registration form takes 1800 to 72000; plain data may go lower, for tests. */
+  /** Seconds. A real LMS takes 1800 to 72000; tests may go lower. */
   accessTokenLifetime: number;
-  /** Seconds. The service may issue another lifetime than the registered one ("Authentication" 8). */
-  grantedLifetime?: number;
 }
 
 /** Acts for the person who signs in ("Authentication" 2, authorization code grant). */
@@ -35,3 +33,10 @@ export interface ServiceApplication extends CommonFields {
 }
 
 export type RegisteredApplication = CodeApplication | ServiceApplication;
+
+export function findApplication(
+  { applications, serviceApplications }: Pick<World, 'applications' | 'serviceApplications'>,
+  clientId: string | undefined,
+): RegisteredApplication | undefined {
+  return [...applications, ...serviceApplications].find((one) => one.clientId === clientId);
+}
