@@ -15,9 +15,7 @@ export function headlineText(headline: Headline, language: Language): string | u
     case 'all-clear':
       return words.allClear;
     case 'counting':
-      return headline.courses === undefined
-        ? words.checkingAll
-        : words.checking({ n: headline.courses });
+      return words.checking({ n: headline.courses ?? 0 });
     case 'nothing-known':
       return words.nothingKnown;
     case 'unchecked':
@@ -38,7 +36,7 @@ export function headlineText(headline: Headline, language: Language): string | u
       const { sure, of, among } = headline;
       if (of.types !== undefined || among === 'scope')
         return words.noneOf({ ...coveredText(of, language), sure: sure ? 'yes' : 'no' });
-      return sure ? words.noneShown : words.noneShownKnown;
+      return words.noneShown({ sure: sure ? 'yes' : 'no' });
     }
     case 'sums':
       return undefined;

@@ -3,6 +3,7 @@ import type { Course } from '../../api/people.ts';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { MemoryChange } from '../../memory/memory.ts';
 import type { Language } from '../../messages/language.ts';
+import type { Words } from '../../messages/words.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import { markAllSeen, takeBackMark, type SeenCounts } from '../../model/seenCounts.ts';
 import {
@@ -15,7 +16,9 @@ import {
   type PutAwayId,
 } from '../../model/putAway.ts';
 
-type Spoken = Pick<Language, 'words' | 'locale' | 'day'>;
+type Spoken = Pick<Language, 'words' | 'day'>;
+
+type Done = keyof Words['done'];
 
 export interface Act {
   /** undefined: of several courses. */
@@ -30,64 +33,47 @@ export interface Act {
 export type CourseActs = ReturnType<typeof courseActs>;
 
 /** `putAway`: before the act. */
-export function courseActs(course: Course, putAway: PutAway) {
-  const { id, name } = course;
-  const named = ({ words }: Spoken) => ({ course: name ?? words.course.untitled({ id }) });
-  const hidden = { kind: 'hidden', orgUnitId: id } as const;
-  const pinned = { kind: 'pinned', orgUnitId: id } as const;
-  const unpinned = { kind: 'unpinned', orgUnitId: id } as const;
+export function courseActs({ id: orgUnitId, name, pinned: isAtLms }: Course, putAway: PutAway) {
+  const hidden = { kind: 'hidden', orgUnitId } as const;
+  const pinned = { kind: 'pinned', orgUnitId } as const;
+  const unpinned = { kind: 'unpinned', orgUnitId } as const;
   const everywhere = (type: UpdateType) => ({ kind: 'everywhere', type }) as const;
-  const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId: id, type }) as const;
+  const badgeOf = (type: UpdateType) => ({ kind: 'mute', orgUnitId, type }) as const;
   return {
-    hide: () => putting(hidden, (spoken) => spoken.words.done.hidden(named(spoken))),
-    show: () => takingBack(hidden, (spoken) => spoken.words.done.shown(named(spoken))),
-    pin: () => {
-      const said = (spoken: Spoken) => spoken.words.done.pinned(named(spoken));
-      return course.pinned ? takingBack(unpinned, said) : putting(pinned, said);
-    },
-    unpin: () => {
-      const said = (spoken: Spoken) => spoken.words.done.unpinned(named(spoken));
-      return course.pinned ? putting(unpinned, said) : takingBack(pinned, said);
-    },
-    mute: (type: UpdateType, until: MuteEnd, n: number) =>
-      putting({ ...badgeOf(type), until, baseline: n }, (spoken) => muted(until, type, spoken)),
-    unmute: (type: UpdateType) =>
-      takingBack(badgeOf(type), (spoken) => spoken.words.done.restored(typed(type, spoken))),
-    muteEverywhere: (type: UpdateType) =>
-      putting(everywhere(type), (spoken) =>
-        spoken.words.done.mutedEverywhere({ type: spoken.words.type[type] }),
-      ),
-    unmuteEverywhere: (type: UpdateType) =>
-      takingBack(everywhere(type), (spoken) =>
-        spoken.words.done.restoredEverywhere({ type: spoken.words.type[type] }),
-      ),
+    hide: () => putting(hidden, 'hidden'),
+    show: () => takingBack(hidden, 'shown'),
+    pin: () => (isAtLms ? takingBack(unpinned, 'pinned') : putting(pinned, 'pinned')),
+    unpin: () => (isAtLms ? putting(unpinned, 'unpinned') : takingBack(pinned, 'unpinned')),
+    mute: (type: UpdateType, until: MuteEnd, baseline: number) =>
+      putting({ ...badgeOf(type), until, baseline }, 'muted'),
+    unmute: (type: UpdateType) => takingBack(badgeOf(type), 'restored'),
+    muteEverywhere: (type: UpdateType) => putting(everywhere(type), 'mutedEverywhere'),
+    unmuteEverywhere: (type: UpdateType) => takingBack(everywhere(type), 'restoredEverywhere'),
   };
 
-  function putting(entry: PutAwayEntry, said: Act['said']): Act {
+  function putting(entry: PutAwayEntry, done: Done): Act {
     const undo = asBefore(putAway, [entry]);
-    return { orgUnitId: id, said, change: toPutAway((now) => put(now, entry)), undo };
+    const change = toPutAway((now) => put(now, entry));
+    return { orgUnitId, said: saidOf(entry, done), change, undo };
   }
 
-  function takingBack(entry: PutAwayId, said: Act['said']): Act {
-    return { orgUnitId: id, ...takeBackAct([entry], putAway, said) };
+  function takingBack(entry: PutAwayId, done: Done): Act {
+    return { orgUnitId, ...takeBackAct([entry], putAway, saidOf(entry, done)) };
   }
 
-  function typed(type: UpdateType, spoken: Spoken) {
-    return { ...named(spoken), type: spoken.words.type[type] };
+  function saidOf(entry: PutAwayId & { readonly until?: MuteEnd }, done: Done): Act['said'] {
+    return ({ words, day }) =>
+      words.done[done]({
+        course: name ?? words.course.untitled({ id: orgUnitId }),
+        type: 'type' in entry ? words.type[entry.type] : '',
+        ...muteEnd(entry.until, day),
+      });
   }
+}
 
-  function muted(until: MuteEnd, type: UpdateType, spoken: Spoken): string {
-    const { done } = spoken.words;
-    const badge = typed(type, spoken);
-    switch (until.kind) {
-      case 'rises':
-        return done.mutedRises(badge);
-      case 'date':
-        return done.mutedUntil({ ...badge, day: spoken.day(until.at) });
-      case 'always':
-        return done.mutedAlways(badge);
-    }
-  }
+/** Arguments of messages. undefined: for good. */
+export function muteEnd(end: MuteEnd | undefined, day: Language['day']) {
+  return { until: end?.kind ?? 'always', day: end?.kind === 'date' ? day(end.at) : '' };
 }
 
 /** `putAway`: before the act. */

@@ -8,7 +8,7 @@ import { keyOf, type PutAway } from '../../model/putAway.ts';
 import type { PutAwayLookup } from '../../model/selectRow.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { courseActs, type Act } from '../data/courseActs.ts';
+import { courseActs, muteEnd, type Act } from '../data/courseActs.ts';
 import { usePutAwayLookup } from '../data/useMemory.ts';
 import styles from './CourseOptionsPanel.module.css';
 import { MuteItems, type ShownNumber } from './MuteItems.tsx';
@@ -159,18 +159,13 @@ function CourseOptionsMuted(props: CourseOptionsMutedProps) {
 
   function textOf(type: UpdateType, n: number): string {
     const badge = words.badge[type]({ n, shown: number(n) });
-    if (lookup.isMutedEverywhere(type)) return options.mutedEverywhere({ badge });
+    if (lookup.isMutedEverywhere(type))
+      return options.muted({ badge, until: 'everywhere', day: '' });
     const entry = putAway.get(keyOf({ kind: 'mute', orgUnitId, type }));
-    const until = entry?.kind === 'mute' ? entry.until : undefined;
-    switch (until?.kind) {
-      case 'rises':
-        return options.mutedRises({ badge });
-      case 'date':
-        return options.mutedUntil({ badge, day: day(until.at) });
-      case 'always':
-      case undefined:
-        return options.mutedAlways({ badge });
-    }
+    return options.muted({
+      badge,
+      ...muteEnd(entry?.kind === 'mute' ? entry.until : undefined, day),
+    });
   }
 }
 

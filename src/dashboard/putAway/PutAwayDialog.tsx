@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { bounded } from '../../messages/headlineText.ts';
 import { capitalized } from '../../messages/languageName.ts';
 import { isPutAway, type AwayEntry } from '../../model/awayEntries.ts';
-import { keyOf, type MuteEnd } from '../../model/putAway.ts';
+import { keyOf } from '../../model/putAway.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './PutAwayDialog.module.css';
-import { takeBackAct } from '../data/courseActs.ts';
+import { muteEnd, takeBackAct } from '../data/courseActs.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useUndo } from '../data/useMemory.ts';
 import { UndoStatus } from './UndoStatus.tsx';
@@ -112,27 +112,16 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
           updates === undefined || updates.atLeast
             ? [words.type[type], ...notKnown()]
             : [words.badge[type]({ n: updates.n, shown: number(updates.n) })];
-        return [...count, until(entry.until)];
+        return [...count, putAway.until(muteEnd(entry.until, day))];
       }
       case 'everywhere':
-        return [...updatesOf(entry), putAway.always];
+        return [...updatesOf(entry), putAway.until(muteEnd(undefined, day))];
       case 'hidden':
         return [putAway.hidden, ...updatesOf(entry)];
       case 'pinned':
         return [putAway.pinned];
       case 'unpinned':
         return [putAway.unpinned];
-    }
-  }
-
-  function until(end: MuteEnd): string {
-    switch (end.kind) {
-      case 'rises':
-        return putAway.rises;
-      case 'date':
-        return putAway.until({ day: day(end.at) });
-      case 'always':
-        return putAway.always;
     }
   }
 }

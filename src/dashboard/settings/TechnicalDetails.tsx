@@ -43,12 +43,8 @@ function Facts() {
     ...useCallLines(),
     words.version({ version }),
     words.versions({ le, lp }),
-    dataUpdatedAt === 0
-      ? words.versionsUnchecked
-      : words.versionsChecked({ time: pastTime(dataUpdatedAt) }),
-    checkedAt === undefined
-      ? words.countsUnchecked
-      : words.countsChecked({ time: pastTime(checkedAt) }),
+    words.versionsChecked({ time: timeOf(dataUpdatedAt) }),
+    words.countsChecked({ time: timeOf(checkedAt) }),
     words.refresh({ minutes: config.updates.refreshMinutes }),
     memoryLine(),
   ];
@@ -68,6 +64,10 @@ function Facts() {
       <CopyButton text={[...lines, ...configLines].join('\n')} />
     </>
   );
+
+  function timeOf(at = 0): string {
+    return at === 0 ? 'none' : pastTime(at);
+  }
 
   function memoryLine(): string {
     if (memory === undefined || problem === 'unavailable') return words.forgotten;

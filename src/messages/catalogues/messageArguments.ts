@@ -34,6 +34,7 @@ export interface MessageArguments {
   'headline.unchecked': { all: number; n: number };
   'headline.noneAsOf': { time: string };
   'headline.onlyAway': { time: string };
+  'headline.noneShown': { sure: string };
   'headline.noneOf': { sure: string; n: number; types: string };
   'headline.noOther': { time: string; sure: string; n: number; types: string };
   'gap.checkedSoFar': { n: number };
@@ -109,19 +110,14 @@ export interface MessageArguments {
   'course.options': { name: string };
   'course.muted': { n: number };
   'options.mute': { badge: string };
-  'options.mutedRises': { badge: string };
-  'options.mutedUntil': { day: string; badge: string };
-  'options.mutedAlways': { badge: string };
-  'options.mutedEverywhere': { badge: string };
+  'options.muted': { until: string; badge: string; day: string };
   'explain.asOf': { time: string };
   'explain.notSeenClear': { day: string };
   'away.hidden': { n: number };
   'away.pinned': { n: number };
   'away.unpinned': { n: number };
   'away.counted': { sure: string; entries: number; n: number };
-  'done.mutedRises': { type: string; course: string };
-  'done.mutedUntil': { day: string; type: string; course: string };
-  'done.mutedAlways': { type: string; course: string };
+  'done.muted': { until: string; type: string; course: string; day: string };
   'done.mutedEverywhere': { type: string };
   'done.hidden': { course: string };
   'done.shown': { course: string };
@@ -129,7 +125,7 @@ export interface MessageArguments {
   'done.unpinned': { course: string };
   'done.restored': { type: string; course: string };
   'done.restoredEverywhere': { type: string };
-  'putAway.until': { day: string };
+  'putAway.until': { until: string; day: string };
   'putAway.everywhere': { type: string };
   'putAway.updates': { sure: string; n: number };
   'badge.more': { n: number; since: string };
