@@ -48,63 +48,40 @@ export function faultOf(error: unknown): Fault {
   return error instanceof ApiError ? error.fault : { kind: 'malformed' };
 }
 
-/** A server error with `Retry-After`. */
-function asksToWait(fault: Extract<Fault, { readonly kind: 'server-error' }>): boolean {
-  return fault.retryAfterMs !== undefined;
-}
-
-/** Whether the same call may succeed a moment later. */
-export function isTransient(fault: Fault): boolean {
-  switch (fault.kind) {
-    case 'network':
-    case 'unreadable':
-    case 'timeout':
-    case 'rate-limited':
-    case 'paused':
-    case 'not-renewed':
-      return true;
-    case 'server-error':
-      return asksToWait(fault) || ![501, 505].includes(fault.status);
-    case 'refused':
-      return fault.status === 408;
-    case 'signed-out':
-    case 'insufficient-scope':
-    case 'not-permitted':
-    case 'not-found':
-    case 'intercepted':
-    case 'sign-on-over':
-    case 'malformed':
-    case 'too-large':
-      return false;
-  }
-}
-
 /** Statuses that other or fewer ids may avoid (RFC 9110, 15.5; RFC 6585, 5). */
 const REFUSES_IDS: ReadonlySet<number> = new Set([400, 408, 413, 414, 422, 431]);
 
+type Plain = Exclude<Fault['kind'], 'server-error' | 'refused'>;
+
+/** Whether the same call may succeed a moment later, and whether other or fewer ids may be answered. */
+const outlook: Readonly<Record<Plain, readonly [later: boolean, others: boolean]>> = {
+  // A firewall may drop a long address.
+  network: [true, true],
+  unreadable: [true, true],
+  timeout: [true, true],
+  'rate-limited': [true, false],
+  paused: [true, false],
+  'not-renewed': [true, false],
+  'not-permitted': [false, true],
+  'not-found': [false, true],
+  'signed-out': [false, false],
+  'insufficient-scope': [false, false],
+  intercepted: [false, false],
+  'sign-on-over': [false, false],
+  malformed: [false, false],
+  'too-large': [false, false],
+};
+
+/** Whether the same call may succeed a moment later. */
+export function isTransient(fault: Fault): boolean {
+  if (fault.kind === 'refused') return fault.status === 408;
+  if (fault.kind !== 'server-error') return outlook[fault.kind][0];
+  return fault.retryAfterMs !== undefined || ![501, 505].includes(fault.status);
+}
+
 /** Whether a fault may be about some of the ids or their number; a 404 only if the LMS offers the version. */
 export function mayBeAboutSome(fault: Fault): boolean {
-  switch (fault.kind) {
-    case 'refused':
-      return REFUSES_IDS.has(fault.status);
-    case 'server-error':
-      return isTransient(fault) && !asksToWait(fault);
-    case 'not-permitted':
-    case 'not-found':
-    case 'timeout':
-    // A firewall may drop a long address.
-    case 'network':
-    case 'unreadable':
-      return true;
-    case 'signed-out':
-    case 'insufficient-scope':
-    case 'rate-limited':
-    case 'intercepted':
-    case 'sign-on-over':
-    case 'malformed':
-    case 'too-large':
-    case 'paused':
-    case 'not-renewed':
-      return false;
-  }
+  if (fault.kind === 'refused') return REFUSES_IDS.has(fault.status);
+  if (fault.kind !== 'server-error') return outlook[fault.kind][1];
+  return fault.retryAfterMs === undefined && isTransient(fault);
 }
