@@ -11,12 +11,7 @@ import type { EndCause } from './flow/endOfSession.ts';
 import type { FramedTokens } from './tokens/framedTokens.ts';
 import { judgeToken } from './tokens/judgeToken.ts';
 import { openStorage } from './browser/openStorage.ts';
-import {
-  reduceSession,
-  type SessionEvent,
-  type SessionState,
-  type SignedOutReason,
-} from './session.ts';
+import type { SessionState, SignedOutReason } from './session.ts';
 import { isIdle, noteActivity } from './watchIdle.ts';
 import { openTabTokens } from './tokens/tabTokens.ts';
 import type { Exchange } from './tokens/tokenGate.ts';
@@ -42,11 +37,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     codeFlow,
     framed,
     onTokensChanged() {
-      const before = state();
-      const grant = tab.read()?.grant;
-      if (framed === undefined || grant === undefined) return;
-      dispatch({ kind: 'came-back', grant });
-      if (state() !== before) void restore();
+      if (framed !== undefined && tab.read() !== undefined && hasLostGrant()) void restore();
     },
     onSignOutElsewhere(kind) {
       // An ended session without tokens still shows its numbers.
@@ -59,14 +50,30 @@ export function createSession({ config, callback, leave, framed }: SessionOption
         ? drop({ kind: 'failed', fault: { kind: 'refused', code: '401' } })
         : closeAndRevoke({ kind: 'ended', fault }),
   });
-  const box = createStateBox<SessionState>({ kind: 'restoring', grant: tab.read()?.grant });
-  const { read: state, subscribe } = box;
+  const { read: state, set, subscribe } = createStateBox<SessionState>(restoring());
 
   /** The latest grant that the LMS accepted in this load. */
   let accepted: string | undefined;
 
-  function dispatch(event: SessionEvent): void {
-    box.set(reduceSession(state(), event));
+  function restoring(): SessionState {
+    return { kind: 'restoring', grant: tab.read()?.grant };
+  }
+
+  /** Another person may have used this tab: data of another grant leave the screen. */
+  function hasLostGrant(): boolean {
+    const now = state();
+    const shown = 'grant' in now ? now.grant : undefined;
+    const isLost = now.kind === 'ended' || shown !== tab.read()?.grant;
+    if (isLost) set(restoring());
+    return isLost;
+  }
+
+  /** A failed sign-in hides neither a live session nor the content of an ended one. */
+  function fail(fault: SignInFault): void {
+    const now = state();
+    if (now.kind === 'signed-in') set({ ...now, failed: { kind: 'sign-in-failed', fault } });
+    else if (now.kind === 'ended') set({ kind: 'ended', fault });
+    else set(signedOut({ kind: 'failed', fault }));
   }
 
   /** The LMS has accepted no token of this load's sign-in: another sign-in would not help. */
@@ -75,29 +82,29 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     return now.kind === 'signed-in' && now.returnTo !== undefined && now.grant !== accepted;
   }
 
-  function close(event: SessionEvent): void {
+  function close(next: SessionState): void {
     tab.clear();
     clearTransactions(openStorage('session'));
-    dispatch(event);
+    set(next);
   }
 
-  function closeAndRevoke(event: SessionEvent): void {
+  function closeAndRevoke(next: SessionState): void {
     const tokens = tab.read();
-    close(event);
+    close(next);
     if (tokens !== undefined) tab.gate.revoke(tokens);
   }
 
   function drop(reason: SignedOutReason): void {
-    closeAndRevoke({ kind: 'signed-out', reason });
+    closeAndRevoke(signedOut(reason));
   }
 
   async function finish(response: string): Promise<void> {
-    dispatch({ kind: 'signing-in' });
+    set({ kind: 'signing-in' });
     try {
       await enter(async (onLate) => (await codeFlow()).finish(response, onLate));
     } catch (error) {
       // A reload or Back repeats a used response, and any site can forge a response.
-      if (tab.read() === undefined) dispatch({ kind: 'failed', fault: signInFaultOf(error) });
+      if (tab.read() === undefined) fail(signInFaultOf(error));
       else await restore(signInFaultOf(error));
     }
   }
@@ -112,34 +119,30 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     noteActivity(config);
     tab.write(tokens);
     await tab.take(tokens, true);
-    if (tab.read()?.grant === grant)
-      dispatch({ kind: 'signed-in', grant, returnTo, failed: undefined });
+    if (tab.read()?.grant === grant) set({ kind: 'signed-in', grant, returnTo, failed: undefined });
   }
 
   async function restore(ignored?: SignInFault): Promise<void> {
     const tokens = tab.read();
-    if (tokens === undefined)
-      return dispatch({ kind: 'signed-out', reason: { kind: 'never-signed-in' } });
+    if (tokens === undefined) return set(signedOut({ kind: 'never-signed-in' }));
     // Signed out while this tab was on another site or in the back/forward cache.
     if (tab.areSignedOut(tokens)) return drop({ kind: 'signed-out-elsewhere' });
     if (isIdle(config)) return signOut('signed-out-idle');
     // Another frame of this tab may be renewing the tokens.
     const isRenewing = framed !== undefined;
-    if (judgeToken(tokens, { now: Date.now(), isRenewing }) === 'end') {
-      const expired: SessionEvent = { kind: 'signed-out', reason: { kind: 'expired' } };
-      return close(ignored === undefined ? expired : { kind: 'failed', fault: ignored });
-    }
+    if (judgeToken(tokens, { now: Date.now(), isRenewing }) === 'end')
+      return close(signedOut(ignored ? { kind: 'failed', fault: ignored } : { kind: 'expired' }));
     switch (await tab.take(tokens)) {
       case 'this-tab':
         // The first call renews an expired token.
-        return dispatch({
+        return set({
           kind: 'signed-in',
           grant: tokens.grant,
           returnTo: undefined,
           failed: ignored && { kind: 'callback-ignored', fault: ignored },
         });
       case 'another-tab':
-        return close({ kind: 'signed-out', reason: { kind: 'copied-tab' } });
+        return close(signedOut({ kind: 'copied-tab' }));
       case 'unknown':
         // The owner may be a suspended tab, or gone: only the access token may have two users.
         if (tab.read()?.refreshToken === tokens.refreshToken)
@@ -151,20 +154,21 @@ export function createSession({ config, callback, leave, framed }: SessionOption
   }
 
   function comeBack(): void {
-    dispatch({ kind: 'came-back', grant: tab.read()?.grant });
     // The message of a sign-out stays on the screen.
-    if (state().kind !== 'signed-out') void restore();
+    if (hasLostGrant() || state().kind !== 'signed-out') void restore();
   }
 
   async function signOut(cause: EndCause = 'signed-out-here'): Promise<void> {
     const tokens = tab.read();
     tab.noteSignOut(cause);
-    close({ kind: 'signed-out', reason: { kind: cause } });
+    close(signedOut({ kind: cause }));
     if ((config.revocationEndpoint ?? config.endSessionEndpoint) === undefined) return;
     const isTold = await codeFlow()
       .then((flow) => flow.signOut(tokens, cause, leave))
       .catch(() => false);
-    if (!isTold) dispatch({ kind: 'not-revoked' });
+    const now = state();
+    if (!isTold && now.kind === 'signed-out' && now.reason.kind === 'signed-out-here')
+      set(signedOut({ kind: 'signed-out-untold' }));
   }
 
   // Before the grant is asked for: a host may remove its frame at once.
@@ -185,7 +189,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       try {
         leave(await (await codeFlow()).start(returnTo, by), by === 'page');
       } catch (error) {
-        dispatch({ kind: 'failed', fault: signInFaultOf(error) });
+        fail(signInFaultOf(error));
       }
     },
     enter,
@@ -212,8 +216,14 @@ export function createSession({ config, callback, leave, framed }: SessionOption
       const answer = isOurs() ? await tab.getToken(...rejected) : undefined;
       // A concurrent sign-in may have stored another grant.
       if (answer === undefined || !isOurs()) return { kind: 'signed-out' };
-      if (tab.read() === undefined) dispatch({ kind: 'tokens-missing' });
+      // The site data were cleared.
+      if (tab.read() === undefined && state().kind === 'signed-in')
+        set({ kind: 'ended', fault: undefined });
       return answer;
     },
   };
+}
+
+function signedOut(reason: SignedOutReason): SessionState {
+  return { kind: 'signed-out', reason };
 }
