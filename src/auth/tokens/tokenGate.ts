@@ -35,7 +35,7 @@ export function createTokenGate(options: TokenGateOptions) {
   /** The number of sign-outs that this document received. */
   let heard = 0;
   let isReconfigured = false;
-  const known = () => ({ last: lastSignOut.read(), heard });
+  const signOuts = () => `${lastSignOut.read()} ${heard}`;
 
   function track<T>(request: Promise<T>): Promise<T> {
     inFlight.add(request);
@@ -48,55 +48,42 @@ export function createTokenGate(options: TokenGateOptions) {
   }
 
   /**
-   * `before`: the sign-outs when the request was sent. `isGivenUp`: the person cancelled, or the tab has other tokens
-   * than the renewed ones.
+   * Revokes tokens that are not admitted, and says why; undefined: admitted. `before`: the sign-outs when the request was
+   * sent. `isGivenUp`: the person cancelled, or the tab has other tokens than the renewed ones.
    */
-  function judge(
+  function refuse(
     { tokens, idTokenFault }: Pick<SignedIn, 'tokens' | 'idTokenFault'>,
-    before: ReturnType<typeof known>,
+    before: string,
     isGivenUp: boolean,
-  ) {
-    const verdict = verdictOn();
-    if (verdict.kind !== 'admitted') revoke(tokens);
-    if (verdict.kind === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
-    return verdict;
-
-    function verdictOn(): Verdict {
-      const now = known();
-      if (isGivenUp) return { kind: 'given-up' };
-      if (now.last !== before.last || now.heard !== before.heard) return { kind: 'signed-out' };
-      if (isReconfigured) return { kind: 'refused', fault: { kind: 'unknown-state' } };
-      if (idTokenFault !== undefined) return { kind: 'refused', fault: idTokenFault };
-      return { kind: 'admitted' };
-    }
+  ): 'given-up' | 'signed-out' | SignInFault | undefined {
+    const fault = isReconfigured ? ({ kind: 'unknown-state' } as const) : idTokenFault;
+    const reason = isGivenUp ? 'given-up' : signOuts() === before ? fault : 'signed-out';
+    if (reason !== undefined) revoke(tokens);
+    if (reason === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
+    return reason;
   }
 
   async function pass(exchange: Exchange, givenUp?: AbortSignal): Promise<SignedIn | undefined> {
-    const before = known();
+    const before = signOuts();
+    const afterSignOut = lastSignOut.read();
     const signedIn = await exchange(revoke);
-    const verdict = judge(signedIn, before, givenUp?.aborted === true);
-    switch (verdict.kind) {
-      case 'admitted':
-        return { ...signedIn, tokens: { ...signedIn.tokens, afterSignOut: before.last } };
-      case 'refused':
-        throw new SignInError(verdict.fault);
-      case 'given-up':
-      case 'signed-out':
-        return undefined;
-    }
+    const reason = refuse(signedIn, before, givenUp?.aborted === true);
+    if (reason === 'given-up' || reason === 'signed-out') return undefined;
+    if (reason !== undefined) throw new SignInError(reason);
+    return { ...signedIn, tokens: { ...signedIn.tokens, afterSignOut } };
   }
 
   async function renew(earlier: Tokens): Promise<RefreshAnswer | 'not-admitted'> {
-    const before = known();
+    const before = signOuts();
     const answer = await refresh(earlier, revoke);
     if (answer.kind !== 'renewed') return answer;
     const stored = store.read();
     const isGivenUp =
       stored?.grant !== earlier.grant || stored.refreshToken !== earlier.refreshToken;
-    const verdict = judge(answer, before, isGivenUp);
-    if (verdict.kind === 'refused' && verdict.fault === answer.idTokenFault)
-      onSignOut({ kind: 'failed', fault: verdict.fault });
-    return verdict.kind === 'admitted' ? answer : 'not-admitted';
+    const reason = refuse(answer, before, isGivenUp);
+    if (reason === undefined) return answer;
+    if (reason === answer.idTokenFault) onSignOut({ kind: 'failed', fault: reason });
+    return 'not-admitted';
   }
 
   return {
@@ -119,7 +106,3 @@ export function createTokenGate(options: TokenGateOptions) {
     },
   };
 }
-
-type Verdict =
-  | { readonly kind: 'admitted' | 'given-up' | 'signed-out' }
-  | { readonly kind: 'refused'; readonly fault: SignInFault };
