@@ -93,8 +93,8 @@ function placeInHost(): number {
 /** The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark. */
 export function createTabFrames(tab: Storage): TabFrames {
   return {
-    ask: (id) => tab.setItem(ASKED + id, ''),
-    isOurs: (asker) => tab.getItem(ASKED + asker) !== null,
-    rest: (id) => tab.removeItem(ASKED + id),
+    ask: (id) => tab.setItem(`${ASKED} ${id}`, ''),
+    isOurs: (asker) => tab.getItem(`${ASKED} ${asker}`) !== null,
+    rest: (id) => tab.removeItem(`${ASKED} ${id}`),
   };
 }

@@ -34,37 +34,68 @@ export function createGrantLock(
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
     const name = GRANT + grant;
-    const rollCall = createRollCall(open(name), frames);
-    const waiting = new AbortController();
+    const channel = open(name);
+    const id = crypto.randomUUID();
+    const ending = new AbortController();
+    const { signal } = ending;
+    const ended = new Promise<void>((free) => signal.addEventListener('abort', () => free()));
     return new Promise<GrantOwner>((resolve) => {
-      /** Resolving it releases the lock. */
-      const held = new Promise<void>((free) => {
-        const stop = (found: GrantOwner): void => {
-          resolve(found);
-          rollCall.end();
-          waiting.abort();
-          free();
-        };
-        const own = (): void => {
-          rollCall.have();
-          resolve('this-tab');
-        };
-        rollCall.ask(
-          stop,
-          // The request stays queued until the frame unloads.
-          () => resolve('this-tab'),
-        );
-        // Its owner is known: a browser that never grants a lock must not delay a sign-in.
-        if (isNew) own();
-        release = () => stop('withdrawn');
-        const hold = (): Promise<void> => {
-          own();
-          return held;
-        };
-        // Rejects if denied (an opaque origin), or aborted after an answer.
-        const request = async () => locks.request(name, { signal: waiting.signal }, hold);
-        request().catch(() => stop('this-tab'));
-      });
+      let has = false;
+      let isAsked = false;
+      let questions = 0;
+      let answers = 0;
+      const timer = setInterval(ask, ASK_EVERY_MS);
+
+      /** An unloading document may hold its lock for seconds, so the owner is asked for as well. */
+      function ask(): void {
+        if (questions === QUESTIONS) return stop('unknown');
+        questions += 1;
+        isAsked = true;
+        channel?.post(`who ${id}`);
+      }
+
+      function hear(text: unknown): void {
+        const [message, asker = ''] = String(text).split(' ');
+        if (has && message === 'who')
+          return channel?.post(`${frames?.isOurs(asker) ? 'us' : 'me'} ${asker}`);
+        if (has || asker !== id) return;
+        // The request for the lock stays queued until that frame unloads.
+        if (message === 'us') return settle();
+        // A busy document answers several questions at once, and may unload then.
+        if (message === 'me' && isAsked && ++answers === ANSWERS) stop('another-tab');
+        isAsked = false;
+      }
+
+      function settle(): void {
+        clearInterval(timer);
+        frames?.rest(id);
+        resolve('this-tab');
+      }
+
+      /** Releases the lock, or asks for it no more. */
+      function stop(found: GrantOwner): void {
+        resolve(found);
+        settle();
+        has = false;
+        channel?.close();
+        ending.abort();
+      }
+
+      function hold(): Promise<void> {
+        settle();
+        has = true;
+        return ended;
+      }
+
+      channel?.listen(hear);
+      frames?.ask(id);
+      ask();
+      // Its owner is known: a browser that never grants a lock must not delay a sign-in.
+      if (isNew) void hold();
+      release = () => stop('withdrawn');
+      // Rejects if denied (an opaque origin), or aborted after an answer.
+      const request = async () => locks.request(name, { signal }, hold);
+      request().catch(() => stop('this-tab'));
     });
   }
 
@@ -81,58 +112,5 @@ export function createGrantLock(
     /** Whether this tab may renew the grant taken last. Never rejects. */
     isOurs: async () => (await owner) === 'this-tab',
     release: () => release(),
-  };
-}
-
-/** Asks other documents for the owner: an unloading document may hold its lock for seconds. */
-function createRollCall(channel: Channel | undefined, frames: TabFrames | undefined) {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let has = false;
-  const id = ` ${crypto.randomUUID()}`;
-
-  function rest(): void {
-    clearInterval(timer);
-    frames?.rest(id);
-  }
-
-  return {
-    /** `joined`: a frame of this tab has the grant. */
-    ask(denied: (owner: 'another-tab' | 'unknown') => void, joined: () => void) {
-      let asked = false;
-      let answers = 0;
-      let questions = 0;
-      const ask = (): void => {
-        if (questions === QUESTIONS) return denied('unknown');
-        questions += 1;
-        asked = true;
-        channel?.post(`who${id}`);
-      };
-      channel?.listen((text) => {
-        const asker = String(text).slice('who'.length);
-        if (has) {
-          if (text === `who${asker}`) channel.post((frames?.isOurs(asker) ? 'us' : 'me') + asker);
-        } else if (text === `us${id}`) {
-          rest();
-          joined();
-        } else if (asked && text === `me${id}`) {
-          // A busy document answers several questions at once, and may unload then.
-          asked = false;
-          answers += 1;
-          if (answers === ANSWERS) denied('another-tab');
-        }
-      });
-      frames?.ask(id);
-      timer = setInterval(ask, ASK_EVERY_MS);
-      ask();
-    },
-    have() {
-      rest();
-      has = true;
-    },
-    end() {
-      rest();
-      has = false;
-      channel?.close();
-    },
   };
 }
