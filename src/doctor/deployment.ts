@@ -1,5 +1,5 @@
 // The page, its configuration, and its API address.
-import type { Endpoints } from '../auth/discovery/endpoints.ts';
+import type { Endpoints } from '../auth/discovery/discoveryRules.ts';
 import type { Config } from '../config/config.ts';
 
 export interface Deployment {

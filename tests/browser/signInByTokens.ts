@@ -1,7 +1,7 @@
 // Signs in without the pages of the LMS: the tab finds tokens in its storage, as after a reload. The LMS gave them for a code,
 // over HTTP, and knows this browser by its cookies.
 import type { Page } from '@playwright/test';
-import { readTokens } from '../../src/auth/flow/readTokens.ts';
+import { readTokens } from '../../src/auth/flow/tokens.ts';
 import { createCookieJar } from '../lms/cookieJar.ts';
 import { getToken } from '../lms/getToken.ts';
 import type { Lms } from '../lms/startLms.ts';

@@ -1,6 +1,18 @@
 // Rules of discovery (OpenID Connect Discovery, 4) for the page, the doctor and the header files.
+import * as v from 'valibot';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import type { AuthConfig, Config } from '../../config/config.ts';
+
+/** The configured or discovered endpoints of the authentication service. */
+export const EndpointsSchema = v.object({
+  issuer: v.string(),
+  authorizationEndpoint: v.string(),
+  tokenEndpoint: v.string(),
+  /** An authorization response without `iss` must be refused (RFC 9207, 3). */
+  issRequired: v.boolean(),
+});
+
+export type Endpoints = Readonly<v.InferOutput<typeof EndpointsSchema>>;
 
 export function needsDiscovery({ authorizationEndpoint, tokenEndpoint }: AuthConfig): boolean {
   return authorizationEndpoint === undefined || tokenEndpoint === undefined;

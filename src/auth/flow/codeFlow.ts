@@ -3,27 +3,25 @@ import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } fr
 import * as v from 'valibot';
 import type { AuthConfig } from '../../config/config.ts';
 import { RETURN_TO, TRANSACTION } from '../../paths/storageKeys.ts';
-import { clearTransactions } from './transactions.ts';
+import { clearTransactions, returnPath } from './transactions.ts';
 import { discover } from '../discovery/discover.ts';
-import { EndpointsSchema, type Endpoints } from '../discovery/endpoints.ts';
+import { EndpointsSchema, type Endpoints } from '../discovery/discoveryRules.ts';
 import { faultOfCode } from '../discovery/errorCodes.ts';
 import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
-import type { EndCause } from './endOfSession.ts';
-import { decodeClaims, idTokenFault } from './idToken.ts';
-import { isFramed } from '../browser/isFramed.ts';
-import type { TabStorage } from '../browser/openStorage.ts';
-import { faultOfError, readCallback } from './readCallback.ts';
-import { readTokens } from './readTokens.ts';
-import { requestTokens } from './requestTokens.ts';
-import { returnPath } from './returnPath.ts';
 import {
+  type EndCause,
   revokeInTime,
   signOutAtService,
   type IssuedTokens,
   type Revocation,
   type TokenHint,
-} from './signOutAtService.ts';
-import type { Tokens } from './tokens.ts';
+} from './endOfSession.ts';
+import { decodeClaims, idTokenFault } from './idToken.ts';
+import { isFramed } from '../browser/isFramed.ts';
+import type { TabStorage } from '../browser/openStorage.ts';
+import { faultOfError, readCallback } from './readCallback.ts';
+import { readTokens, type Tokens } from './tokens.ts';
+import { requestTokens } from './requestTokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */

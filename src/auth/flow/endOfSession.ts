@@ -1,8 +1,11 @@
-// RP-Initiated Logout (OpenID Connect RP-Initiated Logout, 2): the logout URL and its redirect back.
+// Ends a session at the authentication service: revokes its tokens (RFC 7009), then navigates to the logout URL, which redirects
+// back (OpenID Connect RP-Initiated Logout, 2).
 import { BASE } from '../../paths/base.ts';
 import { LEFT } from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { openStorage } from '../browser/openStorage.ts';
+import type { Tokens } from './tokens.ts';
+import { wait, withDeadline } from './withDeadline.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
@@ -44,4 +47,64 @@ export function readReturn(search: string): { cause: EndCause; told: boolean } |
 
 export function forgetLeaving(): void {
   openStorage('session').removeItem(LEFT);
+}
+
+/** Token type hints (RFC 7009, 2.1). */
+export type TokenHint = 'access_token' | 'refresh_token';
+/** `unsupported`: the service does not revoke tokens of this type (RFC 7009, 2.2.1). */
+export type Revocation = 'taken' | 'unsupported';
+export type IssuedTokens = Pick<Tokens, 'accessToken' | 'refreshToken' | 'idToken'>;
+
+export interface ServiceSignOut {
+  readonly config: AuthConfig;
+  readonly origin: string;
+  /** May reject, or never settle. */
+  readonly revokeToken: (token: string, hint: TokenHint) => Promise<Revocation>;
+  /** undefined in a frame: the service refuses frames and hardly gets cookies there. */
+  readonly leave: ((address: string) => void) | undefined;
+}
+
+const PATIENCE_MS = 2_000;
+/** Without `id_token_hint` the service may not redirect back, so the page shows its message first. */
+const WORDS_MS = 2_000;
+
+/** Resolves with whether the service accepted, as far as known. Never rejects. */
+export async function signOutAtService(
+  service: ServiceSignOut,
+  tokens: IssuedTokens | undefined,
+  cause: EndCause,
+): Promise<boolean> {
+  const { leave } = service;
+  const state = crypto.randomUUID();
+  const idToken = tokens?.idToken;
+  const address = leave && endSessionAddress({ ...service, idToken, state });
+  const words = address === undefined || address.hasHint ? 0 : WORDS_MS;
+  const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
+  if (leave === undefined || address === undefined) return revoked;
+  // This page works offline, the logout URL does not.
+  if (!navigator.onLine) return false;
+  noteLeaving(cause, state);
+  leave(address.href);
+  return true;
+}
+
+/**
+ * Resolves within two seconds with whether the service revoked both tokens or has no revocation endpoint. Never
+ * rejects.
+ */
+export async function revokeInTime(
+  { config, revokeToken }: Pick<ServiceSignOut, 'config' | 'revokeToken'>,
+  tokens: IssuedTokens | undefined,
+): Promise<boolean> {
+  if (config.revocationEndpoint === undefined || tokens === undefined) return true;
+  const { accessToken, refreshToken } = tokens;
+  const revoke = (token: string, hint: TokenHint) =>
+    withDeadline(revokeToken(token, hint), PATIENCE_MS).catch(() => 'failed' as const);
+  const [access, refresh] = await Promise.all([
+    revoke(accessToken, 'access_token'),
+    refreshToken === undefined ? undefined : revoke(refreshToken, 'refresh_token'),
+  ]);
+  // The access token expires soon once its refresh token is revoked.
+  if (refresh !== undefined) return refresh === 'taken' && access !== 'failed';
+  return access === 'taken';
 }

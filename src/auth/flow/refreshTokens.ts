@@ -1,12 +1,10 @@
 // The refresh request (RFC 6749, 6), and whether it spent the refresh token (RFC 9700, 4.14.2).
 import { faultOfCode } from '../discovery/errorCodes.ts';
 import { signInFaultOf, type SignInFault } from '../discovery/signInFault.ts';
-import { isOwnOrigin, isSignOnOver } from '../browser/isSignOnOver.ts';
+import { isOwnOrigin, isSignOnOver, isReachable } from '../browser/isSignOnOver.ts';
 import { isSamePerson } from './idToken.ts';
-import { isReachable } from './isReachable.ts';
-import { readTokens } from './readTokens.ts';
+import { readTokens, type Tokens } from './tokens.ts';
 import { requestTokens } from './requestTokens.ts';
-import type { Tokens } from './tokens.ts';
 import { wait, withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =

@@ -4,7 +4,7 @@ import type { SignInFault } from '../discovery/signInFault.ts';
 import type { CodeFlow } from '../flow/codeFlow.ts';
 import type { EndCause } from '../flow/endOfSession.ts';
 import { refreshTokens } from '../flow/refreshTokens.ts';
-import { isReachable } from '../flow/isReachable.ts';
+import { isReachable } from '../browser/isSignOnOver.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from '../browser/sharedTimes.ts';

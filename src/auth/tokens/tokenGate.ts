@@ -3,7 +3,7 @@ import type { AuthConfig } from '../../config/config.ts';
 import type { SignedIn } from '../flow/codeFlow.ts';
 import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 import type { RefreshAnswer } from '../flow/refreshTokens.ts';
-import type { IssuedTokens } from '../flow/signOutAtService.ts';
+import type { IssuedTokens } from '../flow/endOfSession.ts';
 import type { Tokens } from '../flow/tokens.ts';
 import type { TokenStore } from './tokenStore.ts';
 

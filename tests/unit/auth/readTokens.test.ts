@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../../../src/auth/browser/openStorage.ts';
-import { readTokens } from '../../../src/auth/flow/readTokens.ts';
+import { readTokens } from '../../../src/auth/flow/tokens.ts';
 import { SignInError } from '../../../src/auth/discovery/signInFault.ts';
 import { createTokenStore } from '../../../src/auth/tokens/tokenStore.ts';
 

@@ -1,7 +1,7 @@
 // The path after a sign-in never leads to another site (RFC 9700, 4.11.1).
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnPath } from '../../../src/auth/flow/returnPath.ts';
+import { returnPath } from '../../../src/auth/flow/transactions.ts';
 
 const origin = 'https://updates.example.edu';
 

@@ -6,7 +6,7 @@ import {
   type IssuedTokens,
   type Revocation,
   type TokenHint,
-} from '../../../src/auth/flow/signOutAtService.ts';
+} from '../../../src/auth/flow/endOfSession.ts';
 import type { AuthConfig } from '../../../src/config/config.ts';
 import { configWith } from '../config/minimalConfig.ts';
 

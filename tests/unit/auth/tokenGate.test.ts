@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
 import type { SignedIn } from '../../../src/auth/flow/codeFlow.ts';
-import type { IssuedTokens } from '../../../src/auth/flow/signOutAtService.ts';
+import type { IssuedTokens } from '../../../src/auth/flow/endOfSession.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { createTokenGate, type LostTokens } from '../../../src/auth/tokens/tokenGate.ts';
 import { configWith } from '../config/minimalConfig.ts';
