@@ -31,6 +31,12 @@ export function quoteAddress(text: string): string {
   const [, whole = '', query] = /^(https?:\/\/[^\s?#"'<>@\\]+)(\?.*)?$/i.exec(text) ?? [];
   if (whole === '' || whole.length > LONGEST_ADDRESS || /[^\x21-\x7E]/.test(whole))
     return quote(text);
-  if (/[\w-]{40,}|[\w+/]{60,}/.test(whole)) return whole.replace(/^(https?:\/\/[^/]*).*$/i, '$1/…');
+  if (/[\w-]{40,}|[\w+/]{60,}/.test(whole))
+    return whole.replace(/(?<=^https?:\/\/[^/]*\/).*/i, '…');
   return query === undefined ? whole : `${whole}?…`;
+}
+
+export function withoutQuery(address: string): string {
+  const [before = ''] = address.split(/[?#]/, 1);
+  return before;
 }

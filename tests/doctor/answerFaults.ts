@@ -31,191 +31,112 @@ function listing(change: (list: object, page: number) => object): Spoil {
     return { ...first, body: JSON.stringify(change(Object(JSON.parse(first.body)), page)) };
   };
 }
+/** Without Access-Control-Allow-Origin, as most of them. */
+const onTheWay = (status: number, words = ''): Spoil =>
+  onPath(API, () => ({ status, headers: [], body: `<p>${words}</p>` }));
 const more = (Bookmark: unknown) => ({ PagingInfo: { Bookmark, HasMoreItems: true } });
 
 export const answerFaults: readonly Fault[] = [
-  api`a sign-in page with 200
-    versions: failed route-malformed`(
-    answering(() => html('Sign in to Wi-Fi')),
-    /HTML titled "Sign in to Wi-Fi" \(status 200\)/,
-  ),
-  api`a redirect to a sign-in page
-    versions: failed route-network`(
-    answering(() => leading('https://sso.example.edu/login?next=1')),
-    /redirect to https:\/\/sso\.example\.edu\/login\?…/,
-  ),
-  api`JSON that is cut off
-    routes: failed route-malformed`(
-    onPath(WHOAMI, (answer) => ({ ...answer, body: answer.body.slice(0, 20) })),
-    /JSON that breaks off or is damaged, 20 characters/,
-    WHOAMI,
-  ),
-  api`JSON as text/plain
-    routes: warning route-type`(
-    onPath(WHOAMI, (answer) => withHeader(answer, 'Content-Type', 'text/plain')),
-    /text\/plain/,
-    WHOAMI,
-  ),
-  api`maintenance with status 503
-    reachability: warning server-error
-    versions: failed route-server-error`(
-    answering((answer) => withHeader({ ...answer, status: 503, body: '' }, 'Retry-After', '3600')),
-    /status 503.*Retry-After: 3600/s,
-  ),
-  api`a rate limit with Retry-After
-    routes: failed route-rate-limited`(
-    onPath(MANY, (answer) => withHeader({ ...answer, status: 429 }, 'Retry-After', '17'), 'GET'),
-    /Retry-After: 17/,
-    MANY,
-  ),
-  api`a rate limit without Retry-After
-    routes: failed route-rate-limited`(
-    onPath(MANY, (answer) => ({ ...answer, status: 429 }), 'GET'),
-    /without Retry-After/,
-    MANY,
-  ),
-  api`few remaining credits
-    routes: warning rate-limit-low`(
-    onPath(WHOAMI, (answer) => withHeader(answer, 'X-Rate-Limit-Remaining', '3')),
-    /3 credits/,
-    WHOAMI,
-  ),
-  api`a refusal with problem details
-    versions: failed route-not-permitted`(
-    answering((answer) => {
+  ...api`
+    a sign-in page with 200 ${answering(() => html('Sign in to Wi-Fi'))}
+      versions: failed route-malformed ~ HTML titled "Sign in to Wi-Fi" \(status 200\)
+    a redirect to a sign-in page ${answering(() => leading('https://sso.example.edu/login?next=1'))}
+      versions: failed route-network ~ redirect to https://sso\.example\.edu/login\?…
+    JSON that is cut off ${onPath(WHOAMI, (answer) => ({ ...answer, body: answer.body.slice(0, 20) }))}
+      routes: failed route-malformed @ ${WHOAMI} ~ JSON that breaks off or is damaged, 20 characters
+    JSON as text/plain ${onPath(WHOAMI, (answer) => withHeader(answer, 'Content-Type', 'text/plain'))}
+      routes: warning route-type @ ${WHOAMI} ~ text/plain
+    maintenance with status 503 ${answering((answer) => withHeader({ ...answer, status: 503, body: '' }, 'Retry-After', '3600'))}
+      reachability: warning server-error
+      versions: failed route-server-error ~ status 503.*Retry-After: 3600
+    a rate limit with Retry-After ${onPath(MANY, (answer) => withHeader({ ...answer, status: 429 }, 'Retry-After', '17'), 'GET')}
+      routes: failed route-rate-limited @ ${MANY} ~ Retry-After: 17
+    a rate limit without Retry-After ${onPath(MANY, (answer) => ({ ...answer, status: 429 }), 'GET')}
+      routes: failed route-rate-limited @ ${MANY} ~ without Retry-After
+    few remaining credits ${onPath(WHOAMI, (answer) => withHeader(answer, 'X-Rate-Limit-Remaining', '3'))}
+      routes: warning rate-limit-low @ ${WHOAMI} ~ 3 credits
+    a refusal with problem details ${answering((answer) => {
       const body = '{"title":"Forbidden","detail":"Your plan has no API."}';
       return { ...answer, status: 403, body };
-    }),
-    /"Forbidden: Your plan has no API\."/,
-  ),
-  api`status 500 for enrolments
-    routes: failed route-server-error`(
-    onPath(/myenrollments/, (answer) => ({ ...answer, status: 500 })),
-    /status 500/,
-    /myenrollments\/$/,
-  ),
-  api`answers from a cache
-    sharing: warning answer-from-cache`(
-    headed('X-Cache', 'HIT from edge'),
-    /x-cache: HIT from edge/,
-  ),
-  api`answers that shared caches may store
-    sharing: warning answer-storable`(
-    headed('Cache-Control', 'public, max-age=60'),
-    /public, max-age=60/,
-  ),
-  api`a request body that is dropped
-    versions: failed route-refused`(async (request, pass) => {
-    if (API.test(request.path)) request.body = '';
-    return pass();
-  }, /body and the Content-Type of a POST/),
-  api`a limit of three courses per call
-    routes: warning batches-limited`(
-    onPath(MANY, (answer, { query }) => {
+    })}
+      versions: failed route-not-permitted ~ "Forbidden: Your plan has no API\."
+    status 500 for enrolments ${onPath(/myenrollments/, (answer) => ({ ...answer, status: 500 }))}
+      routes: failed route-server-error @ myenrollments/$ ~ status 500
+    answers from a cache ${headed('X-Cache', 'HIT from edge')}
+      sharing: warning answer-from-cache ~ x-cache: HIT from edge
+    answers that shared caches may store ${headed('Cache-Control', 'public, max-age=60')}
+      sharing: warning answer-storable ~ public, max-age=60
+    a request body that is dropped ${async (request, pass) => {
+      if (API.test(request.path)) request.body = '';
+      return pass();
+    }}
+      versions: failed route-refused ~ body and the Content-Type of a POST
+    a limit of three courses per call ${onPath(MANY, (answer, { query }) => {
       const ids = new URLSearchParams(query).get('orgUnitIdsCSV')?.split(',') ?? [];
       return ids.length > 3 ? html('414 Request-URI Too Large', 414) : answer;
-    }),
-    /414 Request-URI Too Large/,
-    MANY,
-  ),
-  arranged`a course that cannot be counted
-    routes: failed courses-refused`(
-    ({ lms }) => {
+    })}
+      routes: warning batches-limited @ ${MANY} ~ 414 Request-URI Too Large
+  `,
+  ...arranged`
+    a course that cannot be counted ${({ lms }) => {
       const course = lms.world.courses.find(({ id }) => id === '7142');
       if (course !== undefined) course.poisoned = true;
-    },
-    /cannot count for: 7142/,
-    MANY,
-  ),
-  arranged`a wrong API root
-    versions: failed api-root-wrong`(
-    ({ config }) => void (config.lms['apiRoot'] = '/api'),
-    /there is one at http:\S+\/svc\/api\./,
-    /\/api\/versions\/check$/,
-  ),
-  api`the token of another LMS
-    versions: failed route-signed-out`(async ({ headers }, pass) => {
-    if (headers.has('authentication')) headers.set('authentication', 'Bearer of-another-lms');
-    return pass();
-  }, /The token arrives.*unknown, expired or revoked/s),
-  api`a refusal like that of no token
-    versions: failed route-signed-out`(async ({ headers }, pass) => {
-    // The doctor's random token is a UUID.
-    if (!/ [\da-f-]{36}$/.test(headers.get('authentication') ?? ''))
-      headers.delete('authentication');
-    return pass();
-  }, /The token arrives.*with a random one/s),
-  arranged`access tokens that expire after 30 s
-    token: warning token-short`(
-    ({ service }) => void (service.application.accessTokenLifetime = 30),
-    /30 s/,
-    TOKEN,
-  ),
-  ...(
-    [
-      [431, '', /limits header lines/],
-      [400, 'Request Header Or Cookie Too Large', /limits header lines/],
-      [400, 'No required SSL certificate was sent', /mutual TLS/],
-      [426, 'Upgrade Required', /HTTP\/1\.0.*proxy_http_version 1\.1/s],
-      [400, 'Client sent an HTTP request to an HTTPS server.', /port for TLS: have it call/],
-      [400, 'Bad Request - Invalid Hostname', /own host name/],
-    ] as const
-  ).map(([status, body, words]) =>
-    // It has no Access-Control-Allow-Origin, as most of them.
-    api`an answer on the way with ${String(status)} "${body}"
-      versions: failed route-refused`(
-      onPath(API, () => ({ status, headers: [], body: `<p>${body}</p>` })),
-      words,
-    ),
-  ),
-  api`a content network that does not reach the API
-    reachability: warning server-error
-    versions: failed route-server-error`(
-    answering(() => html('526: Invalid SSL certificate', 526)),
-    /their TLS fails/,
-  ),
-  api`a gateway for APIs that refuses the application
-    versions: failed route-not-permitted`(
-    answering((answer) => ({ ...answer, status: 403, body: '{"message":"Forbidden"}' })),
-    /takes no scope and no role.*"Forbidden".*gateway for APIs/s,
-  ),
-  api`a refusal in the words of Brightspace
-    routes: failed route-not-permitted`(
-    onPath(
+    }}
+      routes: failed courses-refused @ ${MANY} ~ cannot count for: 7142
+    a wrong API root ${({ config }) => void (config.lms['apiRoot'] = '/api')}
+      versions: failed api-root-wrong @ /api/versions/check$ ~ there is one at http:\S+/svc/api\.
+  `,
+  ...api`
+    the token of another LMS ${async ({ headers }, pass) => {
+      if (headers.has('authentication')) headers.set('authentication', 'Bearer of-another-lms');
+      return pass();
+    }}
+      versions: failed route-signed-out ~ The token arrives.*unknown, expired or revoked
+    a refusal like that of no token ${async ({ headers }, pass) => {
+      // The doctor's random token is a UUID.
+      if (!/ [\da-f-]{36}$/.test(headers.get('authentication') ?? ''))
+        headers.delete('authentication');
+      return pass();
+    }}
+      versions: failed route-signed-out ~ The token arrives.*with a random one
+  `,
+  ...arranged`
+    access tokens that expire after 30 s ${({ service }) => void (service.application.accessTokenLifetime = 30)}
+      token: warning token-short @ ${TOKEN} ~ 30 s
+  `,
+  ...api`
+    header lines that are too long, told by a status ${onTheWay(431)}
+      versions: failed route-refused ~ limits header lines
+    header lines that are too long, in words ${onTheWay(400, 'Request Header Or Cookie Too Large')}
+      versions: failed route-refused ~ limits header lines
+    a server that wants a certificate ${onTheWay(400, 'No required SSL certificate was sent')}
+      versions: failed route-refused ~ mutual TLS
+    a server that takes no HTTP/1.0 ${onTheWay(426, 'Upgrade Required')}
+      versions: failed route-refused ~ HTTP/1\.0.*proxy_http_version 1\.1
+    plain HTTP to a port for TLS ${onTheWay(400, 'Client sent an HTTP request to an HTTPS server.')}
+      versions: failed route-refused ~ port for TLS: have it call
+    a name that the server does not know ${onTheWay(400, 'Bad Request - Invalid Hostname')}
+      versions: failed route-refused ~ own host name
+    a content network that does not reach the API ${answering(() => html('526: Invalid SSL certificate', 526))}
+      reachability: warning server-error
+      versions: failed route-server-error ~ their TLS fails
+    a gateway for APIs that refuses the application ${answering((answer) => ({ ...answer, status: 403, body: '{"message":"Forbidden"}' }))}
+      versions: failed route-not-permitted ~ takes no scope and no role.*"Forbidden".*gateway for APIs
+    a refusal in the words of Brightspace ${onPath(
       MANY,
       (answer) => ({ ...answer, status: 403, body: '{"Errors":[{"Message":"Not Authorized"}]}' }),
       'GET',
-    ),
-    /"Not Authorized".*role/s,
-    MANY,
-  ),
-  api`a list of courses that gives one bookmark for ever
-    routes: failed list-endless`(
-    listing((list) => ({ ...list, ...more('7142') })),
-    /never ends: after 2 pages.*bookmark/s,
-    LIST,
-  ),
-  api`a list of courses with two bookmarks in a circle
-    routes: failed list-endless`(
-    listing((list, page) => ({ ...list, ...more(`odd-${page % 2}`) })),
-    /never ends: after 3 pages/,
-    LIST,
-  ),
-  api`a list of courses without end
-    routes: failed list-endless`(
-    listing((list, page) => ({ ...list, ...more(page) })),
-    /never ends: after 150 pages/,
-    LIST,
-  ),
-  api`a list of courses that has more and no bookmark
-    routes: warning list-incomplete`(
-    listing((list) => ({ ...list, ...more(null) })),
-    /leaves something out/,
-    LIST,
-  ),
-  api`a list of courses whose second page is refused
-    routes: failed route-not-found`(
-    onPath(
+    )}
+      routes: failed route-not-permitted @ ${MANY} ~ "Not Authorized".*role
+    a list of courses that gives one bookmark for ever ${listing((list) => ({ ...list, ...more('7142') }))}
+      routes: failed list-endless @ ${LIST} ~ never ends: after 2 pages.*bookmark
+    a list of courses with two bookmarks in a circle ${listing((list, page) => ({ ...list, ...more(`odd-${page % 2}`) }))}
+      routes: failed list-endless @ ${LIST} ~ never ends: after 3 pages
+    a list of courses without end ${listing((list, page) => ({ ...list, ...more(page) }))}
+      routes: failed list-endless @ ${LIST} ~ never ends: after 150 pages
+    a list of courses that has more and no bookmark ${listing((list) => ({ ...list, ...more(null) }))}
+      routes: warning list-incomplete @ ${LIST} ~ leaves something out
+    a list of courses whose second page is refused ${onPath(
       LIST,
       (answer, { query }) =>
         query.includes('bookmark')
@@ -228,21 +149,16 @@ export const answerFaults: readonly Fault[] = [
               ),
             },
       'GET',
-    ),
-    /A further page of the caller’s enrolments is not there/,
-    LIST,
-  ),
-  api`names in another encoding than UTF-8
-    routes: warning route-not-utf8`(
-    onPath(
+    )}
+      routes: failed route-not-found @ ${LIST} ~ A further page of the caller’s enrolments is not there
+    names in another encoding than UTF-8 ${onPath(
       LIST,
       (answer) => ({
         ...answer,
         body: Buffer.from(answer.body.replace('"Name":"', '"Name":"É'), 'latin1'),
       }),
       'GET',
-    ),
-    /another encoding than UTF-8/,
-    LIST,
-  ),
+    )}
+      routes: warning route-not-utf8 @ ${LIST} ~ another encoding than UTF-8
+  `,
 ];

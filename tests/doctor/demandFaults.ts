@@ -6,12 +6,12 @@ import {
   answering,
   api,
   authorize,
+  exchange,
   faultsAt,
   html,
   leading,
-  oauth,
-  onPath,
-  TOKEN,
+  refusing,
+  service,
   withHeader,
 } from './fault.ts';
 import type { PassedAnswer, Spoil } from './spoiler.ts';
@@ -58,32 +58,13 @@ const endSession = faultsAt(END, (answer: PassedAnswer) => (deployment: Deployme
   deployment.spoil = refusingEnd(answer);
 });
 
-/** Answers to the page's own grants, or to the service client. */
-const exchange = faultsAt(
-  TOKEN,
-  (answer: Pick<PassedAnswer, 'status' | 'body'>) => (deployment) => {
-    deployment.spoil = onPath(
-      TOKEN,
-      (given, { body }) => (/grant_type=client_cred/.test(body) ? given : { ...given, ...answer }),
-      'POST',
-    );
-  },
-);
-const service = faultsAt(TOKEN, (answer: Pick<PassedAnswer, 'status' | 'body'>) => (deployment) => {
-  deployment.spoil = onPath(
-    TOKEN,
-    (given, { body }) => (/grant_type=client_cred/.test(body) ? { ...given, ...answer } : given),
-    'POST',
-  );
-});
-
-const proofDemands: readonly (readonly [number, string])[] = [
-  [400, oauth('invalid_dpop_proof', 'The DPoP proof JWT header is missing.')],
-  [400, oauth('use_dpop_nonce')],
-  [400, oauth('invalid_request', 'DPoP proof is missing')],
-  [400, oauth('invalid_grant', 'DPoP proof JWT not provided')],
-  [401, oauth('invalid_client', 'mutual TLS client certificate is required')],
-  [400, oauth('invalid_request', 'Client Certification missing for MTLS HoK Token Binding')],
+const proofDemands = [
+  refusing('invalid_dpop_proof', 'The DPoP proof JWT header is missing.'),
+  refusing('use_dpop_nonce'),
+  refusing('invalid_request', 'DPoP proof is missing'),
+  refusing('invalid_grant', 'DPoP proof JWT not provided'),
+  refusing('invalid_client', 'mutual TLS client certificate is required', 401),
+  refusing('invalid_request', 'Client Certification missing for MTLS HoK Token Binding'),
 ];
 
 /** Sends the person back with an error. */
@@ -96,58 +77,53 @@ const sendingBack =
   };
 
 export const demandFaults: readonly Fault[] = [
-  authorize`a service that demands pushed requests
-    redirect-uri: failed par-demanded`(
-    sendingBack('invalid_request', 'Pushed Authorization Request is required'),
-    /RFC 9126.*"Pushed Authorization Request is required".*registration of the page/s,
-  ),
-  authorize`a service that demands pushed requests on a page
-    redirect-uri: failed par-demanded`(
-    page(400, 'error_description: Pushed Authorization Request must be used'),
-    /switched off in the registration/,
-  ),
-  authorize`a registration for one tenant, asked as one for all
-    redirect-uri: failed authorization-refused`(
-    sendingBack(
+  ...authorize`
+    a service that demands pushed requests ${sendingBack('invalid_request', 'Pushed Authorization Request is required')}
+      redirect-uri: failed par-demanded ~ RFC 9126.*"Pushed Authorization Request is required".*registration of the page
+    a service that demands pushed requests on a page ${page(400, 'error_description: Pushed Authorization Request must be used')}
+      redirect-uri: failed par-demanded ~ switched off in the registration
+    a registration for one tenant, asked as one for all ${sendingBack(
       'invalid_request',
       "AADSTS50194: Application '58c5e948-c3a2-4b7c-b9a4-93f5c10091be'(Updates) is not configured as a multi-tenant application. Usage of the /common endpoint is not supported for such applications created after '10/15/2018'. Use a tenant-specific endpoint or configure the application to be multi-tenant.",
-    ),
-    /AADSTS50194: Application … is not.*Use a tenant-specific endpoint/s,
-  ),
-  authorize`a service that demands a resource
-    redirect-uri: failed authorization-refused`(
-    sendingBack(
+    )}
+      redirect-uri: failed authorization-refused ~ AADSTS50194: Application … is not.*Use a tenant-specific endpoint
+    a service that demands a resource ${sendingBack(
       'invalid_resource',
       "MSIS9601: The 'resource' parameter is missing in the authorization request.",
-    ),
-    /\(invalid_resource\).*"MSIS9601: The 'resource' parameter is missing/s,
+    )}
+      redirect-uri: failed authorization-refused ~ \(invalid_resource\).*"MSIS9601: The 'resource' parameter is missing
+  `,
+  ...hintRefusals.flatMap(
+    ([name, answer]) =>
+      endSession`
+    an end session without id_token_hint at ${name} ${answer}
+      sign-out: failed post-logout-id-token ~ id_token_hint.*Add openid to auth\.scope
+  `,
   ),
-  ...hintRefusals.map(([name, answer]) =>
-    endSession`an end session without id_token_hint at ${name}
-      sign-out: failed post-logout-id-token`(answer, /id_token_hint.*Add openid to auth\.scope/s),
+  ...endSession`
+    an end session that is refused without a reason ${json(400, {})}
+      sign-out: failed post-logout-refused ~ Register exactly \S+/ as post-logout.*add openid to auth\.scope
+  `,
+  ...proofDemands.flatMap(
+    (answer) => exchange`
+    a service that answers a code with ${answer.status} ${String(answer.body)} ${answer}
+      client-secret: failed proof-demanded ~ registration of the page
+  `,
   ),
-  endSession`an end session that is refused without a reason
-    sign-out: failed post-logout-refused`(
-    json(400, {}),
-    /Register exactly \S+\/ as post-logout.*add openid to auth\.scope/s,
+  ...proofDemands.flatMap(
+    (answer) => service`
+    a service that answers the service client with ${answer.status} ${String(answer.body)} ${answer}
+      token: failed proof-demanded ~ registration of the service client
+  `,
   ),
-  ...proofDemands.flatMap(([status, body]) => [
-    exchange`a service that answers a code with ${String(status)} ${body}
-      client-secret: failed proof-demanded`({ status, body }, /registration of the page/),
-    service`a service that answers the service client with ${String(status)} ${body}
-      token: failed proof-demanded`({ status, body }, /registration of the service client/),
-  ]),
-  service`a token that is bound to a key
-    token: failed proof-demanded`(
-    { status: 200, body: '{"access_token":"abc-def","token_type":"DPoP"}' },
-    /DPoP or mutual TLS/,
-  ),
-  api`an API that takes no plain bearer tokens
-    versions: failed proof-demanded`(
-    answering((answer) =>
+  ...service`
+    a token that is bound to a key ${{ status: 200, body: '{"access_token":"abc-def","token_type":"DPoP"}' }}
+      token: failed proof-demanded ~ DPoP or mutual TLS
+  `,
+  ...api`
+    an API that takes no plain bearer tokens ${answering((answer) =>
       withHeader({ ...answer, status: 401, body: '' }, 'WWW-Authenticate', 'DPoP algs="ES256"'),
-    ),
-    /DPoP algs="ES256"/,
-    CHECK,
-  ),
+    )}
+      versions: failed proof-demanded @ ${CHECK} ~ DPoP algs="ES256"
+  `,
 ];

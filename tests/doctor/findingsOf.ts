@@ -2,11 +2,11 @@
 import { expect } from 'vitest';
 import type { Report } from './reportSchema.ts';
 
-/** `check: outcome code` of each failure and warning, in order. */
-export function troubles(report: Report): string[] {
-  return report.checks.flatMap(({ id, findings }) =>
+/** `check: outcome code` of each failure and warning, in order, and of what is skipped if asked for. */
+export function troubles({ checks }: Report, skipped = false): string[] {
+  return checks.flatMap(({ id, findings }) =>
     findings
-      .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning')
+      .filter(({ outcome }) => outcome !== 'ok' && (skipped || outcome !== 'skipped'))
       .map(({ outcome, code }) => `${id}: ${outcome} ${code}`),
   );
 }

@@ -59,174 +59,113 @@ const LET_POST = /Have the firewall before the authentication service let POST/;
 const UNLIKE = /of 2 equal calls one was answered.*look for one that was not updated/s;
 
 export const frontFaults: readonly Fault[] = [
-  api`a script of a firewall in place of the API
-    versions: failed route-malformed`(
-    answering(() => ({ ...html(''), body: script })),
-    FIREWALL,
-  ),
-  api`a challenge of a firewall in place of the API
-    reachability: warning server-error
-    versions: failed route-server-error`(
-    answering(() => MOMENT),
-    FIREWALL,
-  ),
-  api`a rejection of a firewall with 200 in place of the API
-    versions: failed route-malformed`(
-    answering(() => REJECTED),
-    FIREWALL,
-  ),
-  api`a rule against bots before the API
-    reachability: warning refuses-doctor
-    versions: failed route-not-permitted`(
-    async ({ path, headers }, pass) =>
+  ...api`
+    a script of a firewall in place of the API ${answering(() => ({ ...html(''), body: script }))}
+      versions: failed route-malformed ~ ${FIREWALL}
+    a challenge of a firewall in place of the API ${answering(() => MOMENT)}
+      reachability: warning server-error
+      versions: failed route-server-error ~ ${FIREWALL}
+    a rejection of a firewall with 200 in place of the API ${answering(() => REJECTED)}
+      versions: failed route-malformed ~ ${FIREWALL}
+    a rule against bots before the API ${async ({ path, headers }, pass) =>
       API.test(path) && headers.get('user-agent')?.startsWith('Mozilla') !== true
         ? html('403 Forbidden', 403)
-        : pass(),
-    /The API refuses the doctor by its name.*rule against bots/s,
-  ),
-  api`a rejection of a firewall with 406 in place of the API
-    versions: failed route-refused`(
-    answering(() => html('Not Acceptable', 406)),
-    FIREWALL,
-  ),
-  api`a firewall that refuses commas
-    routes: failed commas-refused`(
-    onPath(MANY, (answer, { query }) => (/,|%2C/i.test(query) ? html('', 403) : answer), 'GET'),
-    /takes offence at the comma.*orgUnitIdsCSV/s,
-    MANY,
-  ),
-  api`a rule that would add a slash
-    versions: failed route-network`(
-    slashing(
+        : pass()}
+      reachability: warning refuses-doctor
+      versions: failed route-not-permitted ~ The API refuses the doctor by its name.*rule against bots
+    a rejection of a firewall with 406 in place of the API ${answering(() => html('Not Acceptable', 406))}
+      versions: failed route-refused ~ ${FIREWALL}
+    a firewall that refuses commas ${onPath(MANY, (answer, { query }) => (/,|%2C/i.test(query) ? html('', 403) : answer), 'GET')}
+      routes: failed commas-refused @ ${MANY} ~ takes offence at the comma.*orgUnitIdsCSV
+    a rule that would add a slash ${slashing(
       (path) => !path.endsWith('/'),
       (path) => `${path}/`,
-    ),
-    /Only the slash at the end differs: switch off/,
-  ),
-  api`a rule that would remove a slash
-    routes: failed route-network`(
-    slashing(
+    )}
+      versions: failed route-network ~ Only the slash at the end differs: switch off
+    a rule that would remove a slash ${slashing(
       (path) => path.endsWith('/'),
       (path) => path.slice(0, -1),
-    ),
-    /Only the slash at the end differs: switch off/,
-  ),
-  api`a redirect of the version check
-    versions: failed route-network`(
-    onPath(CHECK, () => leading('https://lms.example.edu/', 307), 'POST'),
-    /without a redirect/,
-    CHECK,
-  ),
-  api`whoami is missing on one of two servers
-    routes: failed route-sometimes`(everyOther(WHOAMI, 404), UNLIKE),
-  api`one of two servers knows no session
-    routes: failed route-sometimes`(everyOther(LIST, 401), UNLIKE),
-  api`counts are missing on one of two servers
-    routes: failed route-sometimes`(everyOther(MANY, 404), UNLIKE),
-  api`an unknown token gets 200 in JSON in place of 401
-    sharing: warning api-errors-as-success`(
-    refusing((answer) => ({ ...answer, status: 200 })),
-    /status of success.*401/s,
-    WHOAMI,
-  ),
-  api`an unknown token gets a redirect in place of 401
-    sharing: warning api-refusal-redirected`(
-    refusing((answer) => {
+    )}
+      routes: failed route-network ~ Only the slash at the end differs: switch off
+    a redirect of the version check ${onPath(CHECK, () => leading('https://lms.example.edu/', 307), 'POST')}
+      versions: failed route-network @ ${CHECK} ~ without a redirect
+    whoami is missing on one of two servers ${everyOther(WHOAMI, 404)}
+      routes: failed route-sometimes ~ ${UNLIKE}
+    one of two servers knows no session ${everyOther(LIST, 401)}
+      routes: failed route-sometimes ~ ${UNLIKE}
+    counts are missing on one of two servers ${everyOther(MANY, 404)}
+      routes: failed route-sometimes ~ ${UNLIKE}
+    an unknown token gets 200 in JSON in place of 401 ${refusing((answer) => ({ ...answer, status: 200 }))}
+      sharing: warning api-errors-as-success @ ${WHOAMI} ~ status of success.*401
+    an unknown token gets a redirect in place of 401 ${refusing((answer) => {
       const { status, headers } = leading('https://sso.example.edu/');
       return { ...answer, status, headers: [...answer.headers, ...headers] };
-    }),
-    /sso\.example\.edu.*no redirect/s,
-    WHOAMI,
-  ),
-  api`an unknown token gets 403 in place of 401
-    sharing: warning api-refusal-not-401`(
-    refusing((answer) => ({ ...answer, status: 403 })),
-    /takes it for a missing permission/,
-    WHOAMI,
-  ),
-  token`a firewall that answers the token request with 200
-    token: failed token-malformed
-    client-secret: failed token-behind-firewall`(REJECTED, LET_POST),
-  token`a firewall that answers the token request with a challenge
-    token: failed token-refused
-    client-secret: failed token-behind-firewall`(MOMENT, LET_POST),
-  token`a front that makes a page of refusals at the token endpoint
-    client-secret: failed token-answers-replaced`(
-    failing(() => html('Bad Request', 400)),
-    /proxy_intercept_errors off/,
-  ),
-  token`a front that makes success of refusals at the token endpoint
-    client-secret: failed token-errors-as-success`(
-    failing((answer) => ({ ...answer, status: 200 })),
-    /takes the refusal for tokens/,
-  ),
-  arranged`a token endpoint that refuses requests with an Origin
-    cors: failed origin-refused`(
-    (deployment) => {
+    })}
+      sharing: warning api-refusal-redirected @ ${WHOAMI} ~ sso\.example\.edu.*no redirect
+    an unknown token gets 403 in place of 401 ${refusing((answer) => ({ ...answer, status: 403 }))}
+      sharing: warning api-refusal-not-401 @ ${WHOAMI} ~ takes it for a missing permission
+  `,
+  ...token`
+    a firewall that answers the token request with 200 ${REJECTED}
+      token: failed token-malformed
+      client-secret: failed token-behind-firewall ~ ${LET_POST}
+    a firewall that answers the token request with a challenge ${MOMENT}
+      token: failed token-refused
+      client-secret: failed token-behind-firewall ~ ${LET_POST}
+    a front that makes a page of refusals at the token endpoint ${failing(() => html('Bad Request', 400))}
+      client-secret: failed token-answers-replaced ~ proxy_intercept_errors off
+    a front that makes success of refusals at the token endpoint ${failing((answer) => ({ ...answer, status: 200 }))}
+      client-secret: failed token-errors-as-success ~ takes the refusal for tokens
+  `,
+  ...arranged`
+    a token endpoint that refuses requests with an Origin ${(deployment) => {
       deployment.spoil = async (request, pass) =>
         TOKEN.test(request.path) && request.headers.has('origin') ? html('', 403) : pass();
-    },
-    /answers a request without Origin, and refuses the same with Origin: http:/,
-    TOKEN,
-  ),
-  arranged`a service that takes codes with an Origin for single-page applications alone
-    cors: failed origin-refused`(
-    (deployment) => {
+    }}
+      cors: failed origin-refused @ ${TOKEN} ~ answers a request without Origin, and refuses the same with Origin: http:
+    a service that takes codes with an Origin for single-page applications alone ${(deployment) => {
       const body = oauth('invalid_request', 'Cross-origin token redemption is not permitted.');
       deployment.spoil = async (request, pass) => {
         const answer = await pass();
         const isCross = TOKEN.test(request.path) && request.headers.has('origin');
         return isCross ? { ...answer, status: 400, body } : answer;
       };
-    },
-    /"invalid_request: Cross-origin token redemption.*registered as one/s,
-    TOKEN,
-  ),
-  discovery`a cache that keeps the discovery document for another origin
-    cors: failed origin-not-allowed`(
-    onPath(DISCOVERY, (answer, { query }) => (query === '' ? withHeader(answer, ORIGIN) : answer)),
-    /a cache on the way.*Vary: Origin/s,
-  ),
-  arranged`discovery that is moved with its issuer
-    discovery: failed discovery-missing`(
-    (deployment) => {
+    }}
+      cors: failed origin-refused @ ${TOKEN} ~ "invalid_request: Cross-origin token redemption.*registered as one
+  `,
+  ...discovery`
+    a cache that keeps the discovery document for another origin ${onPath(DISCOVERY, (answer, { query }) => (query === '' ? withHeader(answer, ORIGIN) : answer))}
+      cors: failed origin-not-allowed ~ a cache on the way.*Vary: Origin
+  `,
+  ...arranged`
+    discovery that is moved with its issuer ${(deployment) => {
       const { config, lms } = deployment;
       const document = `${lms.issuer}/.well-known/openid-configuration`;
       config.auth['issuer'] = `${lms.url}/old`;
       deployment.spoil = onPath(/^\/old\//, () => leading(document, 301));
-    },
-    /there is one of \S+\/core: .*Write \S+\/core as auth\.issuer/s,
-    /\/old\/\.well-known/,
-  ),
-  discovery`discovery behind a challenge
-    reachability: warning server-error
-    discovery: failed discovery-behind-page`(
-    onPath(DISCOVERY, () => MOMENT),
-    /wants to see a browser first/,
-  ),
-  discovery`discovery behind a firewall
-    discovery: failed discovery-behind-page`(
-    onPath(DISCOVERY, () => REJECTED),
-    /firewall/,
-  ),
-  discovery`discovery that is down
-    reachability: warning server-error
-    discovery: failed discovery-down`(
-    onPath(DISCOVERY, () => html('Service Unavailable', 503)),
-    /does not answer the discovery document right now/,
-  ),
-  discovery`discovery behind a password
-    discovery: failed discovery-denied`(
-    onPath(DISCOVERY, () => html('401 Unauthorized', 401)),
-    /refused to a caller without a password/,
-  ),
-  authorize`a challenge at the authorization endpoint
-    redirect-uri: warning authorization-challenged`(html('Just a moment...', 403), /hidden frame/),
-  authorize`a rejection with 200 at the authorization endpoint
-    redirect-uri: failed authorization-blocked`(REJECTED, /takes offence/),
-  revocation`revocation behind a firewall
-    sign-out: failed revocation-behind-firewall`(
-    html('Request Rejected', 403),
-    /Tokens are not taken back.*firewall/s,
-  ),
+    }}
+      discovery: failed discovery-missing @ /old/\.well-known ~ there is one of \S+/core: .*Write \S+/core as auth\.issuer
+  `,
+  ...discovery`
+    discovery behind a challenge ${onPath(DISCOVERY, () => MOMENT)}
+      reachability: warning server-error
+      discovery: failed discovery-behind-page ~ wants to see a browser first
+    discovery behind a firewall ${onPath(DISCOVERY, () => REJECTED)}
+      discovery: failed discovery-behind-page ~ firewall
+    discovery that is down ${onPath(DISCOVERY, () => html('Service Unavailable', 503))}
+      reachability: warning server-error
+      discovery: failed discovery-down ~ does not answer the discovery document right now
+    discovery behind a password ${onPath(DISCOVERY, () => html('401 Unauthorized', 401))}
+      discovery: failed discovery-denied ~ refused to a caller without a password
+  `,
+  ...authorize`
+    a challenge at the authorization endpoint ${html('Just a moment...', 403)}
+      redirect-uri: warning authorization-challenged ~ hidden frame
+    a rejection with 200 at the authorization endpoint ${REJECTED}
+      redirect-uri: failed authorization-blocked ~ takes offence
+  `,
+  ...revocation`
+    revocation behind a firewall ${html('Request Rejected', 403)}
+      sign-out: failed revocation-behind-firewall ~ Tokens are not taken back.*firewall
+  `,
 ];

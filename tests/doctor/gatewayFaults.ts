@@ -15,215 +15,113 @@ import {
 const TOKEN = /^\/gateway\/token$/;
 const GATEWAY = /^\/gateway\//;
 
-export const gatewayFaults: readonly Fault[] = [
-  gatewayFault`a wrong client secret
-    gateway: failed gateway-secret
-    sign-out: failed revocation-secret`({ secret: 'old' }, /client secret.*invalid_client/s),
-  // As its file says it: browsers of the file system show neither.
-  gatewayFault`a secret with a byte order mark
-    gateway: failed gateway-secret
-    sign-out: failed revocation-secret`(
-    { secret: `\uFEFF${SECRET}` },
-    /client secret that the gateway adds.*byte order mark, a blank or a quote/s,
-  ),
-  gatewayFault`a secret with a line end
-    gateway: failed gateway-secret
-    sign-out: failed revocation-secret`(
-    { secret: `${SECRET}\r\n` },
-    /a line end behind it.*\+, \/, % or other marks/,
-  ),
-  gatewayFault`a wrong secret and unauthorized_client
-    gateway: failed gateway-secret
-    sign-out: failed revocation-secret`(
-    changing(GATEWAY, () => json(403, { error: 'unauthorized_client' })),
-    /client secret.*unauthorized_client/s,
-  ),
-  gatewayFault`a wrong secret and status 400
-    gateway: failed gateway-secret
-    sign-out: failed revocation-secret`(
-    changing(GATEWAY, () => json(400, { error: 'invalid_client' })),
-    /client secret.*invalid_client/s,
-  ),
-  gatewayFault`status 401 without an error code
-    gateway: failed gateway-password
-    sign-out: warning revocation-fails`(
-    changing(GATEWAY, () => ({ status: 401, body: '' })),
-    /an empty answer \(status 401\)/,
-  ),
-  gatewayFault`a service that binds tokens to a key
-    gateway: failed proof-demanded`(
-    changing(TOKEN, () => json(400, { error: 'invalid_dpop_proof' })),
-    /DPoP or mutual TLS.*registration of the page/s,
-  ),
-  gatewayFault`another client id
-    gateway: failed gateway-other-client
-    sign-out: warning revocation-fails`(
-    {
+export const gatewayFaults: readonly Fault[] = gatewayFault`
+    a wrong client secret ${{ secret: 'old' }}
+      gateway: failed gateway-secret
+      sign-out: failed revocation-secret ~ client secret.*invalid_client
+    a secret with a byte order mark ${{ secret: `\uFEFF${SECRET}` }}
+      gateway: failed gateway-secret
+      sign-out: failed revocation-secret ~ client secret that the gateway adds.*byte order mark, a blank or a quote
+    a secret with a line end ${{ secret: `${SECRET}\r\n` }}
+      gateway: failed gateway-secret
+      sign-out: failed revocation-secret ~ a line end behind it.*\+, /, % or other marks
+    a wrong secret and unauthorized_client ${changing(GATEWAY, () => json(403, { error: 'unauthorized_client' }))}
+      gateway: failed gateway-secret
+      sign-out: failed revocation-secret ~ client secret.*unauthorized_client
+    a wrong secret and status 400 ${changing(GATEWAY, () => json(400, { error: 'invalid_client' }))}
+      gateway: failed gateway-secret
+      sign-out: failed revocation-secret ~ client secret.*invalid_client
+    status 401 without an error code ${changing(GATEWAY, () => ({ status: 401, body: '' }))}
+      gateway: failed gateway-password
+      sign-out: warning revocation-fails ~ an empty answer \(status 401\)
+    a service that binds tokens to a key ${changing(TOKEN, () => json(400, { error: 'invalid_dpop_proof' }))}
+      gateway: failed proof-demanded ~ DPoP or mutual TLS.*registration of the page
+    another client id ${{
       admits: () => true,
       body: (body) => body.replace('client_id=course-updates', 'client_id=other'),
-    },
-    /another client.*course-updates/s,
-  ),
-  gatewayFault`a client without the code grant
-    gateway: failed gateway-other-client`(
-    on('/gateway/token', {
+    }}
+      gateway: failed gateway-other-client
+      sign-out: warning revocation-fails ~ another client.*course-updates
+    a client without the code grant ${on('/gateway/token', {
       ...json(403, {}),
       body: oauth('unauthorized_client', 'Grant type not allowed.'),
-    }),
-    /not allowed/,
-  ),
-  gatewayFault`no connection to the service
-    gateway: failed gateway-upstream`(
-    on('/gateway/token', badGateway),
-    /502 Bad Gateway.*TOKEN_URL/s,
-  ),
-  gatewayFault`no gateway at all
-    gateway: failed gateway-missing`(
-    on('/gateway/token', { ...page(''), body: INDEX }),
-    /the page itself is served.*docs\/deploy\.md/s,
-  ),
-  gatewayFault`a wrong address of the service
-    gateway: failed gateway-wrong-address`(
-    {
+    })}
+      gateway: failed gateway-other-client ~ not allowed
+    no connection to the service ${on('/gateway/token', badGateway)}
+      gateway: failed gateway-upstream ~ 502 Bad Gateway.*TOKEN_URL
+    no gateway at all ${on('/gateway/token', { ...page(''), body: INDEX })}
+      gateway: failed gateway-missing ~ the page itself is served.*docs/deploy\.md
+    a wrong address of the service ${{
       answers: ({ path, headers }) =>
         path === '/gateway/token' && String(headers['origin']).startsWith('http://localhost')
           ? { status: 404, body: 'Not Found' }
           : undefined,
-    },
-    /TOKEN_URL/,
-  ),
-  gatewayFault`a notice in place of JSON
-    gateway: failed gateway-html`(
-    on('/gateway/token', page('Maintenance')),
-    /in place of JSON.*"Maintenance"/s,
-  ),
-  gatewayFault`a redirect of token requests
-    gateway: failed gateway-redirect`(
-    on('/gateway/token', { status: 301, headers: { Location: '/gateway/token/' }, body: '' }),
-    /\/gateway\/token\/ \(status 301\)/,
-  ),
-  gatewayFault`a refusal of the page’s own origin
-    gateway: failed gateway-missing
-    sign-out: failed revocation-missing`({ admits: () => false }, /SITE_ADDRESS.*drops Origin/s),
-  gatewayFault`a refusal of the page’s own origin in the words of the server
-    gateway: failed gateway-refuses-page`(
-    on('/gateway/token', page('403 Forbidden', 403)),
-    /SITE_ADDRESS.*firewall before it.*drops Origin/s,
-  ),
-  gatewayFault`a body that is dropped
-    gateway: failed gateway-body
-    sign-out: warning revocation-fails`(
-    { body: () => '' },
-    /Content-Type: application\/x-www-form-urlencoded/,
-  ),
-  gatewayFault`open to other origins
-    gateway: failed gateway-open`(
-    { admits: (_, form) => !/^(?:client_cred|password)/.test(form.get('grant_type') ?? '') },
-    /Origin: https:\/\/elsewhere\.example/,
-  ),
-  gatewayFault`open to other grants
-    gateway: failed gateway-other-grants`(
-    { admits: ({ headers }) => String(headers['origin']).startsWith('http://localhost') },
-    /client_credentials/,
-  ),
-  gatewayFault`a refusal of refresh tokens
-    gateway: failed gateway-no-refresh`(
-    {
+    }}
+      gateway: failed gateway-wrong-address ~ TOKEN_URL
+    a notice in place of JSON ${on('/gateway/token', page('Maintenance'))}
+      gateway: failed gateway-html ~ in place of JSON.*"Maintenance"
+    a redirect of token requests ${on('/gateway/token', { status: 301, headers: { Location: '/gateway/token/' }, body: '' })}
+      gateway: failed gateway-redirect ~ /gateway/token/ \(status 301\)
+    a refusal of the page’s own origin ${{ admits: () => false }}
+      gateway: failed gateway-missing
+      sign-out: failed revocation-missing ~ SITE_ADDRESS.*drops Origin
+    a refusal of the page’s own origin in the words of the server ${on('/gateway/token', page('403 Forbidden', 403))}
+      gateway: failed gateway-refuses-page ~ SITE_ADDRESS.*firewall before it.*drops Origin
+    a body that is dropped ${{ body: () => '' }}
+      gateway: failed gateway-body
+      sign-out: warning revocation-fails ~ Content-Type: application/x-www-form-urlencoded
+    open to other origins ${{ admits: (_, form) => !/^(?:client_cred|password)/.test(form.get('grant_type') ?? '') }}
+      gateway: failed gateway-open ~ Origin: https://elsewhere\.example
+    open to other grants ${{ admits: ({ headers }) => String(headers['origin']).startsWith('http://localhost') }}
+      gateway: failed gateway-other-grants ~ client_credentials
+    a refusal of refresh tokens ${{
       admits: ({ path, headers }, form) =>
         String(headers['origin']).startsWith('http://localhost') &&
         (path === '/gateway/revoke' || form.get('grant_type') === 'authorization_code'),
-    },
-    /not the grant refresh_token/,
-  ),
-  gatewayFault`the whole service forwarded
-    gateway: failed gateway-other-paths`(
-    { passes: (path) => (path.startsWith('/core/') ? path : undefined) },
-    /more of the authentication service/,
-    /\/core\//,
-  ),
-  gatewayFault`all of /gateway/ forwarded
-    gateway: failed gateway-other-paths`(
-    {
+    }}
+      gateway: failed gateway-no-refresh ~ not the grant refresh_token
+    the whole service forwarded ${{ passes: (path) => (path.startsWith('/core/') ? path : undefined) }}
+      gateway: failed gateway-other-paths @ /core/ ~ more of the authentication service
+    all of /gateway/ forwarded ${{
       passes: (path) =>
         path.startsWith('/gateway/') ? path.replace('/gateway/', '/core/connect/') : undefined,
-    },
-    /refuse all others/,
-    /\/gateway\/authorize$/,
-  ),
-  gatewayFault`answers that other origins may read
-    gateway: warning gateway-cors`(
-    sending(TOKEN, { 'Access-Control-Allow-Origin': '*' }),
-    /Access-Control-Allow-Origin: \*/,
-  ),
-  gatewayFault`cookies of the service
-    gateway: warning gateway-cookies`(
-    sending(TOKEN, { 'Set-Cookie': 'lms_session=1; Path=/' }),
-    /lms_session/,
-  ),
-  gatewayFault`answers that caches may keep
-    gateway: warning gateway-storable`(
-    sending(TOKEN, { 'cache-control': 'public, max-age=600' }),
-    /public, max-age=600/,
-  ),
-  gatewayFault`a rate limit that all people share
-    gateway: failed gateway-rate-limited`(
-    on('/gateway/token', { status: 429, body: '' }),
-    /after the first.*share an address/s,
-  ),
-  gatewayFault`a rate limit of three requests
-    gateway: warning gateway-rate-limited`(() => {
-    let count = 0;
-    return changing(TOKEN, (answer) => {
-      count += 1;
-      return count > 3 ? { status: 429, body: '' } : answer;
-    });
-  }, /what else the gateway lets through could not be seen/),
-  gatewayFault`a service that fails
-    gateway: failed gateway-upstream`(
-    on('/gateway/token', json(503, { error: 'temporarily_unavailable' })),
-    /service fails behind the gateway.*may well be right/s,
-  ),
-  gatewayFault`a proxy that sends bodies without their length
-    gateway: failed gateway-body`(
-    on('/gateway/token', page('411 Length Required', 411)),
-    /proxy_request_buffering on/,
-  ),
-  gatewayFault`a content network that does not reach the service
-    gateway: failed gateway-upstream`(
-    on('/gateway/token', page('522: Connection timed out', 522)),
-    /does not accept its connections/,
-  ),
-  gatewayFault`a limit for the size of bodies
-    gateway: failed gateway-body-limit`(
-    on('/gateway/token', { status: 413, body: '' }),
-    /client_max_body_size/,
-  ),
-  gatewayFault`a secret sent by a refused method
-    gateway: failed gateway-secret`(
-    on('/gateway/token', {
+    }}
+      gateway: failed gateway-other-paths @ /gateway/authorize$ ~ refuse all others
+    answers that other origins may read ${sending(TOKEN, { 'Access-Control-Allow-Origin': '*' })}
+      gateway: warning gateway-cors ~ Access-Control-Allow-Origin: \*
+    cookies of the service ${sending(TOKEN, { 'Set-Cookie': 'lms_session=1; Path=/' })}
+      gateway: warning gateway-cookies ~ lms_session
+    answers that caches may keep ${sending(TOKEN, { 'cache-control': 'public, max-age=600' })}
+      gateway: warning gateway-storable ~ public, max-age=600
+    a rate limit that all people share ${on('/gateway/token', { status: 429, body: '' })}
+      gateway: failed gateway-rate-limited ~ after the first.*share an address
+    a rate limit of three requests ${() => {
+      let count = 0;
+      return changing(TOKEN, (answer) => {
+        count += 1;
+        return count > 3 ? { status: 429, body: '' } : answer;
+      });
+    }}
+      gateway: warning gateway-rate-limited ~ what else the gateway lets through could not be seen
+    a service that fails ${on('/gateway/token', json(503, { error: 'temporarily_unavailable' }))}
+      gateway: failed gateway-upstream ~ service fails behind the gateway.*may well be right
+    a proxy that sends bodies without their length ${on('/gateway/token', page('411 Length Required', 411))}
+      gateway: failed gateway-body ~ proxy_request_buffering on
+    a content network that does not reach the service ${on('/gateway/token', page('522: Connection timed out', 522))}
+      gateway: failed gateway-upstream ~ does not accept its connections
+    a limit for the size of bodies ${on('/gateway/token', { status: 413, body: '' })}
+      gateway: failed gateway-body-limit ~ client_max_body_size
+    a secret sent by a refused method ${on('/gateway/token', {
       ...json(400, {}),
       body: oauth('invalid_client', 'use client_secret_post'),
-    }),
-    /client_secret_basic allowed/,
-  ),
-  gatewayFault`errors that become successes
-    gateway: failed gateway-errors-as-success`(
-    changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...answer, status: 200 } : answer)),
-    /Errors come through the gateway as successes.*invalid_grant.*pass on the status/s,
-  ),
-  gatewayFault`a page with status 200 in place of errors
-    gateway: failed gateway-html`(
-    changing(GATEWAY, (answer) => (answer.status >= 400 ? page('Oops') : answer)),
-    /sends errors as a page with status 200/,
-  ),
-  gatewayFault`index.html in place of refusals
-    gateway: failed gateway-missing`(
-    changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...page(''), body: INDEX } : answer)),
-    /answers refusals with index\.html.*switch that off for \/gateway\//s,
-  ),
-  gatewayFault`a front that replaces answers with an error status
-    gateway: failed gateway-replaced`(
-    on('/gateway/token', page('Something went wrong', 400)),
-    /proxy_intercept_errors off/,
-  ),
-];
+    })}
+      gateway: failed gateway-secret ~ client_secret_basic allowed
+    errors that become successes ${changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...answer, status: 200 } : answer))}
+      gateway: failed gateway-errors-as-success ~ Errors come through the gateway as successes.*invalid_grant.*pass on the status
+    a page with status 200 in place of errors ${changing(GATEWAY, (answer) => (answer.status >= 400 ? page('Oops') : answer))}
+      gateway: failed gateway-html ~ sends errors as a page with status 200
+    index.html in place of refusals ${changing(GATEWAY, (answer) => (answer.status >= 400 ? { ...page(''), body: INDEX } : answer))}
+      gateway: failed gateway-missing ~ answers refusals with index\.html.*switch that off for /gateway/
+    a front that replaces answers with an error status ${on('/gateway/token', page('Something went wrong', 400))}
+      gateway: failed gateway-replaced ~ proxy_intercept_errors off
+  `;

@@ -1,5 +1,6 @@
 // Faults of services with their own error pages, and of swapped addresses and clients.
 import {
+  type Change,
   type Fault,
   announcing,
   arranged,
@@ -29,177 +30,108 @@ const registering =
 
 const SORRY = '<title>Error</title><h1>Sorry</h1><p>redirect_uri is not registered</p>';
 
+/** On a page of error whose links repeat the request. */
+const saying =
+  (words: string): Change =>
+  (_, { path, query }) => ({
+    ...html('Sign in', 400),
+    body: `<title>Sign in</title><script>let client = "scope"</script><a href="${path}${query}&kc_locale=de">Deutsch</a><p>${words}</p>`,
+  });
+
 export const providerFaults: readonly Fault[] = [
-  arranged`a redirect URI registered with a slash
-    redirect-uri: failed redirect-uri-refused`(
-    registering('/auth/callback/'),
-    /refuses the redirect URI \S+\/auth\/callback: \S+\/auth\/callback\/ is registered.*Register exactly \S+\/auth\/callback for the page/s,
-    AUTHORIZE,
-  ),
-  arranged`a redirect URI registered without the path of the page
-    redirect-uri: failed redirect-uri-refused`(
-    (deployment) => {
+  ...arranged`
+    a redirect URI registered with a slash ${registering('/auth/callback/')}
+      redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ refuses the redirect URI \S+/auth/callback: \S+/auth/callback/ is registered.*Register exactly \S+/auth/callback for the page
+    a redirect URI registered without the path of the page ${(deployment) => {
       deployment.page.below = '/updates';
       deployment.settings.page = `${deployment.page.origin}/updates`;
-    },
-    /: http:\/\/localhost:\d+\/auth\/callback is registered in its place/,
-    AUTHORIZE,
-  ),
-  arranged`frames without redirect URI and policy
-    redirect-uri: failed redirect-uri-refused
-    page: warning policy-blocks-frame-src`(
-    (deployment) => {
+    }}
+      redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ : http://localhost:\d+/auth/callback is registered in its place
+    frames without redirect URI and policy ${(deployment) => {
       const { config, lms, page } = deployment;
       deployment.admit('https://portal.example.edu');
       config.auth['automatic'] = true;
       const registered = ['callback', 'popup'].map((name) => `${page.origin}/auth/${name}`);
       lms.world.applications[0]?.redirectUris.splice(0, 9, ...registered);
-    },
-    /refuses the redirect URI \S+\/auth\/silent/,
-    AUTHORIZE,
-  ),
-  arranged`a refusal with status 200
-    redirect-uri: failed redirect-uri-refused`(
-    registering(
+    }}
+      redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE}
+      page: warning policy-blocks-frame-src ~ refuses the redirect URI \S+/auth/silent
+    a refusal with status 200 ${registering(
       '/',
       onPath(AUTHORIZE, (answer) =>
         answer.status < 400 ? answer : { ...answer, status: 200, headers: [], body: SORRY },
       ),
-    ),
-    /: http:\/\/localhost:\d+\/ is registered in its place/,
-    AUTHORIZE,
-  ),
-  arranged`a refusal on an error page
-    redirect-uri: failed redirect-uri-refused`(
-    registering('/auth/return', async (request, pass) => {
+    )}
+      redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ : http://localhost:\d+/ is registered in its place
+    a refusal on an error page ${registering('/auth/return', async (request, pass) => {
       if (request.path === '/home/error') return { status: 200, headers: [], body: SORRY };
       const answer = await pass();
       const refuses = AUTHORIZE.test(request.path) && answer.status >= 400;
       return refuses ? leading('/home/error?errorId=CfDJ8') : answer;
-    }),
-    /refuses the redirect URI \S+\/auth\/callback \(Error\)/,
-    AUTHORIZE,
-  ),
-  ...(
-    [
-      ['Client not found.', 'client-unknown', /does not know the client course-updates/],
-      ['Invalid scopes: core:*:*', 'page-scope-refused', /may not ask for the scope/],
-      ['Callback URL mismatch.', 'redirect-uri-refused', /Register exactly/],
-      ['Application with identifier x was not found', 'client-unknown', /register the page/],
-    ] as const
-  ).map(([said, code, words]) =>
-    authorize`a page of error that says "${said}" beside links that repeat the request
-      redirect-uri: failed ${code}`(
-      (_, { path, query }) => ({
-        ...html('Sign in', 400),
-        body: `<title>Sign in</title><script>let client = "scope"</script><a href="${path}${query}&kc_locale=de">Deutsch</a><p>${said}</p>`,
-      }),
-      words,
-    ),
-  ),
-  authorize`a service that fails at the sign-in
-    redirect-uri: failed authorization-down`(
-    leading('http://localhost/auth/callback?error=server_error'),
-    /the address in config\.json may well be right/,
-  ),
-  authorize`a service that sees plain http
-    redirect-uri: failed authorization-blocked`(
-    html('HTTPS required', 403),
-    /X-Forwarded-Proto: https/,
-  ),
-  authorize`a firewall before the sign-in
-    redirect-uri: failed authorization-blocked`(
-    html('Request blocked', 403),
-    /"Request blocked".*takes offence/s,
-  ),
-  authorize`a sign-in that redirects to itself
-    redirect-uri: failed authorization-missing`(
-    (_, { path, query }) => leading(`${path}${query}`),
-    /leads to no sign-in/,
-  ),
-  authorize`sign-in maintenance with status 200
-    redirect-uri: failed authorization-missing`(
-    html('Scheduled maintenance'),
-    /"Scheduled maintenance"/,
-  ),
-  authorize`a redirect to a sign-in over http
-    redirect-uri: warning login-over-http`(
-    leading('http://login.example.edu/start?x=1'),
-    /http:\/\/login\.example\.edu\/start.*X-Forwarded-Proto/s,
-  ),
-  arranged`the doctor’s client in config.json
-    redirect-uri: failed client-of-doctor`(
-    ({ config, service }) => void (config.auth['clientId'] = service.clientId),
-    /service client of doctor\.json/,
-    CONFIG,
-  ),
-  arranged`the page’s client in doctor.json
-    token: failed client-of-page`(
-    ({ settings }) => void (settings.service['clientId'] = 'course-updates'),
-    /course-updates, as service\.clientId/,
-    /^doctor\.json: service\.clientId$/,
-  ),
-  arranged`no scope of the API
-    token: failed invalid-scope
-    redirect-uri: failed page-scope-refused`(
-    ({ config }) => void (config.auth['scope'] = 'openid'),
-    /names no scope of the API/,
-    TOKEN,
-  ),
-  arranged`revocation at the token endpoint
-    discovery: warning endpoint-differs
-    sign-out: failed revocation-is-token`(
-    ({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`),
-    /announces/,
-    CONFIG,
-  ),
-  arranged`an issuer without its path
-    discovery: failed discovery-missing`(
-    ({ config, lms }) => void (config.auth['issuer'] = lms.url),
-    /there is one of \S+\/core: /,
-    DISCOVERY,
-  ),
-  arranged`an issuer with a host in capitals
-    discovery: failed issuer-differs`(
-    ({ config, lms }) =>
-      void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST')),
-    /Only capital and small letters differ/,
-    DISCOVERY,
-  ),
-  discovery`an internal address in the document
-    reachability: failed unreachable-no-such-host`(
-    announcing({ token_endpoint: 'https://idp.invalid/token' }),
-    /Its address is from the discovery document/,
-    /idp\.invalid/,
-  ),
-  token`a token endpoint that is down
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(html('503', 503), /down or fails/),
-  token`a token endpoint that fails in JSON
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(
-    { status: 503, headers: [], body: oauth('temporarily_unavailable') },
-    /(?:down or fails.*){2}/s,
-  ),
-  token`a token endpoint that sees plain http
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(
-    { status: 403, headers: [], body: oauth('invalid_request', 'HTTPS required') },
-    /(?:X-Forwarded-Proto: https.*){2}/s,
-  ),
-  token`a token endpoint with a rate limit
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(html('429', 429), /wait a minute/),
-  token`a token endpoint behind a firewall
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(
-    html('403', 403),
-    /firewall before the authentication service/,
-  ),
-  token`a token endpoint behind a gateway for APIs
-    token: failed token-refused
-    client-secret: failed token-endpoint-wrong`(
-    { status: 403, headers: [], body: '{"message":"Forbidden"}' },
-    /firewall before the authentication service/,
-  ),
+    })}
+      redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ refuses the redirect URI \S+/auth/callback \(Error\)
+  `,
+  ...authorize`
+    a page of error that does not find the client ${saying('Client not found.')}
+      redirect-uri: failed client-unknown ~ does not know the client course-updates
+    a page of error that does not find the application ${saying('Application with identifier x was not found')}
+      redirect-uri: failed client-unknown ~ register the page
+    a page of error about the scopes ${saying('Invalid scopes: core:*:*')}
+      redirect-uri: failed page-scope-refused ~ may not ask for the scope
+    a page of error about the redirect URI ${saying('Callback URL mismatch.')}
+      redirect-uri: failed redirect-uri-refused ~ Register exactly
+    a service that fails at the sign-in ${leading('http://localhost/auth/callback?error=server_error')}
+      redirect-uri: failed authorization-down ~ the address in config\.json may well be right
+    a service that sees plain http ${html('HTTPS required', 403)}
+      redirect-uri: failed authorization-blocked ~ X-Forwarded-Proto: https
+    a firewall before the sign-in ${html('Request blocked', 403)}
+      redirect-uri: failed authorization-blocked ~ "Request blocked".*takes offence
+    a sign-in that redirects to itself ${(_, { path, query }) => leading(`${path}${query}`)}
+      redirect-uri: failed authorization-missing ~ leads to no sign-in
+    sign-in maintenance with status 200 ${html('Scheduled maintenance')}
+      redirect-uri: failed authorization-missing ~ "Scheduled maintenance"
+    a redirect to a sign-in over http ${leading('http://login.example.edu/start?x=1')}
+      redirect-uri: warning login-over-http ~ http://login\.example\.edu/start.*X-Forwarded-Proto
+  `,
+  ...arranged`
+    the doctor’s client in config.json ${({ config, service }) => void (config.auth['clientId'] = service.clientId)}
+      redirect-uri: failed client-of-doctor @ ${CONFIG} ~ service client of doctor\.json
+    the page’s client in doctor.json ${({ settings }) => void (settings.service['clientId'] = 'course-updates')}
+      token: failed client-of-page @ ^doctor\.json: service\.clientId$ ~ course-updates, as service\.clientId
+    no scope of the API ${({ config }) => void (config.auth['scope'] = 'openid')}
+      token: failed invalid-scope @ ${TOKEN}
+      redirect-uri: failed page-scope-refused ~ names no scope of the API
+    revocation at the token endpoint ${({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`)}
+      discovery: warning endpoint-differs @ ${CONFIG}
+      sign-out: failed revocation-is-token ~ announces
+    an issuer without its path ${({ config, lms }) => void (config.auth['issuer'] = lms.url)}
+      discovery: failed discovery-missing @ ${DISCOVERY} ~ there is one of \S+/core: 
+    an issuer with a host in capitals ${({ config, lms }) =>
+      void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST'))}
+      discovery: failed issuer-differs @ ${DISCOVERY} ~ Only capital and small letters differ
+  `,
+  ...discovery`
+    an internal address in the document ${announcing({ token_endpoint: 'https://idp.invalid/token' })}
+      reachability: failed unreachable-no-such-host @ idp\.invalid ~ Its address is from the discovery document
+  `,
+  ...token`
+    a token endpoint that is down ${html('503', 503)}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ down or fails
+    a token endpoint that fails in JSON ${{ status: 503, headers: [], body: oauth('temporarily_unavailable') }}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ (?:down or fails.*){2}
+    a token endpoint that sees plain http ${{ status: 403, headers: [], body: oauth('invalid_request', 'HTTPS required') }}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ (?:X-Forwarded-Proto: https.*){2}
+    a token endpoint with a rate limit ${html('429', 429)}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ wait a minute
+    a token endpoint behind a firewall ${html('403', 403)}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ firewall before the authentication service
+    a token endpoint behind a gateway for APIs ${{ status: 403, headers: [], body: '{"message":"Forbidden"}' }}
+      token: failed token-refused
+      client-secret: failed token-endpoint-wrong ~ firewall before the authentication service
+  `,
 ];

@@ -50,132 +50,83 @@ const REFUSED = /(?=.*kid)(?=.*JWKS URL)(?=.*connect\/token)(?=.*clock)/s;
 const UNREADABLE = `\u001B[2J${'x'.repeat(60)}`;
 
 const faults: readonly Fault[] = [
-  arranged`an LMS that is older
-    versions: warning versions-older-works`(
-    contracts(olderContracts()),
-    /says that the LMS is older than it needs.*le 1\.82: latest 1\.80/s,
-  ),
-  arranged`an LMS that is newer
-    versions: warning versions-newer-works`(
-    contracts(newerContracts()),
-    /says that the LMS is newer than it is.*latest 1\.97, asked at/s,
-  ),
-  arranged`an LMS of a newer generation
-    versions: warning versions-newer-major`(
-    contracts({
+  ...arranged`
+    an LMS that is older ${contracts(olderContracts())}
+      versions: warning versions-older-works ~ says that the LMS is older than it needs.*le 1\.82: latest 1\.80
+    an LMS that is newer ${contracts(newerContracts())}
+      versions: warning versions-newer-works ~ says that the LMS is newer than it is.*latest 1\.97, asked at
+    an LMS of a newer generation ${contracts({
       lp: [
         { version: '2.1', state: 'current' },
         { version: '1.49', state: 'current' },
       ],
-    }),
-    /says that the LMS offers a newer generation.*supported/s,
-  ),
-  arranged`a LatestVersion that cannot be used
-    versions: warning versions-cannot-tell`(
-    check(
+    })}
+      versions: warning versions-newer-major ~ says that the LMS offers a newer generation.*supported
+    a LatestVersion that cannot be used ${check(
       200,
       JSON.stringify({
         Versions: [{ ProductCode: 'le', Supported: false, LatestVersion: UNREADABLE }],
       }),
-    ),
-    /latest …, asked at 1\.82/,
-  ),
-  arranged`a version check that fails alone
-    versions: failed route-server-error`(check(500), /./),
-  arranged`a token header that the LMS does not read
-    versions: failed token-header`(
-    ({ lms }) => void (lms.world.tokenHeader = 'Authorization'),
-    /"Authorization"/,
-    /^config\.json: lms\.tokenHeader/,
-  ),
-  arranged`a missing scope that core:*:* covers
-    routes: failed route-insufficient-scope
-    routes: failed route-insufficient-scope`((deployment) => {
-    deployment.service.application.scope = OWN_SCOPES;
-    deployment.config.auth['scope'] = OWN_SCOPES;
-  }, /core:\*:\* would do/),
-  arranged`a missing scope that core:*:* does not cover
-    routes: failed route-insufficient-scope`(
-    ({ lms }) => void (lms.world.actionScopes.whoami.fallback = false),
-    /users:own_profile:read/,
-  ),
-  arranged`a course of doctor.json that is refused
-    routes: failed courses-refused`(
-    ({ settings }) => void (settings['orgUnitId'] = 7155),
-    /not for 7155, which doctor\.json names.*Enrol the service user/s,
-    /^doctor\.json: orgUnitId/,
-  ),
-  arranged`a service user without a course
-    routes: warning no-course`(({ lms }) => void (lms.world.enrollments = []), /orgUnitId/),
-  arranged`counts of another person
-    routes: failed route-other-person`(counts({ UserId: '1' }), /./, /\/updates\/myUpdates$/),
-  arranged`counts that are none
-    routes: failed route-no-counts`(counts(NO_COUNTS), /./, /\/updates\/myUpdates$/),
-  arranged`counts of another course
-    routes: failed route-no-counts`(counts({ OrgUnitId: '1' }), /./, /\/updates\/myUpdates$/),
-  arranged`a clock that is two minutes ahead
-    clock: warning clocks-differ
-    token: warning token-after-clock-correction`(clock(120), /1[12]\d s behind the/, TOKEN),
-  arranged`a clock that is two minutes behind
-    clock: warning clocks-differ
-    token: warning token-after-clock-correction`(clock(-120), /1[12]\d s ahead of the/, TOKEN),
-  arranged`an unknown service client
-    token: failed invalid-client`(service({ clientId: 'nobody' }), REFUSED, TOKEN),
-  arranged`a kid that is not in the key set
-    token: failed invalid-client`(service({ kid: 'another' }), REFUSED, TOKEN),
-  arranged`another audience
-    token: failed invalid-client`(
-    ({ settings, lms }) => {
+    )}
+      versions: warning versions-cannot-tell ~ latest …, asked at 1\.82
+    a version check that fails alone ${check(500)}
+      versions: failed route-server-error ~ .
+    a token header that the LMS does not read ${({ lms }) => void (lms.world.tokenHeader = 'Authorization')}
+      versions: failed token-header @ ^config\.json: lms\.tokenHeader ~ "Authorization"
+    a missing scope that core:*:* covers ${(deployment) => {
+      deployment.service.application.scope = OWN_SCOPES;
+      deployment.config.auth['scope'] = OWN_SCOPES;
+    }}
+      routes: failed route-insufficient-scope
+      routes: failed route-insufficient-scope ~ core:\*:\* would do
+    a missing scope that core:*:* does not cover ${({ lms }) => void (lms.world.actionScopes.whoami.fallback = false)}
+      routes: failed route-insufficient-scope ~ users:own_profile:read
+    a course of doctor.json that is refused ${({ settings }) => void (settings['orgUnitId'] = 7155)}
+      routes: failed courses-refused @ ^doctor\.json: orgUnitId ~ not for 7155, which doctor\.json names.*Enrol the service user
+    a service user without a course ${({ lms }) => void (lms.world.enrollments = [])}
+      routes: warning no-course ~ orgUnitId
+    counts of another person ${counts({ UserId: '1' })}
+      routes: failed route-other-person @ /updates/myUpdates$ ~ .
+    counts that are none ${counts(NO_COUNTS)}
+      routes: failed route-no-counts @ /updates/myUpdates$ ~ .
+    counts of another course ${counts({ OrgUnitId: '1' })}
+      routes: failed route-no-counts @ /updates/myUpdates$ ~ .
+    a clock that is two minutes ahead ${clock(120)}
+      clock: warning clocks-differ @ ${TOKEN}
+      token: warning token-after-clock-correction ~ 1[12]\d s behind the
+    a clock that is two minutes behind ${clock(-120)}
+      clock: warning clocks-differ @ ${TOKEN}
+      token: warning token-after-clock-correction ~ 1[12]\d s ahead of the
+    an unknown service client ${service({ clientId: 'nobody' })}
+      token: failed invalid-client @ ${TOKEN} ~ ${REFUSED}
+    a kid that is not in the key set ${service({ kid: 'another' })}
+      token: failed invalid-client @ ${TOKEN} ~ ${REFUSED}
+    another audience ${({ settings, lms }) => {
       const tokenEndpoint = `${lms.issuer.replace('localhost', '127.0.0.1')}/connect/token`;
       settings.service['tokenEndpoint'] = tokenEndpoint;
-    },
-    /./,
-    TOKEN,
-  ),
-  arranged`a scope that the service client does not have
-    token: failed invalid-scope`(
-    (deployment) => void (deployment.service.application.scope = 'users:own_profile:read'),
-    /core:\*:\*/,
-    TOKEN,
-  ),
-  arranged`settings that are allowed but not recommended
-    token: warning assertion-lifetime-long
-    token: warning scope-differs`(
-    service({ lifetimeSeconds: 300, scope: 'core:*:* users:own_profile:read' }),
-    /./,
-    /^doctor\.json: service/,
-  ),
-  arranged`a lifetime that is too short, as text
-    token: warning token-short`(
-    (deployment) => {
+    }}
+      token: failed invalid-client @ ${TOKEN} ~ .
+    a scope that the service client does not have ${(deployment) => void (deployment.service.application.scope = 'users:own_profile:read')}
+      token: failed invalid-scope @ ${TOKEN} ~ core:\*:\*
+    settings that are allowed but not recommended ${service({ lifetimeSeconds: 300, scope: 'core:*:* users:own_profile:read' })}
+      token: warning assertion-lifetime-long @ ^doctor\.json: service
+      token: warning scope-differs ~ .
+    a lifetime that is too short, as text ${(deployment) => {
       deployment.spoil = onPath(
         TOKEN,
         (given) => ({ ...given, body: given.body.replace(/("expires_in":)\d+/, '$1"30"') }),
         'POST',
       );
-    },
-    /./,
-    TOKEN,
-  ),
-  arranged`a client of the page that the service does not know
-    redirect-uri: failed client-unknown`(
-    ({ config }) => void (config.auth['clientId'] = 'nobody'),
-    /the client nobody/,
-    AUTHORIZE,
-  ),
-  arranged`a scope that the page’s registration does not have
-    redirect-uri: failed page-scope-refused`(
-    ({ lms: { world } }) =>
-      void world.applications.slice(0, 1).map((one) => (one.scope = 'users:own_profile:read')),
-    /core:\*:\*/,
-    AUTHORIZE,
-  ),
-  arranged`a token endpoint that demands a client secret
-    client-secret: failed secret-demanded`(
-    ({ lms }) => void (lms.world.authenticationService.requireSecret = true),
-    /gateway/,
-    TOKEN,
-  ),
+    }}
+      token: warning token-short @ ${TOKEN} ~ .
+    a client of the page that the service does not know ${({ config }) => void (config.auth['clientId'] = 'nobody')}
+      redirect-uri: failed client-unknown @ ${AUTHORIZE} ~ the client nobody
+    a scope that the page’s registration does not have ${({ lms: { world } }) =>
+      void world.applications.slice(0, 1).map((one) => (one.scope = 'users:own_profile:read'))}
+      redirect-uri: failed page-scope-refused @ ${AUTHORIZE} ~ core:\*:\*
+    a token endpoint that demands a client secret ${({ lms }) => void (lms.world.authenticationService.requireSecret = true)}
+      client-secret: failed secret-demanded @ ${TOKEN} ~ gateway
+  `,
 ];
 
 test.each(faults)('only this is reported: $name', async (fault) => {

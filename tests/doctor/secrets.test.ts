@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPrinter } from '../../src/doctor/report.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
+import { oauth, onPath, TOKEN } from './fault.ts';
+import { findingOf } from './findingsOf.ts';
 import type { PassedAnswer } from './spoiler.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
@@ -200,4 +202,19 @@ describe('a token that the LMS echoes', () => {
       expect(JSON.parse(machines.output)).toMatchObject({ outcome: 'failed' });
     },
   );
+});
+
+test('a refusal that repeats the assertion and control characters is quoted without both', async () => {
+  // startDeployment.ts searches the output of every run for secrets.
+  deployed().spoil = onPath(
+    TOKEN,
+    (given, { body }) => {
+      const sent = new URLSearchParams(body).get('client_assertion') ?? '';
+      const words = `Bad assertion ${sent}\u001B[31m\n${sent}`;
+      return { ...given, status: 401, body: oauth('invalid_request', words) };
+    },
+    'POST',
+  );
+  const { what } = findingOf(await deployed().report(), 'token-refused');
+  expect(what).toContain('It says: "Bad assertion … [31m …"');
 });

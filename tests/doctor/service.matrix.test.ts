@@ -5,6 +5,7 @@ import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
 import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
 import { demandFaults, hintRefusals, refusingEnd } from './demandFaults.ts';
+import { endpointAnswers } from './endpointAnswers.ts';
 import { expectNamed, html, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { frontFaults } from './frontFaults.ts';
@@ -23,6 +24,7 @@ test.each([
   ...providerFaults,
   ...frontFaults,
   ...demandFaults,
+  ...endpointAnswers,
 ])('only this fault is reported: $name', async (fault) => {
   deployed().config.auth['revocationEndpoint'] = `${deployed().lms.issuer}/connect/revocation`;
   await expectNamed(deployed(), fault);

@@ -5,7 +5,7 @@ import { frontOf, cookieNames, isCourseUpdates, isHtml, locationOf, whatCame } f
 import { type Deployment, apiAddress, sameOrigin } from '../deployment.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
-import { quote } from '../quote.ts';
+import { quote, withoutQuery } from '../quote.ts';
 import { readJson } from '../../api/readJson.ts';
 
 /** `probe`: undefined if the call was not sent. */
@@ -25,7 +25,7 @@ export function routeHint(
     json: answer !== undefined && isJson(answer.text),
     onTheWay: answer === undefined ? undefined : causeOnTheWay(answer),
     location: answer === undefined ? undefined : locationOf(answer),
-    address: answer?.address.replace(/\?.*$/s, '') ?? '',
+    address: withoutQuery(answer?.address ?? ''),
     cookieWall: answer === undefined ? '' : cookiesOfWall(answer),
     proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
     retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),

@@ -98,7 +98,7 @@ export function cookieNames(headers: Headers): string {
   return quote(
     headers
       .getSetCookie()
-      .map((cookie) => cookie.replace(/=.*$/s, ''))
+      .map((cookie) => cookie.split('=', 1))
       .join(', '),
   );
 }

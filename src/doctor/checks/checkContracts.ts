@@ -192,7 +192,7 @@ const notOfApi: ReadonlySet<string> = new Set([
 const mayBeOfFront: ReadonlySet<string> = new Set(['refused', 'not-permitted']);
 
 /** If a proxy drops the header, any token gets the same answer as no token. */
-export async function judgeRefusedToken(
+async function judgeRefusedToken(
   ask: Ask,
   deployment: Deployment,
   refused: Probe | undefined,

@@ -10,7 +10,7 @@ import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/corsTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
 import type { Answer, Ask, ProbeRequest } from '../probe.ts';
-import { quote } from '../quote.ts';
+import { quote, withoutQuery } from '../quote.ts';
 
 interface Known {
   readonly answers: readonly Answer[];
@@ -118,7 +118,7 @@ async function checkApiCors(
   const token = config.lms.tokenHeader.toLowerCase();
   const preflights = await Promise.all([
     preflight(ask, { address: check, page, method: 'POST', headers: [token, 'content-type'] }),
-    ...[...new Set([counts, ...answers.map(({ address }) => address.replace(/\?.*$/s, ''))])].map(
+    ...[...new Set([counts, ...answers.map(({ address }) => withoutQuery(address))])].map(
       (address) => preflight(ask, { address, page, method: 'GET', headers: [token] }),
     ),
   ]);
@@ -197,7 +197,7 @@ function judgeOrigin(
 ): Finding | undefined {
   const origin = headers.get('Access-Control-Allow-Origin');
   if (origin === page || origin === '*') return undefined;
-  const where = address.replace(/\?.*$/s, '');
+  const where = withoutQuery(address);
   const found = origin === null ? undefined : quote(origin);
   return found?.includes(',') === true
     ? failed(where, texts.doubled(name, found, request))

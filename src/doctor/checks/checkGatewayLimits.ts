@@ -9,6 +9,7 @@ import { failed, ok, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { authorizeAddress, ELSEWHERE, nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
+import { withoutQuery } from '../quote.ts';
 
 export async function checkGatewayLimits(
   ask: Ask,
@@ -86,9 +87,8 @@ async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Findi
   const { page, config, endpoints } = deployment;
   // The service is on this origin itself, so its paths answer without the gateway.
   if (sameOrigin(config.auth.issuer, page)) return [];
-  const { pathname } = new URL(endpoints.tokenEndpoint);
-  const folder = pathname.replace(/[^/]*$/, '');
-  const parent = folder.replace(/[^/]+\/$/, '');
+  const { pathname: folder } = new URL('.', endpoints.tokenEndpoint);
+  const { pathname: parent } = new URL('..', endpoints.tokenEndpoint);
   const { pathname: document } = new URL(discoveryAddress(config.auth));
   const authorize = new URL(authorizeAddress(deployment));
   const last = authorize.pathname.replace(/^.*\//, '');
@@ -105,7 +105,7 @@ async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Findi
   );
   const passed = found.find(({ answer }) => isOfService(answer, page));
   if (passed === undefined) return [];
-  const where = `${page}${passed.path.replace(/\?.*$/s, '')}`;
+  const where = `${page}${withoutQuery(passed.path)}`;
   return [failed(where, texts.otherPath(whatCame(passed.answer)))];
 }
 

@@ -16,8 +16,8 @@ import { serverTexts } from '../messages/serverTexts.ts';
 import { collectAssets } from '../page/collectAssets.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { secondsKept, withoutQuery } from '../page/answerHeaders.ts';
-import { quote } from '../quote.ts';
+import { secondsKept } from '../page/answerHeaders.ts';
+import { quote, withoutQuery } from '../quote.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 
 export interface PageCheck extends PolicyOptions {

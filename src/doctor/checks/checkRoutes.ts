@@ -17,7 +17,7 @@ import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { type RouteName, routeNames } from '../messages/doctorTexts.ts';
 import { routeTexts as texts } from '../messages/routeTexts.ts';
 import type { Answer } from '../probe.ts';
-import { quote } from '../quote.ts';
+import { quote, withoutQuery } from '../quote.ts';
 
 interface RoutesCheck {
   readonly deployment: Deployment;
@@ -194,7 +194,7 @@ const FEW_CREDITS = 100;
 
 function judgeAnswer(name: string, { address: asked, headers, text }: Answer): Finding[] {
   const findings: Finding[] = [];
-  const address = asked.replace(/\?.*$/s, '');
+  const address = withoutQuery(asked);
   const type = headers.get('Content-Type');
   if (type !== null && !/json/i.test(type)) {
     findings.push(warning(address, texts.otherType(name, quote(type))));

@@ -7,7 +7,7 @@ import { sameOrigin, type Deployment } from '../deployment.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
-import { quote } from '../quote.ts';
+import { quote, withoutQuery } from '../quote.ts';
 
 interface SharingCheck {
   readonly ask: Ask;
@@ -35,7 +35,7 @@ export async function checkSharing(check: SharingCheck): Promise<readonly Findin
   return findings.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : findings;
 }
 
-const placeOf = (answer: Answer | undefined): string => answer?.address.replace(/\?.*$/s, '') ?? '';
+const placeOf = (answer: Answer | undefined): string => withoutQuery(answer?.address ?? '');
 
 interface Stranger {
   readonly how: string;

@@ -4,6 +4,7 @@ import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 import type { Ask } from '../probe.ts';
 import type { Load } from '../page/loadFile.ts';
+import { withoutQuery } from '../quote.ts';
 
 /** Check `page` times files. */
 export function checkSpeed(
@@ -57,7 +58,7 @@ export function watchWaitingTimes(ask: Ask): WaitingTimes {
     const probe = await ask(address, request);
     const ms = Math.round(performance.now() - before);
     if (probe.kind === 'answer') {
-      const place = address.replace(/\?.*$/s, '');
+      const place = withoutQuery(address);
       const kind = `${request?.method ?? 'GET'} ${place} ${probe.status}`;
       times.set(kind, { address: place, ms: Math.min(ms, times.get(kind)?.ms ?? ms) });
     }
@@ -105,7 +106,7 @@ export function watchHiccups(ask: Ask, load: Load): Hiccups {
     for (let more = 0; more < MORE; more += 1) {
       const next = await request();
       if (next.status !== undefined && next.status < 500) {
-        found.push({ address: address.replace(/\?.*$/s, ''), status });
+        found.push({ address: withoutQuery(address), status });
         return next;
       }
     }

@@ -6,12 +6,12 @@ import { type Finding, failed, ok } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
 import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
-import { followRedirects, isRedirect, targetOf, withoutQuery } from '../page/answerHeaders.ts';
+import { followRedirects, isRedirect, targetOf } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { AS_BROWSER } from '../probe.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { quote } from '../quote.ts';
+import { quote, withoutQuery } from '../quote.ts';
 
 /** The name of an address without a file. */
 export const UNKNOWN = 'unknown paths';

@@ -98,7 +98,7 @@ async function judgeListing(load: Load, base: string): Promise<Finding[]> {
 const OF_BUILD = /-[\w-]{6,12}\.(?:js|css)["'\s>]/i;
 
 /** `text`: of the answer at /assets/. */
-export function listsFiles(text: string): boolean {
+function listsFiles(text: string): boolean {
   const links = [...text.matchAll(/<a\s[^<>]*>/gi)].filter(([tag]) => OF_BUILD.test(tag));
   return links.length > 1;
 }

@@ -2,6 +2,7 @@
 import type { Fault } from '../../api/errors.ts';
 import type { Front } from '../answers/whatCame.ts';
 import { say, type DoctorMessage, withNext } from './doctorMessage.ts';
+import { withoutQuery } from '../quote.ts';
 
 export interface RouteHint {
   /** Scopes besides core:*:*. */
@@ -86,7 +87,7 @@ function nextOfRefusal(status: number, hint: RouteHint): string {
 }
 
 function isSlash({ location = '', address }: RouteHint): boolean {
-  const path = location.replace(/\?.*$/s, '');
+  const path = withoutQuery(location);
   return path !== address && path.replace(/\/$/, '') === address.replace(/\/$/, '');
 }
 

@@ -41,11 +41,6 @@ export function targetOf({ headers, address }: LoadedFile): string | undefined {
   return /^https?:$/.test(target.protocol) ? target.href : undefined;
 }
 
-export function withoutQuery(address: string): string {
-  const { origin, pathname } = new URL(address);
-  return origin + pathname;
-}
-
 /** By the first of several values (Fetch Standard, "determine nosniff"). */
 export function forbidsSniffing(headers: Headers): boolean {
   return /^\s*nosniff\s*(?:,|$)/i.test(headers.get('X-Content-Type-Options') ?? '');

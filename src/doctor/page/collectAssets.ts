@@ -64,7 +64,7 @@ const STYLE_URL = /url\(\s*["']?([^"'()#\s]+)/g;
 const OF_BUILD = /-[\w-]{6,12}\.(?:svg|png|woff2)$/;
 
 /** Absolute and unique addresses. `base`: the page's. */
-export function readReferences(text: string, address: string, base: string): readonly string[] {
+function readReferences(text: string, address: string, base: string): readonly string[] {
   const chunks = [...text.matchAll(CHUNK)].map(([, name = '']) => name);
   const urls = [...text.matchAll(STYLE_URL)].map(([, name = '']) => name);
   const named = [...chunks, ...urls.filter((name) => OF_BUILD.test(name))];

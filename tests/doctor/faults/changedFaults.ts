@@ -9,85 +9,58 @@ const calls =
       text.replace(/connect-src [^;]*/, `connect-src 'self' ${sources(deployment.lms.url)}`),
     )(deployment);
 
-export const changedFaults: readonly Fault[] = [
-  pageFault`a content network adds a script
-    page: warning foreign-script`(
-    rewriting((html) =>
+export const changedFaults: readonly Fault[] = pageFault`
+    a content network adds a script ${rewriting((html) =>
       html.replace('</body>', '<script src="https://cdn.example/beacon.js"></script></body>'),
-    ),
-    /not of the build: https:\/\/cdn\.example\/beacon\.js.*switch that off/s,
-  ),
-  pageFault`a content network defers scripts
-    page: failed index-changed`(
-    rewriting((html) => html.replace('type="module"', 'type="f00-module"')),
-    /the type f00-module in place of module.*defers/s,
-  ),
-  pageFault`scripts lose their type
-    page: failed index-changed`(
-    rewriting((html) => html.replace(' type="module"', '')),
-    /no type in place of module/,
-  ),
-  pageFault`a portal adds its own <base>
-    page: failed index-changed`(
-    rewriting((html) => html.replace('<head>', '<head><base href="https://portal.example.edu/">')),
-    /<base href>.*https:\/\/portal\.example\.edu\//,
-  ),
-  pageFault`a folder in connect-src lacks a slash
-    page: failed policy-blocks-connect-src`(
-    calls((lms) => `${lms}/svc/api ${lms}/core/`),
-    /names a path that http:\S+\/svc\/api\/versions\/check is not below/,
-  ),
-  pageFault`a comma stands between sources
-    page: failed policy-misspelt`(
-    policy((text) => text.replace("connect-src 'self' ", "connect-src 'self', ")),
-    /a comma before http.*Put blanks/s,
-  ),
-  pageFault`a colon stands behind a directive
-    page: failed policy-misspelt`(
-    policy((text) => text.replace('connect-src ', 'connect-src: ')),
-    /colon stands behind it: connect-src:/,
-  ),
-  pageFault`self has no quotes
-    page: failed policy-misspelt`(
-    policy((text) => text.replaceAll("'self'", 'self')),
-    /self without quotes.*Write 'self'/s,
-  ),
-  pageFault`a firewall sends a browser challenge
-    reachability: warning server-error
-    page: failed page-challenged`(
-    answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>'),
-    /"Just a moment\.\.\." \(status 503\)|wants to see a browser/,
-  ),
-  pageFault`a rule against bots refuses the doctor alone
-    config: failed config-unreachable
-    page: failed page-refuses-doctor`(({ page }) => {
-    page.intercept = async ({ headers }) =>
-      String(headers['user-agent']).startsWith('Mozilla')
-        ? undefined
-        : { status: 403, body: 'Denied' };
-  }, /by its name.*lets browsers in.*rule against bots/s),
-  pageFault`a load balancer requires its cookie
-    config: failed config-unreachable
-    page: failed page-cookie-wall`(({ page }) => {
-    page.intercept = async ({ path, headers }) =>
-      headers['cookie'] === undefined
-        ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
-        : undefined;
-  }, /redirects it to its own address/),
-  pageFault`/embed redirects to a folder
-    page: failed page-redirected`(({ page }) => {
-    page.intercept = async ({ path }) =>
-      /^\/embed(?:\?|$)/.test(path)
-        ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
-        : undefined;
-  }, /redirects \/embed to \S+\/embed\/, as if it were a folder/),
-  pageFault`one of several servers answers 502
-    speed: warning fails-sometimes`(({ page }) => {
-    const refused = new Set<string>();
-    page.intercept = async ({ path }) => {
-      if (refused.has(path) || !/^\/(?:embed|icon)/.test(path)) return undefined;
-      refused.add(path);
-      return { status: 502 };
-    };
-  }, /failed \(status 502\) and came when.*so did \d more.*one of several/s),
-];
+    )}
+      page: warning foreign-script ~ not of the build: https://cdn\.example/beacon\.js.*switch that off
+    a content network defers scripts ${rewriting((html) => html.replace('type="module"', 'type="f00-module"'))}
+      page: failed index-changed ~ the type f00-module in place of module.*defers
+    scripts lose their type ${rewriting((html) => html.replace(' type="module"', ''))}
+      page: failed index-changed ~ no type in place of module
+    a portal adds its own <base> ${rewriting((html) => html.replace('<head>', '<head><base href="https://portal.example.edu/">'))}
+      page: failed index-changed ~ <base href>.*https://portal\.example\.edu/
+    a folder in connect-src lacks a slash ${calls((lms) => `${lms}/svc/api ${lms}/core/`)}
+      page: failed policy-blocks-connect-src ~ names a path that http:\S+/svc/api/versions/check is not below
+    a comma stands between sources ${policy((text) => text.replace("connect-src 'self' ", "connect-src 'self', "))}
+      page: failed policy-misspelt ~ a comma before http.*Put blanks
+    a colon stands behind a directive ${policy((text) => text.replace('connect-src ', 'connect-src: '))}
+      page: failed policy-misspelt ~ colon stands behind it: connect-src:
+    self has no quotes ${policy((text) => text.replaceAll("'self'", 'self'))}
+      page: failed policy-misspelt ~ self without quotes.*Write 'self'
+    a firewall sends a browser challenge ${answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>')}
+      reachability: warning server-error
+      page: failed page-challenged ~ "Just a moment\.\.\." \(status 503\)|wants to see a browser
+    a rule against bots refuses the doctor alone ${({ page }) => {
+      page.intercept = async ({ headers }) =>
+        String(headers['user-agent']).startsWith('Mozilla')
+          ? undefined
+          : { status: 403, body: 'Denied' };
+    }}
+      config: failed config-unreachable
+      page: failed page-refuses-doctor ~ by its name.*lets browsers in.*rule against bots
+    a load balancer requires its cookie ${({ page }) => {
+      page.intercept = async ({ path, headers }) =>
+        headers['cookie'] === undefined
+          ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
+          : undefined;
+    }}
+      config: failed config-unreachable
+      page: failed page-cookie-wall ~ redirects it to its own address
+    /embed redirects to a folder ${({ page }) => {
+      page.intercept = async ({ path }) =>
+        /^\/embed(?:\?|$)/.test(path)
+          ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
+          : undefined;
+    }}
+      page: failed page-redirected ~ redirects /embed to \S+/embed/, as if it were a folder
+    one of several servers answers 502 ${({ page }) => {
+      const refused = new Set<string>();
+      page.intercept = async ({ path }) => {
+        if (refused.has(path) || !/^\/(?:embed|icon)/.test(path)) return undefined;
+        refused.add(path);
+        return { status: 502 };
+      };
+    }}
+      speed: warning fails-sometimes ~ failed \(status 502\) and came when.*so did \d more.*one of several
+  `;

@@ -34,39 +34,28 @@ const ways: readonly (readonly [string, Pack, string, RegExp])[] = [
   ['a coding of another time', plain, 'compress', /Content-Encoding compress, which was not asked/],
 ];
 
-const CONFIG = /^\/config\.json$/;
-
 export const codingFaults: readonly Fault[] = [
-  ...ways.map(([name, pack, coding, words]) =>
-    pageFault`config.json: ${name}
-      config: failed config-coding`(packed(CONFIG, pack, coding), words, /\/config\.json$/),
+  ...ways.flatMap(
+    ([name, pack, coding, words]) => pageFault`
+    config.json: ${name} ${packed(/^\/config\.json$/, pack, coding)}
+      config: failed config-coding @ /config\.json$ ~ ${words}
+    element.js: ${name} ${embedded(packed(/^\/element\.js$/, pack, coding))}
+      page: failed widget-coding @ /element\.js$ ~ ${words}
+    the sign-in window: ${name} ${embedded(packed(/^\/auth\/popup$/, pack, coding))}
+      page: failed widget-coding @ /auth/popup$ ~ ${words}
+  `,
   ),
   ...ways
     // Of these, `fetch` cannot read the answer at all, which the addresses tell as well.
     .filter(([name]) => !/ as |named|another/.test(name))
-    .map(([name, pack, coding, words]) =>
-      pageFault`index.html: ${name}
-        page: failed page-coding`(packed(INDEX, pack, coding), words),
+    .flatMap(
+      ([name, pack, coding, words]) => pageFault`
+    index.html: ${name} ${packed(INDEX, pack, coding)}
+      page: failed page-coding ~ ${words}
+  `,
     ),
-  ...ways.map(([name, pack, coding, words]) =>
-    pageFault`element.js: ${name}
-      page: failed widget-coding`(
-      embedded(packed(/^\/element\.js$/, pack, coding)),
-      words,
-      /\/element\.js$/,
-    ),
-  ),
-  ...ways.map(([name, pack, coding, words]) =>
-    pageFault`the sign-in window: ${name}
-      page: failed widget-coding`(
-      embedded(packed(/^\/auth\/popup$/, pack, coding)),
-      words,
-      /\/auth\/popup$/,
-    ),
-  ),
-  pageFault`a style packed twice
-    page: failed asset-compressed-twice`(
-    packed(/\.css$/, (body) => gzip(br(body)), 'gzip'),
-    /undoing gzip leaves br/,
-  ),
+  ...pageFault`
+    a style packed twice ${packed(/\.css$/, (body) => gzip(br(body)), 'gzip')}
+      page: failed asset-compressed-twice ~ undoing gzip leaves br
+  `,
 ];

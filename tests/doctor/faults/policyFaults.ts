@@ -44,147 +44,104 @@ const silent = faultsAt(/\/auth\/silent$/, (spoil: Fault['arrange']) => (deploym
   })(deployment);
 });
 
+/** The same policy at every address, with these embedders. */
+const everywhere =
+  (policies: string, ...embedders: readonly string[]): Fault['arrange'] =>
+  ({ page, config }) => {
+    page.headers.set(CSP, `script-src ${policies}`);
+    config['embedders'] = embedders;
+  };
+const LMS = 'https://lms.example.edu';
+
 export const policyFaults: readonly Fault[] = [
-  pageFault`the page’s own scripts are forbidden
-    page: failed policy-blocks-script-src`(
-    replacing('script-src', 'https://cdn.example.edu'),
-    /script-src does not allow http:.*index-CPjwMMgl\.js.*Add 'self'/s,
-  ),
-  pageFault`'strict-dynamic' disables 'self'
-    page: failed policy-blocks-script-src`(
-    replacing('script-src', "'self' 'strict-dynamic' 'nonce-r4nd0m'"),
-    /without 'strict-dynamic'/,
-  ),
-  pageFault`code in strings and inline is allowed
-    page: warning policy-weak-scripts`(
-    replacing('script-src', "'self' 'unsafe-inline' 'unsafe-eval'"),
-    /'unsafe-inline' 'unsafe-eval'/,
-  ),
-  pageFault`styles are forbidden
-    page: failed policy-blocks-style-src`(replacing('style-src', "'none'"), /index-CWEz_n\.css/),
-  pageFault`pictures are forbidden
-    page: failed policy-blocks-img-src`(replacing('img-src', 'data:'), /icon\.svg/),
-  pageFault`data: pictures are forbidden
-    page: warning policy-blocks-data-pictures`(
-    replacing('img-src', "'self'"),
-    /Add data: to img-src/,
-  ),
-  pageFault`config.json may not be fetched
-    page: failed policy-blocks-connect-src
-    page: failed policy-blocks-connect-src`(
-    replacing('connect-src', 'http://localhost:1'),
-    /connect-src does not allow http:\/\/localhost:\d+/,
-  ),
-  pageFault`the revocation endpoint is forbidden
-    reachability: failed unreachable-refused
-    discovery: warning endpoint-differs
-    page: failed policy-blocks-connect-src`(({ config }) => {
-    config.auth['revocationEndpoint'] = 'https://127.0.0.1:2/revoke';
-  }, /revocation/),
-  pageFault`a proxy adds a second policy
-    page: warning policy-blocks-data-pictures
-    page: failed policy-blocks-connect-src`(
-    policy((text) => `${text}, default-src 'self'`),
-    /img-src/,
-  ),
-  pageFault`the policy is report-only
-    page: failed no-policy`(({ page }) => {
-    page.headers.set(`${CSP}-Report-Only`, page.headers.get(CSP) ?? '');
-    page.headers.delete(CSP);
-  }, /Report-Only alone, which blocks nothing/),
-  pageFault`the policy is only in a meta tag
-    page: failed no-policy`((deployment) => {
-    const { headers } = deployment.page;
-    const meta = `<meta http-equiv="${CSP}" content="${headers.get(CSP) ?? ''}">`;
-    headers.delete(CSP);
-    rewriting((html) => html.replace('<head>', `<head>${meta}`))(deployment);
-  }, /meta tag only/),
-  pageFault`one address has no policy
-    page: failed no-policy`(
-    sending(/^\/auth\/callback$/, { [CSP]: undefined }),
-    /without Content-Security-Policy/,
-    /\/auth\/callback$/,
-  ),
-  pageFault`the page is put into a sandbox
-    page: failed policy-sandbox`(
-    policy((text) => `${text}; sandbox allow-scripts`),
-    /sandbox without allow-same-origin/,
-  ),
-  pageFault`a proxy writes a script into the page
-    page: warning inline-script`(
-    rewriting((html) => html.replace('</body>', '<script>track()</script></body>')),
-    /a script written into it/,
-  ),
-  pageFault`embedders may not frame the widget
-    page: failed policy-blocks-frame-ancestors`(
-    embedded(framing(/^\/embed$/, "'none'")),
-    /frame-ancestors does not allow https:\/\/lms\.example\.edu/,
-    /\/embed$/,
-  ),
-  pageFault`X-Frame-Options beside embedders
-    page: warning frame-options`(
-    embedded(sending(/^\/embed$/, { 'X-Frame-Options': 'SAMEORIGIN' })),
-    /X-Frame-Options: SAMEORIGIN/,
-    /\/embed$/,
-  ),
-  pageFault`only X-Frame-Options limits framing
-    page: failed frame-options
-    page: failed no-frame-ancestors`(
-    embedded((deployment) => {
+  ...pageFault`
+    the page’s own scripts are forbidden ${replacing('script-src', 'https://cdn.example.edu')}
+      page: failed policy-blocks-script-src ~ script-src does not allow http:.*index-CPjwMMgl\.js.*Add 'self'
+    'strict-dynamic' disables 'self' ${replacing('script-src', "'self' 'strict-dynamic' 'nonce-r4nd0m'")}
+      page: failed policy-blocks-script-src ~ without 'strict-dynamic'
+    code in strings and inline is allowed ${replacing('script-src', "'self' 'unsafe-inline' 'unsafe-eval'")}
+      page: warning policy-weak-scripts ~ 'unsafe-inline' 'unsafe-eval'
+    styles are forbidden ${replacing('style-src', "'none'")}
+      page: failed policy-blocks-style-src ~ index-CWEz_n\.css
+    pictures are forbidden ${replacing('img-src', 'data:')}
+      page: failed policy-blocks-img-src ~ icon\.svg
+    data: pictures are forbidden ${replacing('img-src', "'self'")}
+      page: warning policy-blocks-data-pictures ~ Add data: to img-src
+    config.json may not be fetched ${replacing('connect-src', 'http://localhost:1')}
+      page: failed policy-blocks-connect-src
+      page: failed policy-blocks-connect-src ~ connect-src does not allow http://localhost:\d+
+    the revocation endpoint is forbidden ${({ config }) => {
+      config.auth['revocationEndpoint'] = 'https://127.0.0.1:2/revoke';
+    }}
+      reachability: failed unreachable-refused
+      discovery: warning endpoint-differs
+      page: failed policy-blocks-connect-src ~ revocation
+    a proxy adds a second policy ${policy((text) => `${text}, default-src 'self'`)}
+      page: warning policy-blocks-data-pictures
+      page: failed policy-blocks-connect-src ~ img-src
+    the policy is report-only ${({ page }) => {
+      page.headers.set(`${CSP}-Report-Only`, page.headers.get(CSP) ?? '');
+      page.headers.delete(CSP);
+    }}
+      page: failed no-policy ~ Report-Only alone, which blocks nothing
+    the policy is only in a meta tag ${(deployment) => {
+      const { headers } = deployment.page;
+      const meta = `<meta http-equiv="${CSP}" content="${headers.get(CSP) ?? ''}">`;
+      headers.delete(CSP);
+      rewriting((html) => html.replace('<head>', `<head>${meta}`))(deployment);
+    }}
+      page: failed no-policy ~ meta tag only
+    one address has no policy ${sending(/^\/auth\/callback$/, { [CSP]: undefined })}
+      page: failed no-policy @ /auth/callback$ ~ without Content-Security-Policy
+    the page is put into a sandbox ${policy((text) => `${text}; sandbox allow-scripts`)}
+      page: failed policy-sandbox ~ sandbox without allow-same-origin
+    a proxy writes a script into the page ${rewriting((html) => html.replace('</body>', '<script>track()</script></body>'))}
+      page: warning inline-script ~ a script written into it
+    embedders may not frame the widget ${embedded(framing(/^\/embed$/, "'none'"))}
+      page: failed policy-blocks-frame-ancestors @ /embed$ ~ frame-ancestors does not allow https://lms\.example\.edu
+    X-Frame-Options beside embedders ${embedded(sending(/^\/embed$/, { 'X-Frame-Options': 'SAMEORIGIN' }))}
+      page: warning frame-options @ /embed$ ~ X-Frame-Options: SAMEORIGIN
+    only X-Frame-Options limits framing ${embedded((deployment) => {
       framing(/^\//)(deployment);
       sending(INDEX, { 'X-Frame-Options': 'DENY' })(deployment);
-    }),
-    /X-Frame-Options: DENY keeps the widget blank/,
-  ),
-  pageFault`other sites may frame only the page
-    page: warning frame-ancestors-wider`(
-    framing(/^\/$/, 'https:'),
-    /frame-ancestors allows https:/,
-    /:\d+\/$/,
-  ),
-  pageFault`an embedder may frame the callback
-    page: warning framed-by-embedder`(
-    embedded(framing(/^\/auth\/callback$/, 'https://lms.example.edu')),
-    /lms\.example\.edu may frame \/auth\/callback as well.*'none' at every address but \/embed/s,
-  ),
-  pageFault`an embedder may frame all but the widget
-    page: warning framed-by-embedder`(
-    embedded(framing(/^\/(?!embed)/, 'https://lms.example.edu')),
-    /may frame \/, \/auth\/callback, unknown paths, and \/auth\/popup as well/,
-  ),
-  pageFault`an old X-Frame-Options that browsers ignore
-    page: failed no-frame-ancestors`(
-    optionsAlone('ALLOW-FROM https://lms.example.edu'),
-    /any site may frame the page/,
-    /\/embed$/,
-  ),
-  ...(['DENY', 'DENY, SAMEORIGIN', 'ALLOW-FROM https://a.example, SAMEORIGIN'] as const).map(
-    (value) =>
-      pageFault`X-Frame-Options: ${value} alone at /embed
-        page: failed frame-options`(
-        optionsAlone(value),
-        /keeps the widget blank on the sites that embedders names/,
-        /\/embed$/,
-      ),
-  ),
-  silent`a front with X-Frame-Options bars the hidden frame of the automatic sign-in
-    page: warning silent-blocked`((deployment) => {
-    framing(SILENT)(deployment);
-    sending(SILENT, { 'X-Frame-Options': 'DENY' })(deployment);
-  }, /^X-Frame-Options at \/auth\/silent does not let http:/),
-  silent`a policy without self bars the hidden frame of the automatic sign-in
-    page: warning silent-blocked`(
-    framing(SILENT, 'https://lms.example.edu'),
-    /^frame-ancestors at \/auth\/silent does not let http:\/\/localhost/,
-  ),
-  silent`a policy without the embedder bars the hidden frame of the automatic sign-in
-    page: warning silent-blocked`(
-    framing(SILENT, "'self'"),
-    /^frame-ancestors at \/auth\/silent does not let https:\/\/lms/,
-  ),
-  silent`index.html replaces the hidden frame of the automatic sign-in
-    page: warning silent-missing`(
-    answering(SILENT, 200, index),
-    /index\.html in place of its own page.*auth\/popup\.html/s,
-  ),
+    })}
+      page: failed frame-options
+      page: failed no-frame-ancestors ~ X-Frame-Options: DENY keeps the widget blank
+    the embedder may frame every address ${everywhere(`'self'; frame-ancestors ${LMS}`, LMS)}
+      page: warning framed-by-embedder ~ as well
+    the embedder and others may frame every address ${everywhere(`'self'; frame-ancestors 'self' ${LMS} https://other.example`, LMS)}
+      page: warning frame-ancestors-wider
+      page: warning framed-by-embedder ~ https://other\.example
+    any site may frame every address ${everywhere("'self'; frame-ancestors *")}
+      page: warning frame-ancestors-wider ~ \*
+    a second policy bars the frames that the first allows ${everywhere("'self'; frame-ancestors *, frame-ancestors 'none'")}
+    a second policy bars the scripts that the first allows ${everywhere("*, script-src 'self'; frame-ancestors 'none'")}
+    other sites may frame only the page ${framing(/^\/$/, 'https:')}
+      page: warning frame-ancestors-wider @ :\d+/$ ~ frame-ancestors allows https:
+    an embedder may frame the callback ${embedded(framing(/^\/auth\/callback$/, 'https://lms.example.edu'))}
+      page: warning framed-by-embedder ~ lms\.example\.edu may frame /auth/callback as well.*'none' at every address but /embed
+    an embedder may frame all but the widget ${embedded(framing(/^\/(?!embed)/, 'https://lms.example.edu'))}
+      page: warning framed-by-embedder ~ may frame /, /auth/callback, unknown paths, and /auth/popup as well
+    an old X-Frame-Options that browsers ignore ${optionsAlone('ALLOW-FROM https://lms.example.edu')}
+      page: failed no-frame-ancestors @ /embed$ ~ any site may frame the page
+    X-Frame-Options alone at /embed ${optionsAlone('DENY')}
+      page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
+    two of X-Frame-Options ${optionsAlone('DENY, SAMEORIGIN')}
+      page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
+    an old X-Frame-Options beside another ${optionsAlone('ALLOW-FROM https://a.example, SAMEORIGIN')}
+      page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
+  `,
+  ...silent`
+    a front with X-Frame-Options bars the hidden frame of the automatic sign-in ${(deployment) => {
+      framing(SILENT)(deployment);
+      sending(SILENT, { 'X-Frame-Options': 'DENY' })(deployment);
+    }}
+      page: warning silent-blocked ~ ^X-Frame-Options at /auth/silent does not let http:
+    a policy without self bars the hidden frame of the automatic sign-in ${framing(SILENT, 'https://lms.example.edu')}
+      page: warning silent-blocked ~ ^frame-ancestors at /auth/silent does not let http://localhost
+    a policy without the embedder bars the hidden frame of the automatic sign-in ${framing(SILENT, "'self'")}
+      page: warning silent-blocked ~ ^frame-ancestors at /auth/silent does not let https://lms
+    index.html replaces the hidden frame of the automatic sign-in ${answering(SILENT, 200, index)}
+      page: warning silent-missing ~ index\.html in place of its own page.*auth/popup\.html
+  `,
 ];

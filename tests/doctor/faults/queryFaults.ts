@@ -14,60 +14,36 @@ const refusing =
         : undefined;
   };
 
-export const queryFaults: readonly Fault[] = [
-  pageFault`addresses over 300 characters are refused
-    page: failed long-address-refused`(
-    refusing(({ search }) => search.length > 300),
-    /at \/auth\/callback and \/embed, but not.*4000 characters.*"Request rejected".*let addresses/s,
-    /\/auth\/callback$/,
-  ),
-  pageFault`long queries of the callback are refused
-    page: failed long-address-refused`(
-    refusing(({ pathname, search }) => pathname === '/auth/callback' && search.length > 1_700, 414),
-    /at \/auth\/callback, but not.*status 414/,
-  ),
-  pageFault`queries over 2,048 characters are refused
-    page: failed long-address-refused`(
-    refusing(({ search }) => search.length > 2_048),
-    /at \/auth\/callback, but not.*4000 characters.*maxQueryString/s,
-    /\/auth\/callback$/,
-  ),
-  pageFault`a firewall refuses addresses in a query
-    page: failed callback-refused`(
-    refusing(({ searchParams }) => /^https?:/.test(searchParams.get('iss') ?? '')),
-    /at \/auth\/callback, but not.*the issuer \(iss=https:\/\/….*OWASP CRS/s,
-    /\/auth\/callback$/,
-  ),
-  pageFault`a firewall takes two hyphens for a comment
-    page: failed callback-refused`(
-    refusing(({ search }) => search.includes('--')),
-    /takes offence at two hyphens side by side/,
-  ),
-  pageFault`a firewall adds up what it suspects
-    page: failed callback-refused`(
-    refusing(({ search }) => search.includes('--') && search.includes('iss=')),
-    /takes offence at the address of the issuer .* and two hyphens/,
-  ),
-  pageFault`a firewall refuses addresses and length on all redirect URIs
-    page: failed long-address-refused
-    page: failed callback-refused
-    page: warning policy-blocks-frame-src`((deployment) => {
-    deployment.admit('https://lms.example.edu');
-    deployment.config.auth['automatic'] = true;
-    const paths = ['callback', 'popup', 'silent'];
-    const [application] = deployment.lms.world.applications;
-    application?.redirectUris.splice(
-      0,
-      9,
-      ...paths.map((path) => `${deployment.page.origin}/auth/${path}`),
-    );
-    refusing(({ search }) => search.length > 3_000 || search.includes('iss='))(deployment);
-  }, /(?:at \/auth\/callback, \/auth\/popup, and \/auth\/silent, but not.*){2}/s),
-  pageFault`long addresses of the window for signing in get a notice
-    page: failed long-address-refused`(
-    embedded(
+export const queryFaults: readonly Fault[] = pageFault`
+    addresses over 300 characters are refused ${refusing(({ search }) => search.length > 300)}
+      page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback and /embed, but not.*4000 characters.*"Request rejected".*let addresses
+    long queries of the callback are refused ${refusing(({ pathname, search }) => pathname === '/auth/callback' && search.length > 1_700, 414)}
+      page: failed long-address-refused ~ at /auth/callback, but not.*status 414
+    queries over 2,048 characters are refused ${refusing(({ search }) => search.length > 2_048)}
+      page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback, but not.*4000 characters.*maxQueryString
+    a firewall refuses addresses in a query ${refusing(({ searchParams }) => /^https?:/.test(searchParams.get('iss') ?? ''))}
+      page: failed callback-refused @ /auth/callback$ ~ at /auth/callback, but not.*the issuer \(iss=https://….*OWASP CRS
+    a firewall takes two hyphens for a comment ${refusing(({ search }) => search.includes('--'))}
+      page: failed callback-refused ~ takes offence at two hyphens side by side
+    a firewall adds up what it suspects ${refusing(({ search }) => search.includes('--') && search.includes('iss='))}
+      page: failed callback-refused ~ takes offence at the address of the issuer .* and two hyphens
+    a firewall refuses addresses and length on all redirect URIs ${(deployment) => {
+      deployment.admit('https://lms.example.edu');
+      deployment.config.auth['automatic'] = true;
+      const paths = ['callback', 'popup', 'silent'];
+      const [application] = deployment.lms.world.applications;
+      application?.redirectUris.splice(
+        0,
+        9,
+        ...paths.map((path) => `${deployment.page.origin}/auth/${path}`),
+      );
+      refusing(({ search }) => search.length > 3_000 || search.includes('iss='))(deployment);
+    }}
+      page: failed long-address-refused
+      page: failed callback-refused
+      page: warning policy-blocks-frame-src ~ (?:at /auth/callback, /auth/popup, and /auth/silent, but not.*){2}
+    long addresses of the window for signing in get a notice ${embedded(
       refusing(({ pathname, search }) => pathname === '/auth/popup' && search.length > 1_000),
-    ),
-    /at \/auth\/popup, but not/,
-  ),
-];
+    )}
+      page: failed long-address-refused ~ at /auth/popup, but not
+  `;

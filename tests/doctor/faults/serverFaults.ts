@@ -19,59 +19,80 @@ const taking = (method: string, status: number, body: string): Fault['arrange'] 
   };
 };
 
-export const serverFaults: readonly Fault[] = [
-  pageFault`the callback sends its referrer
-    page: warning no-referrer-policy`(
-    sending(/^\/auth\/callback$/, { 'Referrer-Policy': 'unsafe-url' }),
-    /\/auth\/callback is sent without a Referrer-Policy/,
-  ),
-  pageFault`Permissions-Policy has an old syntax
-    page: warning permissions-policy`(
-    sending(INDEX, { 'Permissions-Policy': "camera 'none'; microphone 'none'" }),
-    /cannot be read.*camera=\(\)/s,
-  ),
-  pageFault`Permissions-Policy bars the clipboard
-    page: warning permissions-policy`(
-    sending(INDEX, { 'Permissions-Policy': 'camera=(), clipboard-write=()' }),
-    /clipboard-write/,
-  ),
-  pageFault`a server behind a proxy offers HTTP/2
-    page: warning http2-upgrade`(
-    sending(INDEX, { Upgrade: 'h2,h2c', Server: 'nginx' }),
-    /Upgrade: h2,h2c.*Safari refuses.*proxy_hide_header Upgrade/s,
-  ),
-  pageFault`caches keep one address for a year
-    page: warning cached-long`(
-    sending(/^\/embed$/, { 'Cache-Control': 'public, max-age=31536000, immutable' }),
-    /\/embed may be kept/,
-  ),
-  pageFault`a shared cache keeps config.json
-    page: warning cached-long`(
-    sending(CONFIG, { 'Cache-Control': 'max-age=0, s-maxage=86400' }),
-    /config\.json may be kept/,
-  ),
-  pageFault`config.json is sent as plain text
-    page: warning config-type`(sending(CONFIG, TEXT), /Content-Type text\/plain/),
-  pageFault`config.json and a script are missing
-    config: failed config-unreachable
-    page: failed asset-missing`((deployment) => {
-    answering(CONFIG, 404)(deployment);
-    answering(/index-CPjwMMgl/, 404)(deployment);
-  }, /status|answers 404/),
-  pageFault`the page is at another host
-    config: failed page-address-moved
-    page: failed page-moved`(({ page }) => {
-    page.intercept = async ({ path, headers }) =>
-      String(headers['host']).startsWith('localhost')
-        ? {
-            status: 301,
-            headers: { Location: page.origin.replace('localhost', '127.0.0.1') + path },
-          }
-        : undefined;
-  }, /Write http:\/\/127\.0\.0\.1:\d+\/ as page in doctor\.json/),
-  pageFault`a missing asset is a cached index.html
-    page: warning missing-asset-kept`(
-    altering(/^\/assets\/missing-/, (answer) => ({
+/** Of every answer that has no such header of its own. */
+const served =
+  (name: string, value: string): Fault['arrange'] =>
+  ({ page }) => {
+    page.headers.delete('Cache-Control');
+    page.headers.set(name, value);
+  };
+
+export const serverFaults: readonly Fault[] = pageFault`
+    no header at all ${({ page }) => page.headers.clear()}
+      page: warning asset-no-nosniff
+      page: failed no-policy
+      page: warning no-nosniff
+      page: warning no-referrer-policy
+    an old Referrer-Policy ${served('Referrer-Policy', 'no-referrer-when-downgrade')}
+      page: warning no-referrer-policy ~ sent without a Referrer-Policy
+    an unsafe Referrer-Policy behind another ${served('Referrer-Policy', 'no-referrer, unsafe-url')}
+      page: warning no-referrer-policy ~ sent without a Referrer-Policy
+    nosniff twice ${served('X-Content-Type-Options', 'nosniff, nosniff')}
+    nosniff in other letters ${served('X-Content-Type-Options', 'NoSniff')}
+    nosniff behind another value ${served('X-Content-Type-Options', 'sniff, nosniff')}
+      page: warning asset-no-nosniff
+      page: warning no-nosniff
+    nosniff in a longer word ${served('X-Content-Type-Options', 'nosniffing')}
+      page: warning asset-no-nosniff
+      page: warning no-nosniff
+    caches that keep everything for a day ${served('Cache-Control', 'public, max-age=86400')}
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning missing-asset-kept
+    caches that keep everything until a day ${served('Expires', 'Thu, 01 Jan 2099 00:00:00 GMT')}
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning cached-long
+      page: warning missing-asset-kept
+    caches that keep everything for five minutes ${served('Cache-Control', 'max-age=300')}
+    caches that ask again each time ${served('Cache-Control', 'no-cache, max-age=86400')}
+    the callback sends its referrer ${sending(/^\/auth\/callback$/, { 'Referrer-Policy': 'unsafe-url' })}
+      page: warning no-referrer-policy ~ /auth/callback is sent without a Referrer-Policy
+    Permissions-Policy has an old syntax ${sending(INDEX, { 'Permissions-Policy': "camera 'none'; microphone 'none'" })}
+      page: warning permissions-policy ~ cannot be read.*camera=\(\)
+    Permissions-Policy bars the clipboard ${sending(INDEX, { 'Permissions-Policy': 'camera=(), clipboard-write=()' })}
+      page: warning permissions-policy ~ clipboard-write
+    a server behind a proxy offers HTTP/2 ${sending(INDEX, { Upgrade: 'h2,h2c', Server: 'nginx' })}
+      page: warning http2-upgrade ~ Upgrade: h2,h2c.*Safari refuses.*proxy_hide_header Upgrade
+    caches keep one address for a year ${sending(/^\/embed$/, { 'Cache-Control': 'public, max-age=31536000, immutable' })}
+      page: warning cached-long ~ /embed may be kept
+    a shared cache keeps config.json ${sending(CONFIG, { 'Cache-Control': 'max-age=0, s-maxage=86400' })}
+      page: warning cached-long ~ config\.json may be kept
+    config.json is sent as plain text ${sending(CONFIG, TEXT)}
+      page: warning config-type ~ Content-Type text/plain
+    config.json and a script are missing ${(deployment) => {
+      answering(CONFIG, 404)(deployment);
+      answering(/index-CPjwMMgl/, 404)(deployment);
+    }}
+      config: failed config-unreachable
+      page: failed asset-missing ~ status|answers 404
+    the page is at another host ${({ page }) => {
+      page.intercept = async ({ path, headers }) =>
+        String(headers['host']).startsWith('localhost')
+          ? {
+              status: 301,
+              headers: { Location: page.origin.replace('localhost', '127.0.0.1') + path },
+            }
+          : undefined;
+    }}
+      config: failed page-address-moved
+      page: failed page-moved ~ Write http://127\.0\.0\.1:\d+/ as page in doctor\.json
+    a missing asset is a cached index.html ${altering(/^\/assets\/missing-/, (answer) => ({
       status: 200,
       headers: {
         ...answer.headers,
@@ -79,108 +100,64 @@ export const serverFaults: readonly Fault[] = [
         'Content-Type': 'text/html',
       },
       body: index,
-    })),
-    /is answered with index\.html, which browsers and caches may keep/,
-  ),
-  pageFault`Clear-Site-Data clears the storage
-    page: warning clear-site-data`(
-    sending(INDEX, { 'Clear-Site-Data': '"cache", "storage"' }),
-    /"storage"/,
-  ),
-  pageFault`PUT is accepted
-    page: failed method-accepted`(taking('PUT', 201, 'Created'), /takes PUT \(status 201\)/),
-  pageFault`DELETE is accepted
-    page: failed method-accepted`(taking('DELETE', 204, ''), /takes DELETE/),
-  pageFault`POST is answered like GET
-    page: warning method-ignored`(taking('POST', 200, index), /does not refuse POST/),
-  pageFault`TRACE echoes a header
-    page: warning method-trace`(taking('TRACE', 200, ''), /TRACE/),
-  pageFault`a Git repository is public
-    page: failed exposed-file`(
-    answering(/^\/\.git\/HEAD$/, 200, 'ref: refs/heads/main\n', TEXT),
-    /hands out \/\.git\/HEAD/,
-  ),
-  pageFault`the key set of the doctor has its private part
-    page: failed exposed-file`(
-    answering(/^\/doctor-jwks\.json$/, 200, '{"keys":[{"kty":"EC","d":"AAAA"}]}', TEXT),
-    /hands out \/doctor-jwks\.json/,
-  ),
-  pageFault`a private key is public
-    page: failed exposed-file`(
-    answering(/^\/key\.pem$/, 200, '-----BEGIN EC PRIVATE KEY-----\n', TEXT),
-    /hands out \/key\.pem/,
-  ),
-  pageFault`the manifest of the build is public
-    page: warning exposed-file`(
-    answering(/^\/\.vite\//, 200, '{"index.html":{"isEntry":true}}', TEXT),
-    /manifest\.json/,
-  ),
-  pageFault`an old config.json is public
-    page: warning exposed-file`(
-    answering(/^\/config\.json~$/, 200, '{"lms":{"baseUrl":""}}', TEXT),
-    /old copy of the configuration/,
-  ),
-  pageFault`source maps are public
-    page: warning exposed-file`(
-    answering(/\.js\.map$/, 200, '{"version":3,"mappings":"AAAA"}', TEXT),
-    /\/assets\/index-CPjwMMgl\.js\.map/,
-  ),
-  pageFault`assets are listed
-    page: warning directory-listing`(
-    answering(/^\/assets\/$/, 200, '<!doctype html><title>Index of /assets/</title>'),
-    /lists the files of \/assets\//,
-  ),
-  pageFault`other sites may not load element.js
-    page: failed element-cors`(
-    embedded(sending(/^\/element\.js$/, { 'Access-Control-Allow-Origin': undefined })),
-    /lets https:\/\/lms\.example\.edu in/,
-  ),
-  pageFault`element.js is missing
-    page: warning element-missing`(
-    embedded(answering(/^\/element\.js$/, 404)),
-    /element\.js is not served \(status 404\)/,
-  ),
-  pageFault`element.js is no script
-    page: failed element-type`(embedded(sending(/^\/element\.js$/, TEXT)), /text\/plain/),
-  pageFault`the sign-in window has no opener
-    page: failed popup-severed`(
-    embedded(sending(/^\/auth\/popup$/, { 'Cross-Origin-Opener-Policy': 'same-origin' })),
-    /Cross-Origin-Opener-Policy: same-origin/,
-    /\/auth\/popup$/,
-  ),
-  pageFault`index.html replaces the sign-in window
-    page: failed popup-missing`(
-    embedded(answering(/^\/auth\/popup$/, 200, index)),
-    /index\.html in place of its own page/,
-  ),
-  pageFault`the sign-in window lacks its script
-    page: failed asset-missing`(embedded(answering(/popup-Q1w2E3/, 404)), /\/auth\/popup names/),
-  pageFault`a file of the page is slow
-    page: warning page-slow`(({ page }) => {
-    page.intercept = async ({ path }) => {
-      if (path === '/icon.svg') await new Promise((resolve) => setTimeout(resolve, 1_600));
-      return undefined;
-    };
-  }, /\/icon\.svg took 1[6-9]\d\d ms/),
-  pageFault`errors are answered as successes
-    page: warning errors-as-success`(({ page }) => {
-    page.intercept = async ({ method }) =>
-      method === 'GET' || method === 'POST'
-        ? undefined
-        : {
-            status: 200,
-            headers: { 'Content-Type': 'text/html' },
-            body: '<html><title>Oops</title><h1>Oops</h1></html>',
-          };
-  }, /answers PUT with a page \("Oops"\) and status 200/),
-  pageFault`a cache on the way keeps /embed
-    page: warning kept-on-the-way`(
-    sending(/^\/embed$/, { Age: '7200' }),
-    /^\/embed comes from a cache before the server, 120 minutes old/,
-  ),
-  pageFault`a cache on the way keeps config.json
-    page: warning kept-on-the-way`(
-    sending(CONFIG, { Age: '7200' }),
-    /^\/config\.json comes from a cache before the server/,
-  ),
-];
+    }))}
+      page: warning missing-asset-kept ~ is answered with index\.html, which browsers and caches may keep
+    Clear-Site-Data clears the storage ${sending(INDEX, { 'Clear-Site-Data': '"cache", "storage"' })}
+      page: warning clear-site-data ~ "storage"
+    PUT is accepted ${taking('PUT', 201, 'Created')}
+      page: failed method-accepted ~ takes PUT \(status 201\)
+    DELETE is accepted ${taking('DELETE', 204, '')}
+      page: failed method-accepted ~ takes DELETE
+    POST is answered like GET ${taking('POST', 200, index)}
+      page: warning method-ignored ~ does not refuse POST
+    TRACE echoes a header ${taking('TRACE', 200, '')}
+      page: warning method-trace ~ TRACE
+    a Git repository is public ${answering(/^\/\.git\/HEAD$/, 200, 'ref: refs/heads/main\n', TEXT)}
+      page: failed exposed-file ~ hands out /\.git/HEAD
+    the key set of the doctor has its private part ${answering(/^\/doctor-jwks\.json$/, 200, '{"keys":[{"kty":"EC","d":"AAAA"}]}', TEXT)}
+      page: failed exposed-file ~ hands out /doctor-jwks\.json
+    a private key is public ${answering(/^\/key\.pem$/, 200, '-----BEGIN EC PRIVATE KEY-----\n', TEXT)}
+      page: failed exposed-file ~ hands out /key\.pem
+    the manifest of the build is public ${answering(/^\/\.vite\//, 200, '{"index.html":{"isEntry":true}}', TEXT)}
+      page: warning exposed-file ~ manifest\.json
+    an old config.json is public ${answering(/^\/config\.json~$/, 200, '{"lms":{"baseUrl":""}}', TEXT)}
+      page: warning exposed-file ~ old copy of the configuration
+    source maps are public ${answering(/\.js\.map$/, 200, '{"version":3,"mappings":"AAAA"}', TEXT)}
+      page: warning exposed-file ~ /assets/index-CPjwMMgl\.js\.map
+    assets are listed ${answering(/^\/assets\/$/, 200, '<!doctype html><title>Index of /assets/</title>')}
+      page: warning directory-listing ~ lists the files of /assets/
+    other sites may not load element.js ${embedded(sending(/^\/element\.js$/, { 'Access-Control-Allow-Origin': undefined }))}
+      page: failed element-cors ~ lets https://lms\.example\.edu in
+    element.js is missing ${embedded(answering(/^\/element\.js$/, 404))}
+      page: warning element-missing ~ element\.js is not served \(status 404\)
+    element.js is no script ${embedded(sending(/^\/element\.js$/, TEXT))}
+      page: failed element-type ~ text/plain
+    the sign-in window has no opener ${embedded(sending(/^\/auth\/popup$/, { 'Cross-Origin-Opener-Policy': 'same-origin' }))}
+      page: failed popup-severed @ /auth/popup$ ~ Cross-Origin-Opener-Policy: same-origin
+    index.html replaces the sign-in window ${embedded(answering(/^\/auth\/popup$/, 200, index))}
+      page: failed popup-missing ~ index\.html in place of its own page
+    the sign-in window lacks its script ${embedded(answering(/popup-Q1w2E3/, 404))}
+      page: failed asset-missing ~ /auth/popup names
+    a file of the page is slow ${({ page }) => {
+      page.intercept = async ({ path }) => {
+        if (path === '/icon.svg') await new Promise((resolve) => setTimeout(resolve, 1_600));
+        return undefined;
+      };
+    }}
+      page: warning page-slow ~ /icon\.svg took 1[6-9]\d\d ms
+    errors are answered as successes ${({ page }) => {
+      page.intercept = async ({ method }) =>
+        method === 'GET' || method === 'POST'
+          ? undefined
+          : {
+              status: 200,
+              headers: { 'Content-Type': 'text/html' },
+              body: '<html><title>Oops</title><h1>Oops</h1></html>',
+            };
+    }}
+      page: warning errors-as-success ~ answers PUT with a page \("Oops"\) and status 200
+    a cache on the way keeps /embed ${sending(/^\/embed$/, { Age: '7200' })}
+      page: warning kept-on-the-way ~ ^/embed comes from a cache before the server, 120 minutes old
+    a cache on the way keeps config.json ${sending(CONFIG, { Age: '7200' })}
+      page: warning kept-on-the-way ~ ^/config\.json comes from a cache before the server
+  `;
