@@ -15,14 +15,6 @@ function addressOf(attributes: Record<string, string | undefined>, from = script
 }
 
 test.each([
-  [script, 'https://page.example/embed'],
-  ['https://page.example/element.js?v=2#x', 'https://page.example/embed'],
-  ['https://portal.example/updates/element.js', 'https://portal.example/updates/embed'],
-])('beside the script %s, the frame has the URL %s', (from, address) => {
-  expect(addressOf({}, from)).toBe(address);
-});
-
-test.each([
   ['https://other.example', 'https://other.example/embed'],
   ['https://other.example/', 'https://other.example/embed'],
   ['https://other.example/updates', 'https://other.example/updates/embed'],

@@ -1,16 +1,12 @@
-// Generators of properties: each generates every member of its list.
+// Generators of properties: each generates every member of its union.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Count } from '../../src/api/updates.ts';
-import { lanes, updateTypes } from '../../src/api/updateType.ts';
-import { themes } from '../../src/memory/settings.ts';
 import type { CourseState } from '../../src/model/courseUpdates.ts';
-import { sorts } from '../../src/model/order.ts';
 import type { MuteEnd, PutAwayEntry } from '../../src/model/putAway.ts';
-import { filters, layouts } from '../../src/model/view.ts';
 import { anyMemory } from './memory/someMemory.ts';
 import { mutesOf } from './model/putAwayExamples.ts';
-import { anySource, anyView } from './model/selectExamples.ts';
+import { anySource } from './model/selectExamples.ts';
 
 const sample = <T>(generator: fc.Arbitrary<T>): readonly T[] =>
   fc.sample(generator, { seed: 1, numRuns: 1_000 });
@@ -35,44 +31,25 @@ const awayKinds = kinds<PutAwayEntry['kind']>({
 });
 const ends = kinds<MuteEnd['kind']>({ rises: true, date: true, always: true });
 
-const views = sample(anyView);
 const sources = sample(anySource);
 const memories = sample(anyMemory);
-const settings = memories.map((memory) => memory.settings);
 const mutes = memories.flatMap(({ putAway }) => mutesOf(putAway));
 const countsOf = (state: CourseState) =>
   'counts' in state ? Object.values(state.counts ?? {}) : [];
 const inSources = sources.flatMap((source) => source.courses);
 
 test.each<[string, readonly unknown[], readonly unknown[]]>([
-  ['filters', views.map(({ show }) => show), ['all', ...filters]],
-  ['orders', views.map(({ sort }) => sort), ['needs', ...sorts]],
-  ['layouts', views.map(({ as }) => as), [undefined, ...layouts]],
-  ['lanes', views.map(({ lane }) => lane), ['all', ...lanes]],
-  ['types in scope', sources.flatMap(({ types }) => types), updateTypes],
   ['states of a source', inSources.map(({ state }) => state.kind), states],
   [
     'counts of a source',
     inSources.flatMap(({ state }) => countsOf(state).map(({ kind }) => kind)),
     counts,
   ],
-  ['themes', settings.map(({ theme }) => theme), themes],
-  ['start lanes', settings.map(({ startLane }) => startLane), [undefined, ...lanes]],
-  ['start layouts', settings.map(({ startLayout }) => startLayout), [undefined, ...layouts]],
-  ['used lanes', memories.flatMap((memory) => [...memory.lanes]), lanes],
-  [
-    'seen types',
-    memories.flatMap(({ seenCounts }) =>
-      [...seenCounts.values()].flatMap((one) => Object.keys(one)),
-    ),
-    updateTypes,
-  ],
   [
     'kinds of what is put away',
     memories.flatMap(({ putAway }) => Array.from(putAway.values(), ({ kind }) => kind)),
     awayKinds,
   ],
-  ['muted types', mutes.map(({ type }) => type), updateTypes],
   ['ends of mutes', mutes.map(({ until }) => until.kind), ends],
 ])('%s', (_list, generated, members) => {
   expect(new Set(generated)).toEqual(new Set(members));

@@ -2,6 +2,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { ClientOptions } from '../../../src/api/client.ts';
+import { ApiError } from '../../../src/api/errors.ts';
 import { startServer } from '../../shared/startServer.ts';
 import { clientOf, faultOfCall } from './clientOf.ts';
 
@@ -123,16 +124,6 @@ describe('401', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('a failed replay has its own fault', async () => {
-    const server = await startServer((_, response, index) => {
-      response.writeHead(index === 0 ? 401 : 500).end();
-    });
-    expect(await faultOfCall(clientOf(server).get(path))).toEqual({
-      kind: 'server-error',
-      status: 500,
-    });
-  });
-
   test.each<TokenFault>(noToken)('no new token (%j): that fault, no replay', async (fault) => {
     const server = await startServer((_, response) => response.writeHead(401).end());
     const getToken: ClientOptions['getToken'] = async (rejected) =>
@@ -164,4 +155,23 @@ test('the call log counts all requests, also replays and failures, and has the l
   await expect(client.get(path)).rejects.toHaveProperty('fault', { kind: 'network' });
   expect(calls.lastHour(Date.now())).toBe(4);
   expect(calls.rateLimit()).toEqual({ remaining: 8 });
+});
+
+test('24 calls are in flight at once, and a call that waits at a sign-out is not sent', async () => {
+  const held: (() => void)[] = [];
+  const server = await startServer(({ method, url }, response) =>
+    held.push(() => response.end(JSON.stringify(`${method} ${url}`))),
+  );
+  let token: Awaited<ReturnType<ClientOptions['getToken']>> = { kind: 'token', token: 'valid' };
+  const getToken = () => Promise.resolve(token);
+  const client = clientOf(server, { apiRoot: '', getToken });
+  const paths = Array.from({ length: 23 }, (_, index) => `/${index}`);
+  const sent = [client.post('/x', {}), ...paths.map((path) => client.get(path))];
+  const waiting = client.get('/waiting');
+  await expect.poll(() => held.length).toBe(24);
+  token = { kind: 'signed-out' };
+  for (const answer of held) answer();
+  await expect(waiting).rejects.toEqual(new ApiError(token));
+  expect(await Promise.all(sent)).toEqual(['POST /x', ...paths.map((path) => `GET ${path}`)]);
+  expect(server.requests).toHaveLength(24);
 });

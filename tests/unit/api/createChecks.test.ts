@@ -91,12 +91,6 @@ describe('broken courses', () => {
       }),
     );
   });
-
-  test.each(splitting)('one of 100 that fails with %j hides no other', async (fault) => {
-    const lms = askedLms(breaking(['7'], fault));
-    await lms.check(numbered(100));
-    expect(Object.entries(lms.seen()).filter(([, n]) => n !== 1)).toEqual([['7', fault.kind]]);
-  });
 });
 
 test('an LMS that fails everything costs twelve requests a chunk, and two if it may be an outage', async () => {
@@ -194,12 +188,4 @@ test('a question joins what is in flight for a course, and asks for the rest', a
   ]);
   expect([...all, ...more].flat().toSorted()).toEqual(['1', '2', '3', '3'].toSorted());
   expect(Object.values(lms.records()).some(({ asking }) => asking)).toBe(false);
-});
-
-test('a record says that its course is asked until it is answered', async () => {
-  const lms = askedLms();
-  const over = lms.check(['1']);
-  expect(lms.records()).toEqual({ 1: { asking: 'alone' } });
-  await Promise.all([over, lms.check(['2', '3'])]);
-  expect(lms.records()['1']).not.toHaveProperty('asking');
 });

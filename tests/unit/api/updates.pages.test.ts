@@ -30,16 +30,6 @@ describe('Next', () => {
     expect(client.paths.slice(1)).toEqual([`${route}?bookmark=2`]);
   });
 
-  test('of another route is not followed, and courses without an entry stay unknown', async () => {
-    const Next = '/svc/api/lp/1.49/users/whoami';
-    const client = fakeClient(() => ({ Objects: [entry('1', 1)], Next }));
-    expect(kinds(await getUpdatesOfMany(client, ask('1', '2')))).toEqual([
-      ['1', 'known'],
-      ['2', 'unknown'],
-    ]);
-    expect(client.paths).toHaveLength(1);
-  });
-
   test('a page whose Next is its own address ends the list', async () => {
     const Next = `/svc/api${route}?bookmark=2`;
     const client = fakeClient(() => ({ Objects: [entry('1', 1)], Next }));

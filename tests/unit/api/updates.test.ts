@@ -120,21 +120,13 @@ describe('how an answer is read', () => {
     expect(await getUpdatesOfOne(client, askOne('6606'))).toEqual([unread('6606')]);
   });
 
-  test('in the order of the request, not of the answer', async () => {
-    const page = { Objects: [entry('2', 20), entry('1', 10)] };
+  test('ids are compared as text, in the order of the request, and other org units dropped', async () => {
+    const page = { Objects: [entry(2, 20, 169), entry('9', 5), entry('1', 10)] };
     expect(await many(page, '1', '2')).toEqual([read('1', known(10)), read('2', known(20))]);
-  });
-
-  test('an id as a number matches the requested string', async () => {
-    expect(await many([entry(6606, 3, 169)], '6606')).toEqual([read('6606', known(3))]);
   });
 
   test('an org unit that the answer leaves out is unknown, not zero', async () => {
     expect(await many([entry('1', 0)], '1', '2')).toEqual([read('1', known(0)), unread('2')]);
-  });
-
-  test('an org unit outside the request is dropped', async () => {
-    expect(await many([entry('9', 5), entry('1', 1)], '1')).toEqual([read('1', known(1))]);
   });
 
   test.each([
@@ -160,12 +152,6 @@ describe('how an answer is read', () => {
       '1',
     );
     expect(answer).toEqual([unread('1')]);
-  });
-
-  test('a body without a list is malformed', async () => {
-    await expect(many({ title: 'hello' }, '1')).rejects.toHaveProperty('fault', {
-      kind: 'malformed',
-    });
   });
 });
 

@@ -59,10 +59,6 @@ describe('given keys', () => {
     ]);
   });
 
-  test('the name of the LMS loses surrounding spaces', () => {
-    expect(configWith({ brand: { lms: ' My Campus ' } }).brand.lms).toBe('My Campus');
-  });
-
   test('a list of courses: ids become text, names are optional', () => {
     const courses = [{ id: 6606 }, { id: '7707', name: ' Biology ' }];
     expect(configWith({ courses }).courses).toEqual([
@@ -122,18 +118,8 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('an empty file lacks lms and auth', () => {
-    expect(places({})).toEqual(['lms: missing', 'auth: missing']);
-  });
-
   test.each<unknown>([null, '{}', 7, true, undefined, []])('%j is no object', (value) => {
     expect(places(value)).toEqual([': not-an-object']);
-  });
-
-  test('a list in place of a part is no object', () => {
-    const parts = ['contracts', 'updates', 'links', 'support', 'brand'];
-    for (const part of parts)
-      expect(places(minimalConfig({ [part]: [] }))).toEqual([`${part}: not-an-object`]);
   });
 });
 

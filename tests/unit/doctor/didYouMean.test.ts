@@ -57,13 +57,6 @@ describe('an unknown key', () => {
     );
   });
 
-  test.each(['colour', 'title', 'theme', 'host', 'debug', 'version', 'api'])(
-    '%s is near no key',
-    (key) => {
-      for (const part of configKeys.keys()) expect([part, meantBy(part, key)]).toEqual([part, []]);
-    },
-  );
-
   test('of another object leads there', () => {
     expect(meantBy('', 'issuer')).toEqual(['auth.issuer']);
     expect(meantBy('', 'base_url')).toEqual(['lms.baseUrl']);

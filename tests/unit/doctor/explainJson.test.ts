@@ -4,86 +4,50 @@ import { describe, expect, test } from 'vitest';
 import { explainJson, findMisfit, tokenize } from '../../../src/doctor/configFile/explainJson.ts';
 
 describe('a mistake of JSON', () => {
-  test.each<[RegExp, readonly (readonly [string, number, number])[]]>([
-    [
-      /comment in it/,
-      [
-        ['{\n  // x\n}', 2, 3],
-        ['{"a": 1} # x', 1, 10],
-      ],
-    ],
-    [
-      /plain double quotes that close on its line/,
-      [
-        ["{'a': 1}", 1, 2],
-        ['{“a”: 1}', 1, 2],
-        ['{a: 1}', 1, 2],
-        ['{"a": https://x}', 1, 7],
-        ['{"a": True}', 1, 7],
-        ['{1: 2}', 1, 2],
-        ['{"a": "\\d2l\\home"}', 1, 7],
-        ['{"a": "x\ty"}', 1, 7],
-        ['{"a": "x,\n "b": 1}', 1, 7],
-        ['{"a": "x"y"}', 1, 10],
-      ],
-    ],
-    [
-      /comma before a closing brace/,
-      [
-        ['{"a": 1,\r\n}', 1, 8],
-        ['[1, ]', 1, 3],
-      ],
-    ],
-    [
-      /comma is missing before that/,
-      [
-        ['{"a": 1\n "b": 2}', 2, 2],
-        ['{"a": {}\r "b": 2}', 2, 2],
-      ],
-    ],
-    [
-      /colon is missing before that/,
-      [
-        ['{"a" 1}', 1, 6],
-        ['{"a", "b": 1}', 1, 5],
-      ],
-    ],
-    [
-      /brace stands where a bracket/,
-      [
-        ['{"a": [1}', 1, 9],
-        ['{"a": 1]', 1, 8],
-      ],
-    ],
-    [
-      /ends before its last brace/,
-      [
-        ['{"a": 1', 1, 8],
-        ['{"a": "x', 1, 7],
-      ],
-    ],
-    [
-      /JSON does not know there/,
-      [
-        ['{"a": 01}', 1, 7],
-        ['{\u00A0"a": 1}', 1, 2],
-        ['{}\uFEFF', 1, 3],
-        ['{"a": 1,, "b": 2}', 1, 9],
-        ['{"a": }', 1, 7],
-        ['{}{}', 1, 3],
-        ['{"𝒞": ;}', 1, 7],
-      ],
-    ],
-  ])('%s', (words, examples) => {
-    for (const [text, line, column] of examples) {
-      expect(() => JSON.parse(text)).toThrow(SyntaxError);
-      const { what } = explainJson(text);
-      expect([text, what]).toEqual([text, expect.stringMatching(words)]);
-      expect([text, what]).toEqual([
-        text,
-        expect.stringContaining(`(line ${line}, column ${column}).`),
-      ]);
-    }
+  const comment = /comment in it/;
+  const quotes = /plain double quotes that close on its line/;
+  const extraComma = /comma before a closing brace/;
+  const comma = /comma is missing before that/;
+  const colon = /colon is missing before that/;
+  const brace = /brace stands where a bracket/;
+  const end = /ends before its last brace/;
+  const unknown = /JSON does not know there/;
+
+  test.each<[string, number, number, RegExp]>([
+    ['{\n  // x\n}', 2, 3, comment],
+    ['{"a": 1} # x', 1, 10, comment],
+    ["{'a': 1}", 1, 2, quotes],
+    ['{“a”: 1}', 1, 2, quotes],
+    ['{a: 1}', 1, 2, quotes],
+    ['{"a": https://x}', 1, 7, quotes],
+    ['{"a": True}', 1, 7, quotes],
+    ['{1: 2}', 1, 2, quotes],
+    ['{"a": "\\d2l\\home"}', 1, 7, quotes],
+    ['{"a": "x\ty"}', 1, 7, quotes],
+    ['{"a": "x,\n "b": 1}', 1, 7, quotes],
+    ['{"a": "x"y"}', 1, 10, quotes],
+    ['{"a": 1,\r\n}', 1, 8, extraComma],
+    ['[1, ]', 1, 3, extraComma],
+    ['{"a": 1\n "b": 2}', 2, 2, comma],
+    ['{"a": {}\r "b": 2}', 2, 2, comma],
+    ['{"a" 1}', 1, 6, colon],
+    ['{"a", "b": 1}', 1, 5, colon],
+    ['{"a": [1}', 1, 9, brace],
+    ['{"a": 1]', 1, 8, brace],
+    ['{"a": 1', 1, 8, end],
+    ['{"a": "x', 1, 7, end],
+    ['{"a": 01}', 1, 7, unknown],
+    ['{\u00A0"a": 1}', 1, 2, unknown],
+    ['{}\uFEFF', 1, 3, unknown],
+    ['{"a": 1,, "b": 2}', 1, 9, unknown],
+    ['{"a": }', 1, 7, unknown],
+    ['{}{}', 1, 3, unknown],
+    ['{"𝒞": ;}', 1, 7, unknown],
+  ])('%j: line %i, column %i, %s', (text, line, column, words) => {
+    expect(() => JSON.parse(text)).toThrow(SyntaxError);
+    const { what } = explainJson(text);
+    expect(what).toMatch(words);
+    expect(what).toContain(`(line ${line}, column ${column}).`);
   });
 
   test.each(['utf16le', 'utf-16be'])('UTF-16 has words of its own: %s', (coding) => {

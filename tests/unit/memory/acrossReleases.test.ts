@@ -107,12 +107,6 @@ describe('a newer entry', () => {
     expect(hiddenIn(store)).toEqual(['6606', '7707']);
     expect(stored()).toEqual(newer);
   });
-
-  test('can be forgotten', async () => {
-    await storeEntry(newer);
-    (await openStore()).forget();
-    expect(localStorage).toHaveLength(0);
-  });
 });
 
 test.each(['', '{', 'null', '7', '[]', '"text"'])(

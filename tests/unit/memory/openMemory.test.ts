@@ -3,7 +3,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { enterVisit } from '../../../src/model/visit.ts';
-import { keepAppearance, plainAppearance } from '../../../src/memory/appearance.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
@@ -109,16 +108,6 @@ describe('the end of the memory', () => {
 
     store.update(remember(true));
     expect(hiddenIn(await openStore())).toEqual(['1', '2']);
-  });
-
-  test('a tab that does not remember stores nothing after a reload either', async () => {
-    keepAppearance({ ...plainAppearance, theme: 'dark', remember: false });
-    const store = await openStore();
-    expect(store.read().memory.settings).toMatchObject({ theme: 'dark', remember: false });
-    store.update(hideCourse('1'));
-    expect(localStorage).toHaveLength(0);
-    store.update(remember(true));
-    expect(entriesOf(localStorage)).toHaveLength(1);
   });
 });
 

@@ -119,16 +119,6 @@ test.each([
   expect(onReturn).toHaveBeenCalledTimes(1);
 });
 
-test('after the watch ends, nothing is stored', async () => {
-  const visits = await openVisits(issuer, '179');
-  onTestFinished(() => visits.close());
-  visits.watch(() => undefined)();
-  vi.advanceTimersByTime(3 * MINUTE_MS);
-  turn('hidden');
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(visits.read().memory.inViewAt).toBe(start);
-});
-
 test('memory without a person works and is not stored', async () => {
   const visits = await openVisits(issuer, undefined);
   visits.markAsSeen(counted(2), true);

@@ -115,10 +115,6 @@ test('counts that are requested again are marked as unconfirmed, without their f
   expect(load(snapshot, 'reload').data).toEqual({ 1: { ...answer, unconfirmed: true } });
 });
 
-test('after Back, fresh counts are not marked as unconfirmed', () => {
-  expect(load(leave().snapshot, 'back_forward').data).toEqual(data);
-});
-
 test.each(['g-2', ''])('answers of another grant are not hydrated: %j', (grant) => {
   expect(load(leave().snapshot, 'reload', 0, grant).data).toBeUndefined();
 });
@@ -179,22 +175,8 @@ test('after Back, counts are requested again where a check failed or was not ove
   }
 });
 
-test('without a common contract version, the other answers are kept', () => {
-  const queries = createQueryClient();
-  for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
-  queries.setQueryData([COUNTS, undefined], {});
-  const loaded = load(unload(queries).snapshot, 'reload').queries;
-  expect(loaded.getQueryData(keys.person)).toEqual(answers.person);
-});
-
 test('a course that was refused alone is asked apart after a reload', () => {
   const fault = { kind: 'not-permitted' } as const;
   const { snapshot } = leave({ records: { 1: { fault, alone: true } } });
   expect(load(snapshot, 'reload').data).toEqual({ 1: { alone: true, unconfirmed: true } });
-});
-
-test('a state that is no longer one of React Query leaves nothing', () => {
-  const text = (leave().snapshot ?? '').replace('"queries":[', '"queries":[null,');
-  const { queries } = load(text, 'reload');
-  expect(queries.getQueryCache().getAll()).toEqual([]);
 });
