@@ -13,33 +13,21 @@ export interface FaultText {
 
 type AnyFault = CheckFault | ListFault;
 
+/** The words of these say what to do, or that it passes. */
+const forEverybody: ReadonlySet<AnyFault['kind']> = new Set([
+  'signed-out',
+  'network',
+  'timeout',
+  'rate-limited',
+  'paused',
+  'sign-on-over',
+  'other-person',
+]);
+
 /** Whether the words say to tell the administrator. */
 export function isForAdministrators(fault: AnyFault): boolean {
-  switch (fault.kind) {
-    case 'signed-out':
-    case 'network':
-    case 'timeout':
-    case 'rate-limited':
-    case 'paused':
-    case 'sign-on-over':
-    case 'other-person':
-      return false;
-    case 'server-error':
-      return fault.status !== 503;
-    case 'insufficient-scope':
-    case 'not-permitted':
-    case 'not-found':
-    case 'refused':
-    case 'intercepted':
-    case 'malformed':
-    case 'too-large':
-    case 'left-out':
-    case 'cut':
-    case 'endless':
-    case 'unreadable':
-    case 'not-renewed':
-      return true;
-  }
+  if (fault.kind === 'server-error') return fault.status !== 503;
+  return !forEverybody.has(fault.kind);
 }
 
 export function faultText(

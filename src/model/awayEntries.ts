@@ -3,7 +3,6 @@ import type { UpdateType } from '../api/updateType.ts';
 import { knownCount, type CourseUpdates } from './courseUpdates.ts';
 import { keyOf, lasts, type PutAway, type PutAwayEntry } from './putAway.ts';
 import { addTotals, totalOver, type Total } from './sums.ts';
-import type { Row } from './selectRow.ts';
 
 export type AwayEntry = PutAwayEntry & {
   /** Of the course; undefined: not sent by the LMS, no longer listed, or out of scope. */
@@ -70,27 +69,3 @@ export function awayUpdates(entries: readonly AwayEntry[]): Total {
 
 /** A pinned or unpinned course is not. */
 export const isPutAway = ({ kind }: AwayEntry): boolean => kind !== 'pinned' && kind !== 'unpinned';
-
-export interface Away {
-  /** In courses that are not hidden, zeros included. */
-  readonly muted: { readonly badges: number; readonly updates: Total };
-  /** Muted or not. */
-  readonly hidden: { readonly courses: number; readonly updates: Total };
-}
-
-/** `types`: of scope and lane. `complete`: no further courses are expected. */
-export function awayOf(
-  rows: readonly Row[],
-  types: readonly UpdateType[],
-  complete: boolean,
-): Away {
-  const hidden = rows.filter((row) => row.hidden);
-  const visible = rows.filter((row) => !row.hidden);
-  return {
-    muted: {
-      badges: visible.reduce((n, { muted }) => n + muted.length, 0),
-      updates: totalOver(visible, ({ muted }) => muted, complete),
-    },
-    hidden: { courses: hidden.length, updates: totalOver(hidden, () => types, complete) },
-  };
-}

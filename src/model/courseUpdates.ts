@@ -24,7 +24,7 @@ export interface CourseUpdates {
   readonly course: Course;
   readonly state: CourseState;
   /** It alone is being asked. */
-  readonly asking?: true;
+  readonly asking?: boolean | undefined;
 }
 
 /** `id` undefined: the LMS does not say it, or whoami failed. */

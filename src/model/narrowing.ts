@@ -50,10 +50,6 @@ export function partOf(by: Narrowings, types: readonly UpdateType[]): Part {
   return { types: by.includes('types') || by.includes('lane') ? types : undefined };
 }
 
-/** Parts of everything are not requested, so nothing is known of them. */
-const leavesOutAnswers = (by: Narrowings): boolean =>
-  by.includes('courses') || by.includes('types');
-
 /** The number for the tab: to do in everything, whatever the view; undefined: unknown. `rows`: of all types in scope. */
 export function toDoOfEverything(
   by: Narrowings,
@@ -61,8 +57,10 @@ export function toDoOfEverything(
   { types, complete }: Pick<SelectSource, 'types' | 'complete'>,
   summary: Pick<Summary, 'stale'>,
 ): number | undefined {
-  if (leavesOutAnswers(by)) return undefined;
-  return sureToDo(addSums(rows.filter(isVisible), types, complete), summary);
+  // Parts of everything are not requested, so nothing is known of them.
+  if (by.includes('courses') || by.includes('types')) return undefined;
+  const visible = rows.filter(({ hidden }) => !hidden);
+  return sureToDo(addSums(visible, types, complete), summary);
 }
 
 /** The sums that leaving the lane would add to those of `inLane`; empty: none. `rows`: as above. */
@@ -81,5 +79,3 @@ export function sumsOutsideLane(
   });
   return addSums(parts, types, complete);
 }
-
-const isVisible = ({ hidden }: Row): boolean => !hidden;

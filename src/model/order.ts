@@ -50,11 +50,8 @@ function byNeed(a: Row, b: Row): number {
 
 /** The larger first: by work to do, then feedback, then reading. */
 function compareSums(a: Sums, b: Sums): number {
-  for (const kind of sumKinds) {
-    const more = (b[kind]?.n ?? 0) - (a[kind]?.n ?? 0);
-    if (more !== 0) return more;
-  }
-  return 0;
+  const differences = sumKinds.map((kind) => (b[kind]?.n ?? 0) - (a[kind]?.n ?? 0));
+  return differences.find((more) => more !== 0) ?? 0;
 }
 
 const changed = ({ changes = {} }: Row) => addChanges(Object.values(changes));

@@ -38,7 +38,7 @@ export interface Row {
   readonly pinned: boolean;
   readonly hidden: boolean;
   /** The course alone is being asked. */
-  readonly asking?: true;
+  readonly asking: boolean;
 }
 
 /** Answers by `PutAway` of model/putAway.ts, as of now. */
@@ -52,7 +52,7 @@ export interface PutAwayLookup {
 
 /** `types`: in scope. */
 export function rowOf(
-  { course, state, asking }: CourseUpdates,
+  { course, state, asking = false }: CourseUpdates,
   types: readonly UpdateType[],
   putAway: PutAwayLookup,
   changeOf: ChangeOf,
@@ -62,29 +62,23 @@ export function rowOf(
     return n !== undefined && putAway.isMuted(course.id, type, n);
   });
   const counting = types.filter((type) => !muted.includes(type));
-  const changes = counting.flatMap((type) => {
-    const n = knownCount(state, type);
-    const isTold = n !== undefined && !putAway.isMutedEverywhere(type);
-    const change = isTold ? changeOf(course.id, type, n) : undefined;
-    return change === undefined ? [] : [[type, change] as const];
-  });
   const pinned = putAway.isPinned(course.id, course.pinned === true);
   const hidden = putAway.isHidden(course.id);
-  const own = { course, state, muted, pinned, hidden };
-  const row = { ...own, ...counted(state, types, counting, changes) };
-  return asking === undefined ? row : { ...row, asking };
+  const own = { course, state, muted, pinned, hidden, asking };
+  const changeIn = (type: UpdateType) => {
+    const n = knownCount(state, type);
+    const isTold = n !== undefined && !putAway.isMutedEverywhere(type);
+    return isTold ? changeOf(course.id, type, n) : undefined;
+  };
+  return { ...own, ...counted(state, types, counting, changeIn) };
 }
 
 /** The part of a row in `types`: what is put away or changed is not looked up again. */
 export function rowWithin(row: Row, types: readonly UpdateType[]): Row {
   const isWithin = (type: UpdateType) => types.includes(type);
   const counting = row.types.filter(isWithin);
-  const changes = counting.flatMap((type) => {
-    const change = row.changes?.[type];
-    return change === undefined ? [] : [[type, change] as const];
-  });
   const muted = row.muted.filter(isWithin);
-  return { ...row, muted, ...counted(row.state, types, counting, changes) };
+  return { ...row, muted, ...counted(row.state, types, counting, (type) => row.changes?.[type]) };
 }
 
 /** `types`: in view. `counting`: those that are not muted. */
@@ -92,9 +86,13 @@ function counted(
   state: CourseState,
   types: readonly UpdateType[],
   counting: readonly UpdateType[],
-  changes: readonly (readonly [UpdateType, Change])[],
+  changeIn: (type: UpdateType) => Change | undefined,
 ): Pick<Row, 'types' | 'sums' | 'standing' | 'changes'> {
   const sums = sumsOfRow({ state, types: counting }, types);
+  const changes = counting.flatMap((type) => {
+    const change = changeIn(type);
+    return change === undefined ? [] : [[type, change] as const];
+  });
   return {
     types: counting,
     sums,

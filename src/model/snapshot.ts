@@ -15,6 +15,7 @@ import { summarise, type Summary } from './summary.ts';
 export interface SnapshotSource {
   readonly list: KnownCourses;
   readonly records: CourseRecords;
+  /** `pending`: no counts are shown. */
   readonly person: PersonState;
   readonly types: readonly UpdateType[];
   /** The `le` contract version; undefined: no common version. */
@@ -84,8 +85,7 @@ export function takeSnapshot(source: SnapshotSource): Snapshot {
   const stateOf = courseStates(source);
   const courses = list.courses.map((course): CourseUpdates => {
     const state = stateOf(records[course.id]);
-    const isAlone = records[course.id]?.asking === 'alone';
-    return isAlone ? { course, state, asking: true } : { course, state };
+    return { course, state, asking: records[course.id]?.asking === 'alone' || undefined };
   });
   const mine = ids.map((id) => records[id]);
   return {

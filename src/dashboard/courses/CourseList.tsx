@@ -4,7 +4,6 @@ import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
 import { foldedCoursesText, type FoldSource } from '../../messages/foldedCoursesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import { addSums, listSums, mostToDo } from '../../model/sums.ts';
 import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -12,7 +11,7 @@ import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useHeld } from '../data/useHeld.ts';
+import { useHeldRows } from '../data/useHeld.ts';
 import { CutNote } from '../shared/CutNote.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 
@@ -63,7 +62,7 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   const shown = useDashboard('shown');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { ids } = useHeld<HeldIds>((held) => holdIds(held, shown.orderKey, rows.map(idOfRow)));
+  const held = useHeldRows(shown.orderKey, rows);
   if (rows.length === 0) return undefined;
   // Other folds say none: adding up a thousand clear courses would be for nothing.
   const sums = fold === 'ended' ? listSums(addSums(rows, shown.selection.types, true)) : [];
@@ -77,7 +76,7 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
-      {isOpen && <CourseRows name={title} rows={inHeldOrder(ids, rows, idOfRow)} />}
+      {isOpen && <CourseRows name={title} rows={held} />}
     </div>
   );
 }

@@ -2,25 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { CourseRecords } from '../../api/courseRecord.ts';
-import type { UpdateType } from '../../api/updateType.ts';
-import type { KnownCourses } from '../../model/courseList.ts';
-import { knownCounts, oldestCheck } from '../../model/snapshot.ts';
-import type { PersonState } from '../../model/courseUpdates.ts';
+import { knownCounts, oldestCheck, type SnapshotSource } from '../../model/snapshot.ts';
 import { countsQuery, createCourseChecks } from '../../queries/counts.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 
-export interface CountsSource {
-  readonly list: KnownCourses;
-  readonly types: readonly UpdateType[];
-  /** `pending`: no counts are shown. */
-  readonly person: PersonState;
-  /** Contract version of `le`; undefined: nothing is requested. */
-  readonly version: string | undefined;
-}
-
 export type Counted = ReturnType<typeof useCounts>;
 
-export function useCounts({ list, types, person, version }: CountsSource) {
+export function useCounts({ list, types, person, version }: Omit<SnapshotSource, 'records'>) {
   const { client, config } = useApp();
   const queries = useQueryClient();
   const wanted = config.contracts;

@@ -1,6 +1,8 @@
 // A value derived from its last committed one; a discarded render leaves no trace.
 import { useLayoutEffect, useState } from 'react';
 import { createStateBox } from '../../api/stateBox.ts';
+import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
+import type { Row } from '../../model/selectRow.ts';
 
 /**
  * `next`: pure; returns `held` itself if nothing changed, after some steps. The steps take no further render, which a state
@@ -16,4 +18,10 @@ export function useHeld<T>(next: (held: T | undefined) => T): T {
 function settle<T>(next: (held: T | undefined) => T, before: T | undefined): T {
   const now = next(before);
   return now === before ? now : settle(next, now);
+}
+
+/** `rows` in the order that they had when `key` was new. */
+export function useHeldRows(key: string, rows: readonly Row[]): readonly Row[] {
+  const { ids } = useHeld<HeldIds>((held) => holdIds(held, key, rows.map(idOfRow)));
+  return inHeldOrder(ids, rows, idOfRow);
 }

@@ -110,11 +110,15 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   );
 }
 
-function CourseOptionsCheck({ one: { course, state, asking } }: { readonly one: CourseUpdates }) {
+function CourseOptionsCheck({
+  one: { course, state, asking = false },
+}: {
+  readonly one: CourseUpdates;
+}) {
   const { options } = useLanguage().words;
   const checks = useDashboard('checks');
   const [isRequested, setRequested] = useState(false);
-  const isInFlight = checks.busy || asking === true;
+  const isInFlight = checks.busy || asking;
   const result = state.kind === 'checked' ? options.checked : options.checkFailed;
   return (
     <>

@@ -1,7 +1,7 @@
 // The line that explains the sums: courses shown, courses put away, and the filter; each is a button that leads back.
 import { useState } from 'react';
 import { shownText } from '../../messages/headlineText.ts';
-import { awayEntries, awayOf, type AwayEntry } from '../../model/awayEntries.ts';
+import { awayEntries, type AwayEntry } from '../../model/awayEntries.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -30,7 +30,6 @@ export function ShownLine() {
   const putAway = remembered.memory?.putAway;
   const entries = entriesNow();
   const counted = entries.filter(({ isEarlier }) => !isEarlier);
-  const away = awayOf(shown.rows, shown.selection.types, shown.complete);
   const text = shownText(shown, language);
   const isNarrowed = shown.selection.match !== undefined;
 
@@ -54,7 +53,7 @@ export function ShownLine() {
           </button>
         )}
         {text !== undefined && isAway && dot}
-        {isAway && <PutAwayButton away={away} entries={counted} onOpen={() => setOpen(true)} />}
+        {isAway && <PutAwayButton entries={counted} onOpen={() => setOpen(true)} />}
         {(text !== undefined || isAway) && view.show !== 'all' && dot}
         {view.show !== 'all' && (
           <button

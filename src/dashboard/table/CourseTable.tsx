@@ -1,6 +1,5 @@
 // The table: courses by types, with totals; clear courses last.
 import { useCallback, useState, type RefCallback } from 'react';
-import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import { addSums, typeTotals } from '../../model/sums.ts';
 import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -11,7 +10,7 @@ import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useRenderedCount } from '../data/useRenderedCount.ts';
-import { useHeld } from '../data/useHeld.ts';
+import { useHeldRows } from '../data/useHeld.ts';
 
 interface CourseTableProps {
   /** The place in the toolbar for the button that copies. */
@@ -31,11 +30,8 @@ export function CourseTable({ tools }: CourseTableProps) {
   const sums = addSums(all, types, complete);
   const kinds = tableSumsOf(types);
   const [chosen, choose] = useTableSort([...kinds, ...types]);
-  const fresh = orderTable(all, chosen);
-  const { ids } = useHeld<HeldIds>((before) =>
-    holdIds(before, [orderKey, chosen?.column, chosen?.direction].join(), fresh.map(idOfRow)),
-  );
-  const rows = inHeldOrder(ids, fresh, idOfRow);
+  const key = [orderKey, chosen?.column, chosen?.direction].join();
+  const rows = useHeldRows(key, orderTable(all, chosen));
   const rendered = rows.slice(0, useRenderedCount(rows.length));
   const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, types) : undefined);
   const [scrolls, region] = useScrolls();
