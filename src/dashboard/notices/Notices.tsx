@@ -1,17 +1,17 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
-import { Fragment, type ReactNode } from 'react';
-import { failureOf, type Notice as AnyNotice } from '../../model/notices.ts';
+import { Fragment, useState, type ReactNode } from 'react';
+import { failureOf, type Notice as AnyNotice, type NoticeKind } from '../../model/notices.ts';
 import { isCounted } from '../../model/summary.ts';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
+import { SignInFault } from '../../app/session/SignInFault.tsx';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
 import { Notice } from '../../app/shared/Notice.tsx';
+import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { FailureText } from './Failure.tsx';
-import { ForeignWorker } from './ForeignWorker.tsx';
 import styles from './Notices.module.css';
-import { SignInNotUsed } from './SignInNotUsed.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
@@ -30,8 +30,10 @@ export function Notices({ most }: NoticesProps) {
   // Without a number, a notice covers nothing: it is open.
   const folded = isCounted(known.snapshot.summary);
   const failure = failureOf(known.notices);
-  // The head tells it.
-  const notices = known.notices.filter((notice) => notice !== failure);
+  const [dismissed, setDismissed] = useState<readonly NoticeKind[]>([]);
+  const dismiss = (kind: NoticeKind) => setDismissed([...dismissed, kind]);
+  // The head tells the failure.
+  const notices = known.notices.filter((one) => one !== failure && !dismissed.includes(one.kind));
   // Then the notice of the versions is the screen.
   const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
   return (
@@ -86,10 +88,31 @@ export function Notices({ most }: NoticesProps) {
           </Notice>
         );
       case 'callback-ignored':
-      case 'sign-in-failed':
-        return <SignInNotUsed {...notice} />;
+      case 'sign-in-failed': {
+        const isOwn = notice.kind === 'sign-in-failed';
+        if (notice.fault.kind === 'nobody') return undefined;
+        return (
+          <Notice
+            title={isOwn ? words.signIn.failed : words.signIn.callbackIgnored}
+            tone={isOwn ? 'problem' : 'calm'}
+          >
+            <SignInFault fault={notice.fault} isIgnored={!isOwn} />
+            <Button onClick={() => dismiss(notice.kind)}>{told.dismiss}</Button>
+          </Notice>
+        );
+      }
       case 'worker':
-        return <ForeignWorker />;
+        return (
+          <Notice
+            folded
+            onDismiss={() => dismiss('worker')}
+            title={words.browserFault.worker}
+            tone="problem"
+          >
+            <p>{words.browserFault.workerNote({ lms })}</p>
+            <SupportContact />
+          </Notice>
+        );
       case 'version':
         return <VersionNotice {...notice} isAlone={isAlone} />;
     }

@@ -1,11 +1,10 @@
 // Explanations, mute, hide, pin and check of one course.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { shownCounts, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
+import { knownCount, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
 import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
 import { emptyMemory } from '../../memory/memory.ts';
-import { keyOf, type PutAway } from '../../model/putAway.ts';
-import type { PutAwayLookup } from '../../model/selectRow.ts';
+import { keyOf } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { courseActs, muteEnd, type Act } from '../data/courseActs.ts';
@@ -26,7 +25,7 @@ export interface CourseOptionsPanelProps {
 export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { name, one, isAlone, close } = props;
   const { course, state } = one;
-  const { words } = useLanguage();
+  const { words, number, day } = useLanguage();
   const { options, explain } = words;
   const visit = useDashboard('visit');
   const remembered = useDashboard('remembered');
@@ -38,10 +37,9 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const lookup = usePutAwayLookup(remembered);
   const isHidden = lookup.isHidden(course.id);
   const isPinned = lookup.isPinned(course.id, course.pinned === true);
-  const counts = shownCounts(state);
   const known = types.flatMap((type): ShownNumber[] => {
-    const count = counts?.[type];
-    return count?.kind === 'known' ? [{ type, n: count.n }] : [];
+    const n = knownCount(state, type);
+    return n === undefined ? [] : [{ type, n }];
   });
   const muted = known.filter(({ type, n }) => lookup.isMuted(course.id, type, n));
   const badges = known.filter((badge) => badge.n > 0 && !muted.includes(badge));
@@ -50,6 +48,17 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
     // Close first: the focus is back on the button before its row may be removed.
     close();
     undo.act(act);
+  }
+
+  function mutedText(type: UpdateType, n: number): string {
+    const badge = words.badge[type]({ n, shown: number(n) });
+    if (lookup.isMutedEverywhere(type))
+      return options.muted({ badge, until: 'everywhere', day: '' });
+    const entry = putAway.get(keyOf({ kind: 'mute', orgUnitId: course.id, type }));
+    return options.muted({
+      badge,
+      ...muteEnd(entry?.kind === 'mute' ? entry.until : undefined, day),
+    });
   }
 
   return (
@@ -79,17 +88,22 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           )}
           <CourseOptionsCheck one={one} />
         </div>
-        <CourseOptionsMuted
-          lookup={lookup}
-          muted={muted}
-          onRestore={(type) =>
-            perform(
-              lookup.isMutedEverywhere(type) ? acts.unmuteEverywhere(type) : acts.unmute(type),
-            )
-          }
-          orgUnitId={course.id}
-          putAway={putAway}
-        />
+        {muted.map(({ type, n }) => (
+          <div className={styles['muted']} key={type}>
+            <p id={`options-muted-${type}`}>{mutedText(type, n)}</p>
+            <Button
+              describedBy={`options-muted-${type}`}
+              onClick={() =>
+                perform(
+                  lookup.isMutedEverywhere(type) ? acts.unmuteEverywhere(type) : acts.unmute(type),
+                )
+              }
+              picture="undo"
+            >
+              {options.restore}
+            </Button>
+          </div>
+        ))}
         {badges.length > 0 && (
           <details>
             <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
@@ -137,40 +151,6 @@ function CourseOptionsCheck({
       </p>
     </>
   );
-}
-
-interface CourseOptionsMutedProps {
-  readonly orgUnitId: string;
-  readonly putAway: PutAway;
-  readonly lookup: PutAwayLookup;
-  /** Zeros included. */
-  readonly muted: readonly ShownNumber[];
-  readonly onRestore: (type: UpdateType) => void;
-}
-
-function CourseOptionsMuted(props: CourseOptionsMutedProps) {
-  const { orgUnitId, putAway, lookup, muted, onRestore } = props;
-  const { words, number, day } = useLanguage();
-  const { options } = words;
-  return muted.map(({ type, n }) => (
-    <div className={styles['muted']} key={type}>
-      <p id={`options-muted-${type}`}>{textOf(type, n)}</p>
-      <Button describedBy={`options-muted-${type}`} onClick={() => onRestore(type)} picture="undo">
-        {options.restore}
-      </Button>
-    </div>
-  ));
-
-  function textOf(type: UpdateType, n: number): string {
-    const badge = words.badge[type]({ n, shown: number(n) });
-    if (lookup.isMutedEverywhere(type))
-      return options.muted({ badge, until: 'everywhere', day: '' });
-    const entry = putAway.get(keyOf({ kind: 'mute', orgUnitId, type }));
-    return options.muted({
-      badge,
-      ...muteEnd(entry?.kind === 'mute' ? entry.until : undefined, day),
-    });
-  }
 }
 
 interface ExplanationProps {

@@ -13,7 +13,7 @@ export interface PutAwayButtonProps {
 
 /** Only the counts are seen; the name also has the updates. */
 export function PutAwayButton({ entries, onOpen }: PutAwayButtonProps) {
-  const { rows } = useDashboard().shown;
+  const { rows } = useDashboard('shown');
   const { words, list } = useLanguage();
   const { away, course } = words;
   const all = entries.filter(isPutAway);

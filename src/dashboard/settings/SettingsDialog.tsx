@@ -1,12 +1,17 @@
 // The settings; each applies at once, for this person in this browser.
+import { useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { themes } from '../../memory/settings.ts';
+import { languageTags } from '../../messages/language.ts';
+import { languageName } from '../../messages/languageName.ts';
+import { Button } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { usePlace } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { DeviceSettings } from './DeviceSettings.tsx';
-import { AppearanceSettings } from './AppearanceSettings.tsx';
+import { Select } from '../shared/Select.tsx';
 import styles from './SettingsDialog.module.css';
-import type { SettingsPartProps } from './Switch.tsx';
+import { type SettingsPartProps, Switch } from './Switch.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 
@@ -39,7 +44,103 @@ function PersonSettings() {
       <AppearanceSettings {...parts} />
       {/* Browsers refuse them to a frame of another site. */}
       {place === 'page' && <NotificationSettings {...parts} />}
-      <DeviceSettings {...parts} />
+      <fieldset>
+        <legend>{words.device}</legend>
+        <Switch
+          name={words.remember}
+          note={words.rememberNote}
+          on={memory.settings.remember}
+          onChange={(remember) => parts.choose({ remember })}
+        />
+        <ForgetDevice />
+      </fieldset>
     </>
+  );
+}
+
+function AppearanceSettings({ settings, choose }: SettingsPartProps) {
+  const { settings: words } = useLanguage().words;
+  const [query, setQuery] = useSearchParams();
+  const { state }: { readonly state: unknown } = useLocation();
+
+  /** Removes `lang` from the address, which would override the choice. */
+  function speak(language: string | undefined): void {
+    if (query.has('lang')) {
+      const next = new URLSearchParams(query);
+      next.delete('lang');
+      setQuery(next, { replace: true, state });
+    }
+    choose({ language });
+  }
+
+  return (
+    <fieldset>
+      <legend>{words.look}</legend>
+      <Select
+        choose={(theme) => choose({ theme })}
+        name={words.theme}
+        options={themes.map((value) => ({ value, text: words.themeOf({ theme: value }) }))}
+        value={settings.theme}
+      />
+      <Select
+        choose={speak}
+        name={words.language}
+        options={[
+          { value: undefined, text: words.languageOfBrowser },
+          ...languageTags.map((tag) => ({ value: tag, text: languageName(tag), lang: tag })),
+        ]}
+        value={settings.language}
+      />
+    </fieldset>
+  );
+}
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+function ForgetDevice() {
+  const { settings } = useLanguage().words;
+  const remembered = useDashboard('remembered');
+  const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Moves the focus first: the pressed button is removed. */
+  function answer(next: 'nothing' | 'done'): void {
+    box.current?.querySelector('button')?.focus();
+    setStep(next);
+  }
+
+  return (
+    <div className={styles['forget']} ref={box}>
+      <Button expanded={step === 'asked'} onClick={() => setStep('asked')}>
+        {settings.forget}
+      </Button>
+      {step === 'asked' && (
+        <div
+          aria-label={settings.forgetWhat}
+          className={styles['question']}
+          ref={takeFocus}
+          role="group"
+          tabIndex={-1}
+        >
+          <p>{settings.forgetWhat}</p>
+          <div className="buttons">
+            <Button
+              onClick={() => {
+                remembered.forget();
+                answer('done');
+              }}
+            >
+              {settings.forgetNow}
+            </Button>
+            <Button look="quiet" onClick={() => answer('nothing')}>
+              {settings.forgetNot}
+            </Button>
+          </div>
+        </div>
+      )}
+      <p className="note" role="status">
+        {step === 'done' && settings.forgotten}
+      </p>
+    </div>
   );
 }

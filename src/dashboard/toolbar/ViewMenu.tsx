@@ -1,12 +1,16 @@
 // The buttons of filter and order; on a narrow screen, of a sheet with lanes and layouts too.
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
+import { sorts } from '../../model/order.ts';
+import { filters } from '../../model/view.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { FilterAndSort } from './FilterAndSort.tsx';
+import { useDashboard } from '../data/useDashboard.ts';
+import { useSortText } from '../data/useSortText.ts';
+import { Select } from '../shared/Select.tsx';
 import styles from './Toolbar.module.css';
 
-const ViewSheet = lazyPart(() => import('./ViewSheet.tsx').then((part) => part.ViewSheet));
+const Sheet = lazyPart(() => import('../../app/shared/Sheet.tsx').then((part) => part.Sheet));
 
 interface ViewMenuProps {
   readonly hasFilter: boolean;
@@ -24,10 +28,12 @@ export function ViewMenu({ hasFilter, children }: ViewMenuProps) {
       </div>
       {/* Outside: a modal dialog that a wider window hides would block the page. */}
       {isOpen && (
-        <ViewSheet onClose={() => setOpen(false)}>
-          {hasFilter && <FilterAndSort />}
-          {children}
-        </ViewSheet>
+        <Sheet onClose={() => setOpen(false)} title={toolbar.view}>
+          <div className={styles['sheet']}>
+            {hasFilter && <FilterAndSort />}
+            {children}
+          </div>
+        </Sheet>
       )}
     </>
   );
@@ -51,5 +57,34 @@ export function FilterMenu() {
         <FilterAndSort />
       </div>
     </div>
+  );
+}
+
+function FilterAndSort() {
+  const { words } = useLanguage();
+  const { toolbar } = words;
+  const sortText = useSortText();
+  const { view, show } = useDashboard('shownView');
+  return (
+    <>
+      <Select
+        choose={(next) => show({ show: next })}
+        name={toolbar.show}
+        options={(['all', ...filters] as const).map((value) => ({
+          value,
+          text: words.show[value],
+        }))}
+        value={view.show}
+      />
+      <Select
+        choose={(next) => show({ sort: next })}
+        name={toolbar.sort}
+        options={(['needs', ...sorts] as const).map((value) => ({
+          value,
+          text: sortText(value),
+        }))}
+        value={view.sort}
+      />
+    </>
   );
 }
