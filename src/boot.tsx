@@ -59,7 +59,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const appearance = callback === undefined ? readAppearance() : plainAppearance;
   applyAppearance(appearance);
   keepAppearance(appearance);
-  const { pathname, search } = callback === undefined ? window.location : returnAddress(tab);
+  const { pathname, search } =
+    callback === undefined ? window.location : returnAddress(tab, callback);
   const language = openLanguage(wantedLanguage(appearance.language, search));
   const latest = loadConfig(origin + BASE);
   const isEmbed = placeAt({ pathname, search }) !== 'page';

@@ -24,8 +24,6 @@ export const FRAMED_SNAPSHOT = `${FRAMED}snapshot.`;
 export const ASKED = `${FRAMED}asked`;
 /** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
-/** Path where the last sign-in started, for `returnAddress`. */
-export const RETURN_TO = `${OWN}.return-to`;
 /** An automatic sign-in was tried. */
 export const TRIED = `${OWN}.tried`;
 /** Why the session ended, while the service signs the person out. */

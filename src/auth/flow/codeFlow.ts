@@ -2,7 +2,7 @@
 import { ErrorResponse, OidcClient, WebStorageStateStore, type OidcMetadata } from 'oidc-client-ts';
 import * as v from 'valibot';
 import type { AuthConfig } from '../../config/config.ts';
-import { RETURN_TO, TRANSACTION } from '../../paths/storageKeys.ts';
+import { TRANSACTION } from '../../paths/storageKeys.ts';
 import { clearTransactions, returnPath } from './transactions.ts';
 import { discover } from '../discovery/discover.ts';
 import { EndpointsSchema, type Endpoints } from '../discovery/discoveryRules.ts';
@@ -117,36 +117,28 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     if (error !== undefined)
       throw new SignInError(faultOfError(error, automatic ? returnTo : undefined));
     if (!code) throw new SignInError({ kind: 'malformed-response' });
-    try {
-      // Removed before the code is sent, so that it is sent once.
-      await readTransaction(callback, true);
-      const exchange = exchangeCode(code, begun, endpoints.tokenEndpoint);
-      const received = exchange.then(({ json, date }) => {
-        const { scope } = begun;
-        const tokens = readTokens(json, endpoints, { scope, isOpenId: nonce !== undefined });
-        return { tokens, servedAt: date, now: Date.now() };
-      });
-      const { tokens, ...times } = await withDeadline(received, DEADLINE_MS, (late) =>
-        onLate?.(late.tokens),
-      );
-      const expected = { ...times, issuer: endpoints.issuer, clientId: config.clientId, nonce };
-      const claims = decodeClaims(tokens.idToken);
-      return {
-        tokens,
-        returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
-        idTokenFault: nonce === undefined ? undefined : idTokenFault(claims, expected),
-      };
-    } finally {
-      clearTransactions(storage);
-    }
+    // Before the code is sent, so that it is sent once.
+    clearTransactions(storage);
+    const exchange = async () => {
+      const { code_verifier, scope } = begun;
+      const { json, date } = await exchangeCode(endpoints.tokenEndpoint, code, code_verifier);
+      const tokens = readTokens(json, endpoints, { scope, isOpenId: nonce !== undefined });
+      return { tokens, servedAt: date, now: Date.now() };
+    };
+    const { tokens, ...times } = await withDeadline(exchange(), DEADLINE_MS, (late) =>
+      onLate?.(late.tokens),
+    );
+    const expected = { ...times, issuer: endpoints.issuer, clientId: config.clientId, nonce };
+    const claims = decodeClaims(tokens.idToken);
+    return {
+      tokens,
+      returnTo: returnPath(returnTo, new URL('..', redirectUri).href),
+      idTokenFault: nonce === undefined ? undefined : idTokenFault(claims, expected),
+    };
   }
 
   /** @throws SignInError */
-  async function exchangeCode(
-    code: string,
-    { code_verifier }: Pick<v.InferOutput<typeof Transaction>, 'code_verifier'>,
-    tokenEndpoint: string,
-  ) {
+  async function exchangeCode(tokenEndpoint: string, code: string, code_verifier: string) {
     const answer = await requestTokens(tokenEndpoint, {
       grant_type: 'authorization_code',
       client_id: config.clientId,
@@ -196,7 +188,6 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
         // The library would discard tokens with a wrong nonce; tokenGate.ts has to revoke them.
         ...(nonce === undefined ? {} : { extraQueryParams: { nonce } }),
       });
-      storage.setItem(RETURN_TO, returnTo);
       // The storage had room for less than a transaction.
       refuseBrowser();
       return request.url;

@@ -1,15 +1,25 @@
 // Entries in session storage during a sign-in, and the address to return to.
+import * as v from 'valibot';
+import { readJson } from '../../api/readJson.ts';
 import { AUTH_FOLDER, plainPath } from '../../paths/paths.ts';
-import { RETURN_TO, TRANSACTION } from '../../paths/storageKeys.ts';
+import { TRANSACTION } from '../../paths/storageKeys.ts';
 import { removeKeys } from '../browser/openStorage.ts';
 
 export function clearTransactions(storage: Storage): void {
-  removeKeys(storage, (key) => key.startsWith(TRANSACTION) || key === RETURN_TO);
+  removeKeys(storage, (key) => key.startsWith(TRANSACTION));
 }
 
-/** The address at which the sign-in started, for language and layout of the callback; empty without a sign-in. */
-export function returnAddress(storage: Storage): Pick<Location, 'pathname' | 'search'> {
-  const path = storage.getItem(RETURN_TO) ?? '';
+/** As oidc-client-ts stores it. */
+const Transaction = v.object({ data: v.object({ returnTo: v.string() }) });
+
+/** The address at which the sign-in of `callback` started, for its language and layout; empty without a sign-in. */
+export function returnAddress(
+  storage: Storage,
+  callback: string,
+): Pick<Location, 'pathname' | 'search'> {
+  const state = new URL(callback).searchParams.get('state') ?? '';
+  const begun = v.safeParse(Transaction, readJson(storage.getItem(TRANSACTION + state) ?? ''));
+  const path = begun.success ? begun.output.data.returnTo : '';
   const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
   return { pathname, search };
 }

@@ -8,9 +8,10 @@ import { beginSignIn, faultOf, keysOf, REDIRECT_URI, type Service } from './begi
 import { answerWith, good, JSON_TYPE, type Answer } from './tokenAnswers.ts';
 
 test('a callback sends the code with its verifier, without a second discovery, and empties the storage', async () => {
-  const { finish, storage, codes, discoveries, issuer } = await beginSignIn();
+  const { finish, storage, state, codes, discoveries, issuer } = await beginSignIn();
   // For the language of the callback.
-  expect(returnAddress(storage)).toEqual({ pathname: '/', search: '?courses=1' });
+  const callback = `${REDIRECT_URI}?state=${state}`;
+  expect(returnAddress(storage, callback)).toEqual({ pathname: '/', search: '?courses=1' });
   const { tokens, returnTo, idTokenFault } = await finish();
   expect(codes().map(({ url }) => url)).toEqual(['/token']);
   expect(Object.fromEntries(new URLSearchParams(codes()[0]?.body))).toEqual({
