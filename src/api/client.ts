@@ -5,6 +5,7 @@ import type { CallLog } from './callLog.ts';
 import { createDiagnosis } from './createDiagnosis.ts';
 import { ApiError, faultOf, type Fault } from './errors.ts';
 import { readFault } from './readFault.ts';
+import { readJson } from './readJson.ts';
 import { MOST_BYTES, readText } from './readText.ts';
 
 type TokenAnswer =
@@ -133,7 +134,10 @@ export function createClient(options: ClientOptions): LmsClient {
       const text = await body;
       // RFC 9110, 15.3.7: partial content, although no range was requested.
       if (response.status === 206) throw new ApiError({ kind: 'malformed' });
-      return parseJson(text);
+      const json = readJson(text);
+      // A captive portal answers 200 with HTML.
+      if (json === undefined) throw new ApiError({ kind: 'malformed' });
+      return json;
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (!isAnswered) calls?.unanswered();
@@ -175,13 +179,4 @@ export function createClient(options: ClientOptions): LmsClient {
     get: (path) => limit(() => call(path, null)),
     post: (path, body) => limit(() => call(path, JSON.stringify(body))),
   };
-}
-
-/** A captive portal answers 200 with HTML. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError({ kind: 'malformed' });
-  }
 }

@@ -1,5 +1,6 @@
 // Reads config.json into a Config or lists all its mistakes.
 import * as v from 'valibot';
+import { readJson } from '../api/readJson.ts';
 import { productCodes, UNSTABLE } from '../api/versions.ts';
 import { updateTypes } from '../api/updateType.ts';
 import * as field from './configFields.ts';
@@ -81,12 +82,8 @@ export type ReadConfig =
 
 /** `text`: of config.json. */
 export function readConfigText(text: string): ReadConfig {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return { kind: 'issues', issues: [{ path: '', problem: 'not-json' }] };
-  }
+  const value = readJson(text);
+  if (value === undefined) return { kind: 'issues', issues: [{ path: '', problem: 'not-json' }] };
   return readConfig(value);
 }
 

@@ -1,5 +1,6 @@
 // The endpoints of the authentication service, configured or discovered (OpenID Connect Discovery, 4).
 import * as v from 'valibot';
+import { readJson } from '../../api/readJson.ts';
 import { readText } from '../../api/readText.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { discoveryAddress, isUsableEndpoint } from './discoveryRules.ts';
@@ -70,9 +71,7 @@ async function getJson(address: string, timeoutMs: number): Promise<unknown> {
   }
   if (response.status === 404) throw new SignInError({ kind: 'undiscovered' });
   if (!response.ok) throw new SignInError(readServiceFault(response, text));
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SignInError({ kind: 'unreadable', status: response.status });
-  }
+  const json = readJson(text);
+  if (json === undefined) throw new SignInError({ kind: 'unreadable', status: response.status });
+  return json;
 }
