@@ -15,7 +15,9 @@ import { openTokenStore } from './tokenStore.ts';
 import type { Tokens } from '../flow/tokens.ts';
 import { SESSION } from '../../paths/storageKeys.ts';
 
-type SignOutElsewhere = 'signed-out-elsewhere' | 'signed-out-idle';
+/** Messages between the tabs of one client. */
+const TOKENS_CHANGED = 'tokens-changed';
+const SIGNED_OUT = 'signed-out';
 
 export interface TabTokensOptions {
   readonly config: AuthConfig;
@@ -23,23 +25,25 @@ export interface TabTokensOptions {
   readonly framed: FramedTokens | undefined;
   /** Another document has changed its tokens, which may be this tab's. */
   readonly onTokensChanged: () => void;
-  readonly onSignOutElsewhere: (kind: SignOutElsewhere) => void;
+  readonly onSignOutElsewhere: (kind: 'signed-out-elsewhere' | 'signed-out-idle') => void;
   readonly onSignOut: (reason: LostTokens) => void;
   /** The tokens can no longer be used or renewed (tokenRenewal.ts). */
   readonly onEnd: (fault: SignInFault | undefined, isLive: boolean) => void;
 }
 
 export function openTabTokens(options: TabTokensOptions) {
-  const { config, codeFlow, framed, onSignOutElsewhere, onSignOut, onEnd } = options;
-  const channel = createSessionChannel(
-    config.clientId,
-    (kind) => {
-      gate.noteSignOut();
-      onSignOutElsewhere(kind);
-    },
-    options.onTokensChanged,
-  );
-  const { tokensChanged } = channel;
+  const { config, codeFlow, framed, onTokensChanged, onSignOutElsewhere, onSignOut, onEnd } =
+    options;
+  // Without a channel (an opaque origin), other tabs notice a sign-out at their next 401.
+  const channel = openChannel(SESSION + config.clientId);
+  channel?.listen((text) => {
+    if (text === TOKENS_CHANGED) return onTokensChanged();
+    if (text !== SIGNED_OUT && text !== 'signed-out-idle') return undefined;
+    gate.noteSignOut();
+    return onSignOutElsewhere(text === SIGNED_OUT ? 'signed-out-elsewhere' : text);
+  });
+  // Chromium's back/forward cache keeps copies of session storage, even another person's; a message evicts the page.
+  const tokensChanged = () => channel?.post(TOKENS_CHANGED);
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const grantLock = createGrantLock(navigator.locks, openChannel, framed?.frames);
@@ -75,7 +79,7 @@ export function openTabTokens(options: TabTokensOptions) {
     noteSignOut(cause: EndCause) {
       lastSignOut.note();
       gate.noteSignOut();
-      channel.signedOut(cause);
+      channel?.post(cause === 'signed-out-here' ? SIGNED_OUT : cause);
     },
     areSignedOut({ afterSignOut }: Tokens): boolean {
       const last = lastSignOut.read();
@@ -83,25 +87,5 @@ export function openTabTokens(options: TabTokensOptions) {
     },
     gate,
     getToken,
-  };
-}
-
-/** Without a channel (an opaque origin), other tabs notice at their next 401. */
-export function createSessionChannel(
-  clientId: string,
-  onSignOut: (kind: SignOutElsewhere) => void,
-  onTokensChanged?: () => void,
-) {
-  const channel = openChannel(SESSION + clientId);
-  channel?.listen((text) => {
-    if (text === 'signed-out') onSignOut('signed-out-elsewhere');
-    if (text === 'signed-out-idle') onSignOut(text);
-    if (text === 'tokens-changed') onTokensChanged?.();
-  });
-  return {
-    signedOut: (cause: EndCause) =>
-      channel?.post(cause === 'signed-out-idle' ? cause : 'signed-out'),
-    // Chromium's back/forward cache keeps copies of session storage, even another person's; a message evicts the page.
-    tokensChanged: () => channel?.post('tokens-changed'),
   };
 }
