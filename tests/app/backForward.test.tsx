@@ -60,22 +60,3 @@ test('a restored page after a sign-out in another tab shows the reason and no da
   expect(document.body).not.toHaveTextContent(/Sofia|Introduction to Psychology/);
   expect(window.sessionStorage).toHaveLength(0);
 });
-
-test('a restored page from before the sign-in in its tab shows the courses', async () => {
-  const page = await signedIn();
-  const [[key, tokens] = ['', '']] = Object.entries(window.sessionStorage);
-  window.sessionStorage.clear();
-  await page.load('/');
-  await screen.findByRole('button', { name: 'Sign in' });
-  await comeBack(() => window.sessionStorage.setItem(key, tokens));
-  expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-});
-
-test('a restored page that was already signed out keeps its message', async () => {
-  const page = await signedIn();
-  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await screen.findByText(/^You have signed out/);
-  await comeBack(() => undefined);
-  expect(screen.getByText(/^You have signed out/)).toBeVisible();
-});

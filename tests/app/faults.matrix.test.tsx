@@ -100,7 +100,7 @@ test('every fault of the catalogue is in the table, or in the test that is named
     'entry-two-people': 'while whoami fails, counts of two people …',
     'token-refused': 'a token that is refused after its renewal …',
     'courses-second-page': 'courseList.test.tsx',
-    'courses-endless': 'endlessList.matrix.test.tsx',
+    'courses-endless': 'longLists.matrix.test.tsx',
   };
   const all = namedFaultGroups.flatMap(({ named }) => named.map(({ id }) => id));
   const met = [

@@ -1,7 +1,9 @@
-// The rules of signing in from a frame; tests/browser/widget.spec.ts has real browsers and sites.
+// The rules of signing in from a frame, and out; tests/browser/widget.spec.ts has real browsers and sites.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectCourse, openFramed } from './openFramed.ts';
+import type { Lms } from '../lms/startLms.ts';
+import { changeWaits } from './changeWaits.ts';
 
 const tokenRequests = ({ requests }: { readonly requests: readonly { readonly kind: string }[] }) =>
   requests.filter(({ kind }) => kind === 'token').length;
@@ -31,21 +33,6 @@ test('the answer of the sign-in window signs in and stores no token', async () =
   ).not.toMatch(/token/i);
   await load('/embed?courses=7142');
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('one course renders once and its counts enter the same card', async () => {
-  const { comeBack, hear } = await openFramed();
-  const drawn = new Set<Element>();
-  const watcher = new MutationObserver(() => {
-    for (const card of document.querySelectorAll('main li')) drawn.add(card);
-  });
-  watcher.observe(document.body, { childList: true, subtree: true });
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  hear(popup, answer);
-  expect(await screen.findByText(/^unread discussions/)).toBeInTheDocument();
-  await screen.findByText(/^Last checked/);
-  watcher.disconnect();
-  expect(drawn.size).toBe(1);
 });
 
 test('messages of other windows, origins or forms are ignored', async () => {
@@ -120,4 +107,45 @@ test('when the browser blocks the sign-in window, the page shows a message', asy
   press();
   expect(screen.getByText(/^Your browser blocked the sign-in window/)).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+const toldOfTheEnd = ({ issuer }: Lms) => ({
+  auth: {
+    automatic: true,
+    revocationEndpoint: `${issuer}/connect/revocation`,
+    endSessionEndpoint: `${issuer}/connect/endsession`,
+  },
+});
+
+const statusOfRevocations = ({ requests }: Lms) =>
+  requests.filter(({ kind }) => kind === 'revocation').map(({ status }) => status);
+
+/** The silent sign-in gives up early. */
+const soon = { 5_000: 100 };
+
+test('signing out revokes both tokens and opens the LMS only in a new tab', async () => {
+  // Without an ID token, the page would show its message for two seconds before it leaves.
+  const endWaits = changeWaits({ ...soon, 2_000: 'held' });
+  const { comeBack, hear, user, lms, left } = await openFramed({ config: toldOfTheEnd });
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer);
+  await expectCourse();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
+  await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));
+  const way = screen.getByRole('link', { name: 'Sign out of the LMS as well' });
+  expect(way).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await endWaits();
+  expect(left).toEqual([]);
+});
+
+test('tokens that arrive after the frame gave up are revoked', async () => {
+  changeWaits(soon);
+  const { comeBack, hear, load, lms } = await openFramed({ config: toldOfTheEnd });
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  hear(popup, answer);
+  await load('/embed?courses=7142');
+  await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });

@@ -47,15 +47,6 @@ test('a second press of the key is a press', async () => {
   expect(changes()).toBe(2);
 });
 
-test('keys held down in the search field go on typing and deleting', async () => {
-  const page = await openSignedIn('Sofia Lindqvist');
-  const field = screen.getByRole('searchbox', { name: 'Search courses' });
-  await page.user.type(field, '{a>4/}');
-  expect(field).toHaveValue('aaaa');
-  await page.user.keyboard('{Backspace>3/}');
-  expect(field).toHaveValue('a');
-});
-
 test.each([
   ['a key of the composition', { isComposing: true }],
   ['the key that ends it, in Safari', { keyCode: 229 }],

@@ -1,7 +1,7 @@
 // Lazy parts: rendered at once if loaded, and retried after a failed load.
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { english } from '../shared/english.ts';
 import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
 import { lazyPart } from '../../src/app/shared/lazyPart.tsx';
@@ -27,32 +27,6 @@ test('a loaded part is rendered at once when it is mounted again', async () => {
   expect(await screen.findByText('rows')).toBeVisible();
   rerender(element(Part, 'by name'));
   expect(screen.getByText('rows')).toBeVisible();
-});
-
-test('a part is in the document as soon as its file is there', async () => {
-  let arrive: (part: () => React.ReactNode) => void = () => undefined;
-  const Part = lazyPart(
-    () =>
-      new Promise<() => React.ReactNode>((resolve) => {
-        arrive = resolve;
-      }),
-    Pending,
-  );
-  render(element(Part, 'by need'));
-  expect(screen.getByText('pending')).toBeVisible();
-  // In act(), React never delays.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
-  arrive(() => <p>rows</p>);
-  // React queues a task at the resolution, and renders in it.
-  for (const _ of ['queued', 'rendered'])
-    await new Promise((done) => {
-      setImmediate(done);
-    });
-  expect(screen.getByText('rows')).toBeVisible();
-  expect(screen.queryByText('pending')).toBeNull();
 });
 
 test('Try again loads a part that failed to load', async () => {

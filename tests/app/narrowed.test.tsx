@@ -1,5 +1,6 @@
-// Whatever narrows the page, nothing is called clear, the tab has the number of everything, and a press leads back.
-import { screen, waitFor } from '@testing-library/react';
+// Whatever narrows the page, nothing is called clear, the tab has the number of everything, known counts stay, and a press leads
+// back.
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
@@ -7,6 +8,8 @@ import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { rememberSettings } from './rememberSettings.ts';
 import { rested } from './returnLater.ts';
+import { courseCard } from './courseCard.ts';
+import { failureText } from './openFailure.ts';
 
 /** A learner with one course to do, one clear course. */
 function learner(world: World): void {
@@ -53,4 +56,68 @@ test('"Show everything" ends a lane that the browser remembers too', async () =>
   await page.load('/?types=UngradedQuizzes');
   await page.user.click(await screen.findByRole('link', { name: 'Show everything' }));
   expect(await screen.findByText(reading('5 to do'))).toBeVisible();
+});
+
+const calls = (page: OpenedPage) => page.lms.requests.filter(({ kind }) => kind !== 'preflight');
+
+/** Navigates as a link of the page does. */
+function goTo(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+test('narrowing the types of a loaded page hides no number and sends no request', async () => {
+  const page = await openPageAs('Sofia Lindqvist');
+  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+  const before = calls(page).length;
+  const blank: string[] = [];
+  const watch = new MutationObserver(() => {
+    if (/Checking/.test(document.body.textContent)) blank.push(document.body.textContent);
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  goTo('/?types=UnattemptedQuizzes');
+  expect(await screen.findByText(reading('5 to do'))).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).not.toHaveTextContent(/discussions/);
+  goTo('/');
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  watch.disconnect();
+  expect(blank).toEqual([]);
+  expect(calls(page)).toHaveLength(before);
+});
+
+test('widening the scope requests new courses and shows known counts meanwhile', async () => {
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?types=UnattemptedQuizzes' });
+  await screen.findByText(reading('5 to do'));
+  const before = calls(page).length;
+  page.lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'hold' } }];
+  goTo('/');
+  expect(await screen.findByText('Checking 6 courses…')).toBeVisible();
+  expect(await courseCard('Organic Chemistry II')).toHaveTextContent('1 unattempted quiz');
+  page.lms.world.faults = [];
+  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
+  expect(
+    calls(page)
+      .slice(before)
+      .map(({ kind }) => kind),
+  ).toEqual(['updates-many']);
+});
+
+test('after a failed widening, the card names the counts that are not known', async () => {
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?types=UnattemptedQuizzes' });
+  await screen.findByText(reading('5 to do'));
+  page.lms.world.faults = [
+    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
+  ];
+  goTo('/');
+  expect(await failureText()).toMatch(/doesn’t let you/);
+  // It has no unattempted quizzes; its other counts are unknown.
+  const card = await courseCard('Linear Algebra');
+  expect(screen.getByText(reading(/^at least 5 to do$/))).toBeVisible();
+  expect(screen.getByText(/^Numbers from \S/)).toBeVisible();
+  expect(card).toHaveTextContent(
+    /Not known: unread assignment submissions, ungraded quizzes, unapproved discussions, unread assignment feedback, unread discussions$/,
+  );
+  expect(card).not.toHaveTextContent(/unattempted/);
+  const [unknown] = within(card).getAllByRole('paragraph').slice(-1);
+  expect(unknown).toHaveAccessibleDescription('Linear Algebra');
 });

@@ -59,24 +59,3 @@ test.each(outages)('rows and numbers stay over every load without %s', async (_,
   await waitFor(() => expect(numbers()).toBeNull());
   await waitFor(() => expect(document.title).toBe('(5) Course updates'));
 });
-
-test('while some numbers are confirmed and others are not, their number and date stand above the rows', async () => {
-  vi.useFakeTimers({ now: at1042, toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const page = await openPageAs('Priya Raman');
-  await screen.findByText(/^Last checked/);
-  const { world } = page.lms;
-  // The first of three requests.
-  const orgUnitId = world.enrollments.find(({ personId }) => personId === '4250')?.courseId;
-  if (orgUnitId === undefined) throw new Error('She has no courses.');
-  world.faults = [{ on: ['updates-many'], orgUnitId, effect: { kind: 'hold' } }];
-  vi.setSystemTime(Date.now() + MINUTE_MS);
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  await page.load('/');
-  expect(await screen.findByText(/^100 courses with numbers from 10:42/)).toBeVisible();
-  expect(numbers()).toBeNull();
-  expect(screen.queryByText(/^Last checked/)).toBeNull();
-  world.faults = [];
-  expect(await screen.findByText(/^Last checked/)).toBeVisible();
-  expect(screen.queryByText(/with numbers from/)).toBeNull();
-});

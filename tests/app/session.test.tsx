@@ -2,12 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { answered } from './answered.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
-import { INGRID, withTwoChunks } from './twoChunks.ts';
 
 const kinds = (page: OpenedPage, kind: string) =>
   page.lms.requests.filter((request) => request.kind === kind);
@@ -109,33 +107,6 @@ test('a session without refresh tokens ends and keeps the screen', async () => {
   expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   expect(screen.queryByText(/All clear/)).toBeNull();
-});
-
-test('clearing the data of the site ends the session and keeps the screen', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const before = page.lms.requests.length;
-  window.sessionStorage.clear();
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-  expect(screen.getByRole('region')).toHaveTextContent(/session has ended/);
-  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
-  expect(page.lms.requests).toHaveLength(before);
-});
-
-test('calls with an expired token share one renewal', async () => {
-  const page = await openPageAs(INGRID, { world: withTwoChunks });
-  await screen.findByText(/^Last checked/);
-  await answered(page.lms);
-  const before = kinds(page, 'token').length;
-  const asked = kinds(page, 'updates-many').length;
-  wait(HALF_AN_HOUR_MS);
-  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(kinds(page, 'updates-many')).toHaveLength(asked + 2));
-  await screen.findByText(/^Last checked/);
-  expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
-  expect(kinds(page, 'token').length - before).toBe(1);
-  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('Sign in again without a sign-in service is reported as such, until it is dismissed', async () => {

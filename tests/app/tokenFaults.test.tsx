@@ -193,25 +193,6 @@ test('a reload while a renewal gets half an answer does not send the token again
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a reload during a renewal continues with the live access token until it expires', async () => {
-  const { page, spoil, asked } = spoilable(await openPageAs('Sofia Lindqvist'));
-  await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
-  const { now } = Date;
-  let later = HALF_AN_HOUR_MS - 20_000;
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
-  spoil('grant-hang');
-  await refresh(page);
-  await waitFor(() => expect(asked()).toBe(1));
-  await page.load('/');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(screen.queryByRole('region')).toBeNull();
-  later = HALF_AN_HOUR_MS;
-  await refresh(page);
-  expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
-  expect(asked()).toBe(1);
-});
-
 test('a renewal that is refused before the first render leads to the sign-in, not to an empty page', async () => {
   const { page, spoil } = await signedIn();
   spoil('grant-refused');

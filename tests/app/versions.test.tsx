@@ -1,11 +1,11 @@
-// The version check on the screen: for each verdict its banner, beside the numbers.
+// The version check on the screen: for each verdict its banner, beside the numbers; a dismissed banner stays away in this browser.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BannerKind } from '../../src/model/versionNotice.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { answered } from './answered.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { openPage, openPageAs } from './openPage.ts';
+import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 
 const openWith = (fault: string) =>
@@ -190,4 +190,53 @@ test('a route that worked and then answers 404 starts the version check at once'
     expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible(),
   );
   expect(checks()).toBe(2);
+});
+
+const older = { name: /^Tell your administrator/ };
+const banner = () => screen.findByRole('region', older);
+const OLGAS = reading('3 to do 1 new feedback 3 to read');
+
+async function dismissBanner(user: OpenedPage['user']): Promise<void> {
+  await user.click(within(await banner()).getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('region', older)).toBeNull();
+}
+
+async function openDismissed(): Promise<OpenedPage> {
+  const page = await openPageAs('Olga Petrova');
+  await dismissBanner(page.user);
+  return page;
+}
+
+async function expectNone(page: OpenedPage, path: string): Promise<void> {
+  await page.load(path);
+  expect(await screen.findByText(path.includes('strip') ? '3 to do' : OLGAS)).toBeVisible();
+  await answered(page.lms);
+  expect(screen.queryByRole('region', older)).toBeNull();
+}
+
+test.each(['/', '/embed', '/embed?layout=strip'])(
+  'a dismissed banner stays away over loads, at %s',
+  async (path) => {
+    const page = await openDismissed();
+    await expectNone(page, '/');
+    await expectNone(page, path);
+  },
+);
+
+test('a dismissed banner comes again after “Forget this device”', async () => {
+  const page = await openDismissed();
+  await page.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Forget this device' }));
+  await page.user.click(screen.getByRole('button', { name: 'Forget it all' }));
+  expect(await screen.findByRole('region', { ...older, hidden: true })).toBeInTheDocument();
+});
+
+test('a dismissed version is in no storage that outlives the tab, with “Remember on this device” off', async () => {
+  const page = await openPageAs('Olga Petrova');
+  await banner();
+  await page.user.click(screen.getByRole('button', { name: 'Settings' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Remember on this device' }));
+  await page.user.click(screen.getByRole('button', { name: 'Close' }));
+  await dismissBanner(page.user);
+  expect(JSON.stringify(window.localStorage)).not.toContain('1.80');
 });
