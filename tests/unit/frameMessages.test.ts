@@ -1,4 +1,4 @@
-// Messages between a host and its frame, refusal of any other message, and what the host sets.
+// Which page an address is, messages between a host and its frame, refusal of any other message, and what the host sets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -12,6 +12,7 @@ import {
   unknownIn,
 } from '../../src/paths/frameMessages.ts';
 import { withoutParameters } from '../../src/paths/paths.ts';
+import { pagePath } from '../../src/paths/base.ts';
 
 const type = 'course-updates:height';
 
@@ -91,4 +92,23 @@ test.each([
 ] as const)('the query %s has the unknown values %j, and is a %s', (search, unknown, place) => {
   expect(unknownIn(new URLSearchParams(search))).toEqual(unknown);
   expect(framePlace(search)).toBe(place);
+});
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/index.html', '/'],
+  ['/INDEX.HTML', '/'],
+  ['/index%2Ehtml', '/'],
+  ['/embed', '/embed'],
+  ['/embed/', '/embed'],
+  ['/embed/index.html', '/embed'],
+  ['/Embed/Index.html', '/embed'],
+  ['/auth/callback', '/auth/callback'],
+  ['/auth/callback/index.html', '/auth/callback/index.html'],
+  ['/embed/index.html/more', '/embed/index.html/more'],
+  ['/index.htm', '/index.htm'],
+  ['/nowhere/index.html', '/nowhere/index.html'],
+])('%s is %s', (pathname, page) => {
+  expect(pagePath(pathname)).toBe(page);
 });

@@ -165,13 +165,13 @@ test('24 calls are in flight at once, and a call that waits at a sign-out is not
   let token: Awaited<ReturnType<ClientOptions['getToken']>> = { kind: 'token', token: 'valid' };
   const getToken = () => Promise.resolve(token);
   const client = clientOf(server, { apiRoot: '', getToken });
-  const paths = Array.from({ length: 23 }, (_, index) => `/${index}`);
-  const sent = [client.post('/x', {}), ...paths.map((path) => client.get(path))];
+  const others = Array.from({ length: 23 }, (_, index) => `/${index}`);
+  const sent = [client.post('/x', {}), ...others.map((other) => client.get(other))];
   const waiting = client.get('/waiting');
   await expect.poll(() => held.length).toBe(24);
   token = { kind: 'signed-out' };
   for (const answer of held) answer();
   await expect(waiting).rejects.toEqual(new ApiError(token));
-  expect(await Promise.all(sent)).toEqual(['POST /x', ...paths.map((path) => `GET ${path}`)]);
+  expect(await Promise.all(sent)).toEqual(['POST /x', ...others.map((other) => `GET ${other}`)]);
   expect(server.requests).toHaveLength(24);
 });

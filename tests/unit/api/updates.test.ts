@@ -8,6 +8,7 @@ import {
   LONGEST_OVERHEAD_BYTES,
   type Count,
   type UpdatesRequest,
+  readCount,
 } from '../../../src/api/updates.ts';
 import { updateTypes, type UpdateType } from '../../../src/api/updateType.ts';
 import { updateTypes as typesOfLms } from '../../lms/world.ts';
@@ -167,3 +168,31 @@ test.each<[string | undefined, Count, Count, boolean]>([
     expect(isBlank({ orgUnitId: '6606', userId, counts })).toBe(blank);
   },
 );
+
+const notRequested: Count = { kind: 'not-requested' };
+
+/** The same rule, written independently. */
+function expected(value: unknown): Count {
+  if (value === -1 || value === '-1') return notRequested;
+  if (typeof value === 'string')
+    return /^[0-9]{1,15}$/.test(value) ? known(Number(value)) : unknown;
+  if (typeof value !== 'number' || value % 1 !== 0 || value < 0) return unknown;
+  return known(value === 0 ? 0 : value);
+}
+
+test('property: never throws, and only integers from 0 and strings of digits are known', () => {
+  const value = fc.oneof(
+    fc.constantFrom<unknown>(-1, '-1', -0, '007', 1e308, '0x10', '٧'),
+    fc.anything(),
+    fc.jsonValue(),
+    fc.integer({ min: -3 }),
+    fc.nat().map(String),
+    fc.string({ unit: fc.constantFrom('-', '0', '1', '9', '.', ' ', 'e'), maxLength: 6 }),
+  );
+  fc.assert(
+    fc.property(value, (wire) => {
+      expect(readCount(wire)).toEqual(expected(wire));
+    }),
+    { numRuns: 1000 },
+  );
+});

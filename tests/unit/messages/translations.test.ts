@@ -1,4 +1,4 @@
-// Every translation is complete and matches English; each kind of mistake is detected.
+// Every translation is complete and matches English, as the generated argument types do; each kind of mistake is detected.
 import { describe, expect, test } from 'vitest';
 import { languageTags } from '../../../src/messages/language.ts';
 import {
@@ -8,6 +8,9 @@ import {
 } from '../../../tools/messages/readCatalogue.ts';
 import { messageDefects, translationDefects } from '../../../tools/messages/translationDefects.ts';
 import { expectNone } from '../../shared/expectNone.ts';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { argumentsOf, argumentTypes } from '../../../tools/messages/argumentTypes.ts';
 
 const english = readCatalogue('en');
 
@@ -141,4 +144,26 @@ test('`npm run words` sorts a translation like English, removes its notes, and k
     ['a.c', { defaultMessage: 'Cé' }],
     ['a.old', { defaultMessage: 'Vieux' }],
   ]);
+});
+
+/** Ignores the formatter's line breaks. */
+const lines = (text: string) => text.replaceAll(/[\s;]+/g, ' ');
+
+test('messageArguments.ts matches the catalogue: else run `npm run words`', () => {
+  const file = fileURLToPath(
+    new URL('../../../src/messages/catalogues/messageArguments.ts', import.meta.url),
+  );
+  expect(lines(readFileSync(file, 'utf8'))).toBe(lines(argumentTypes(readCatalogue('en'))));
+});
+
+test('an argument is a number where it is counted, else a string, and never both', () => {
+  const message =
+    '{sure, select, no {{n, plural, one {# of {all, number}} other {{name}}}} other {}}';
+  expect(Object.fromEntries(argumentsOf(message))).toEqual({
+    sure: 'string',
+    n: 'number',
+    all: 'number',
+    name: 'string',
+  });
+  expect(() => argumentsOf('{n} {n, number}')).toThrow('{n}');
 });

@@ -18,13 +18,6 @@ describe('matchesSearch', () => {
   test.each(['ecoles', 'ecole 102', 'ete66', '1016606', 'undefined'])('%j is not found', (q) => {
     expect(finds(q)).toBe(false);
   });
-
-  test('a course without name and code is found by its id alone', () => {
-    const bare = { id: '7', name: undefined, code: undefined, active: true };
-    expect(finds('7', bare)).toBe(true);
-    expect(finds('undefined', bare)).toBe(false);
-    expect(finds('e', bare)).toBe(false);
-  });
 });
 
 // The properties have quotes, dashes and forms of Unicode.

@@ -30,6 +30,8 @@ function planned(change: Partial<ClockState>): string {
 }
 
 const failing = { failing: 'everything', tries: 0 } as const;
+const notifying = { isSeen: false, isNotifying: true };
+const back = { ...failing, triedAt: NOW - SECOND, seenAt: NOW };
 
 test.each<[string, Partial<ClockState>, string]>([
   ['checked now', {}, '+300 everything'],
@@ -40,23 +42,14 @@ test.each<[string, Partial<ClockState>, string]>([
   ['by hand only', { refreshMs: 0 }, 'never'],
   ['every hour', { refreshMs: HOUR }, '+3600 everything'],
   ['hidden', { isSeen: false }, 'never'],
-  ['hidden, and failing', { isSeen: false, ...failing }, 'never'],
-  ['hidden, with notifications', { isSeen: false, isNotifying: true }, '+900 everything'],
-  ['hidden, by hand only', { isSeen: false, isNotifying: true, refreshMs: 0 }, 'never'],
-  [
-    'hidden for a day, with notifications',
-    { isSeen: false, isNotifying: true, triedAt: NOW - 24 * HOUR },
-    '+0 everything',
-  ],
-  [
-    'hidden and failing, with notifications',
-    { isSeen: false, isNotifying: true, ...failing },
-    '+900 one first',
-  ],
+  ['hidden, with notifications', notifying, '+900 everything'],
+  ['hidden, by hand only', { ...notifying, refreshMs: 0 }, 'never'],
+  ['hidden for a day', { ...notifying, triedAt: NOW - 24 * HOUR }, '+0 everything'],
+  ['hidden and failing', { ...notifying, ...failing }, '+900 one first'],
   ['back in view after a day', { triedAt: NOW - 24 * HOUR, seenAt: NOW }, '+0 everything'],
   ['back in view within a minute', { triedAt: NOW - 30 * SECOND, seenAt: NOW }, '+270 everything'],
   [
-    'back in view, with a failed check',
+    'back, and failing',
     { ...failing, tries: 9, triedAt: NOW - MINUTE, seenAt: NOW },
     '+0 one first',
   ],
@@ -70,24 +63,11 @@ test.each<[string, Partial<ClockState>, string]>([
   ['some failed for long', { failing: 'some', tries: 11 }, '+300 everything'],
   ['the line is back', { lineBackAt: NOW, triedAt: NOW - SECOND }, '+0 everything'],
   ['the line is back, together with others', { lineBackAt: NOW, random: 1 }, '+1 everything'],
-  ['the line is back while hidden', { lineBackAt: NOW, isSeen: false }, 'never'],
   ['asked to wait for 20 s', { ...failing, waitUntil: NOW + 20 * SECOND }, '+20 one first'],
-  [
-    'the same, with jitter',
-    { ...failing, waitUntil: NOW + 20 * SECOND, random: 1 },
-    '+24 one first',
-  ],
+  ['with jitter', { ...failing, waitUntil: NOW + 20 * SECOND, random: 1 }, '+24 one first'],
   ['asked to wait for a day', { ...failing, waitUntil: NOW + 24 * HOUR }, '+60 one first'],
-  [
-    'asked to wait for a day, again and again',
-    { ...failing, tries: 5, waitUntil: NOW + 24 * HOUR },
-    '+160 one first',
-  ],
-  [
-    'back in view, and asked to wait for 20 s',
-    { ...failing, triedAt: NOW - SECOND, seenAt: NOW, waitUntil: NOW + 20 * SECOND },
-    '+20 one first',
-  ],
+  ['again and again', { ...failing, tries: 5, waitUntil: NOW + 24 * HOUR }, '+160 one first'],
+  ['back, and asked to wait', { ...back, waitUntil: NOW + 20 * SECOND }, '+20 one first'],
 ])('%s', (_, change, wanted) => {
   expect(planned(change)).toBe(wanted);
 });

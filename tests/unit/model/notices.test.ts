@@ -8,6 +8,7 @@ import { namedCourses, type CourseListState } from '../../../src/model/courseLis
 import {
   failureOf,
   noticesOf,
+  type Notice,
   type NoticeKind,
   type NoticesSource,
 } from '../../../src/model/notices.ts';
@@ -71,6 +72,7 @@ function noticesIn(more: Partial<NoticesSource> = {}) {
     ...more,
   });
 }
+const malformed = { kind: 'malformed' } as const;
 const kindsIn = (more: Partial<NoticesSource>) => noticesIn(more).map(({ kind }) => kind);
 const failing = { snapshot: snapshotOf(true), faults: [fault] };
 const paused = { kind: 'paused', until: 7, maintenance: false } as const;
@@ -133,6 +135,31 @@ describe('noticesOf', () => {
     expect(kindsIn(more)).toEqual(kinds);
   });
 
+  const failedOf = { kind: 'failed', fault, place: 'head' } as const;
+  const listOf = { kind: 'list', fault } as const;
+  const unknownState = { kind: 'unknown-state' } as const;
+  const ignored = { kind: 'callback-ignored', fault: unknownState } as const;
+  const older80 = { le: older('1.80'), lp: fits };
+
+  test.each<[Partial<NoticesSource>, Notice]>([
+    [failing, { ...failedOf, isAutomaticallyRetried: true }],
+    [
+      { ...failing, faults: [malformed] },
+      { ...failedOf, isAutomaticallyRetried: false },
+    ],
+    [
+      { session: { kind: 'ended', fault: unknownState } },
+      { ...ended, fault: unknownState, counted: true },
+    ],
+    [pausing, paused],
+    [{ list: outdated }, { ...listOf, list: 'outdated' }],
+    [{ list: missing }, { ...listOf, list: 'missing' }],
+    [{ verdicts: older80 }, { kind: 'version', banner: 'older-works', verdicts: older80 }],
+    [{ session: { ...signedIn, failed: ignored } }, ignored],
+  ])('%#: a notice has what it tells', (more, notice) => {
+    expect(noticesIn(more)).toEqual([notice]);
+  });
+
   const outage: readonly Fault[] = [
     { kind: 'network' },
     { kind: 'timeout' },
@@ -166,15 +193,6 @@ describe('noticesOf', () => {
     },
   );
 
-  test('the notice of a failure has its fault, its place, and whether the page retries', () => {
-    const failed = { kind: 'failed', fault, place: 'head' };
-    expect(noticesIn(failing)).toEqual([{ ...failed, isAutomaticallyRetried: true }]);
-    const faults = [{ kind: 'malformed' } as const];
-    expect(noticesIn({ ...failing, faults })).toEqual([
-      { ...failed, isAutomaticallyRetried: false },
-    ]);
-  });
-
   test.each([
     ['a sign-in that was not renewed', notRenewed, 'bar', 'head'],
     ['a sign-on in front', { kind: 'sign-on-over' }, 'bar', 'head'],
@@ -187,29 +205,6 @@ describe('noticesOf', () => {
     expect(failures.map((failure) => failureOf([failure]))).toEqual(
       failures.map((failure, at) => (places[at] === 'head' ? failure : undefined)),
     );
-  });
-
-  test('the notice of an ended session has the fault of the next sign-in', () => {
-    const signInFault = { kind: 'unreachable' } as const;
-    expect(noticesIn({ session: { kind: 'ended', fault: signInFault } })).toEqual([
-      { kind: 'ended', fault: signInFault, counted: true },
-    ]);
-  });
-
-  test('the notice of a wait has its end, and that of a list its fault', () => {
-    expect(noticesIn(pausing)).toEqual([paused]);
-    expect(noticesIn({ list: outdated })).toEqual([{ kind: 'list', list: 'outdated', fault }]);
-    expect(noticesIn({ list: missing })).toEqual([{ kind: 'list', list: 'missing', fault }]);
-  });
-
-  test('versions that do not fit have a notice with a banner', () => {
-    const verdicts = { le: older('1.80'), lp: fits };
-    expect(noticesIn({ verdicts })).toEqual([{ kind: 'version', banner: 'older-works', verdicts }]);
-  });
-
-  test.each(['callback-ignored', 'sign-in-failed'] as const)('%s has a notice', (kind) => {
-    const failed = { kind, fault: { kind: 'unknown-state' } } as const;
-    expect(noticesIn({ session: { ...signedIn, failed } })).toEqual([failed]);
   });
 
   test('property: each kind of notice comes at most once, in a fixed order', () => {

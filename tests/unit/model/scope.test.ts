@@ -14,14 +14,10 @@ describe('parseScope', () => {
 
   test.each<[string, string[] | undefined, string[]]>([
     ['courses=6606', ['6606'], []],
-    ['courses=7707,6606,7707', ['7707', '6606'], []],
     ['courses=6606%2C%207707', ['6606', '7707'], []],
-    ['courses=6606;7707', ['6606', '7707'], []],
     ['courses=', undefined, []],
-    ['courses=,,', undefined, []],
     ['courses=6606,a/b', ['6606'], ['a/b']],
     ['courses=a%26b', undefined, ['a&b']],
-    ['courses=..', undefined, ['..']],
     ['courses=.,6606', ['6606'], ['.']],
   ])('%s: courses %j, ignored %j', (query, courses, ignored) => {
     expect(scope(query)).toEqual({ courses, types: inUse, inUse, ignored });
@@ -32,7 +28,6 @@ describe('parseScope', () => {
     ['types=UnattemptedQuizzes,UnreadDiscussions', [...inUse], []],
     ['types=UngradedQuizzes', [...inUse], ['UngradedQuizzes']],
     ['types=UnreadDiscussions,All', ['UnreadDiscussions'], ['All']],
-    ['types=unreaddiscussions', [...inUse], ['unreaddiscussions']],
   ])('%s: types %j, ignored %j', (query, types, ignored) => {
     expect(scope(query)).toEqual({ courses: undefined, types, inUse, ignored });
   });

@@ -30,15 +30,6 @@ const told = (seenCounts: ReturnType<typeof recordSeen>): SeenCount | undefined 
   seenCounts.get(id)?.[type];
 
 describe('a look', () => {
-  test('at a number for the first time has nothing to compare with', () => {
-    expect(told(look(nowhere, { at: 5, n: 3 }))).toEqual({
-      n: 3,
-      at: 5,
-      base: undefined,
-      notClearSince: 5,
-    });
-  });
-
   test.each([unknownCount, notRequested])(
     'at %j keeps the number, and ends `notClearSince`',
     (gap) => {

@@ -30,14 +30,6 @@ const both = { 1: zero(), 2: zero() };
 const take = (...args: Parameters<typeof source>) => takeSnapshot(source(...args));
 
 describe('takeSnapshot', () => {
-  test('all clear requires fresh known zeros of all courses in a complete list', () => {
-    expect(take(both).summary.allClear).toBe(true);
-    expect(take(both, { complete: false }).summary.allClear).toBe(false);
-    expect(take({ ...both, 2: zero({ fault }) }).summary.allClear).toBe(false);
-    expect(take({ ...both, 2: zero({ unconfirmed: true }) }).summary.allClear).toBe(false);
-    expect(take({ 1: zero() }).summary.allClear).toBe(false);
-  });
-
   test('a check is as old as the oldest of its parts, the list of courses included', () => {
     const records = { 1: zero(), 2: zero({ asOf: 5_000 }) };
     expect(take(records).checkedAt).toBe(2_000);
