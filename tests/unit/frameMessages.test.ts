@@ -23,20 +23,6 @@ test('a height has its documented form, and is read as whole pixels up to 10,000
   ).toEqual([412, 413, 1, 10_000, 10_000, 10_000]);
 });
 
-test.each([
-  [{ type: 'height', height: 412 }],
-  [{ type, height: '412' }],
-  [{ type, height: { toString: () => '412' } }],
-])('%j is no height', (data) => {
-  expect(readHeight(data)).toBeUndefined();
-});
-
-test('heights below one pixel and infinite ones are invalid', () => {
-  for (const height of [0, 0.9, -5, Number.NaN, Infinity, -Infinity]) {
-    expect(readHeight({ type, height })).toBeUndefined();
-  }
-});
-
 test('any message is read as a height from 1 to 10,000, or as nothing', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (data, height) => {

@@ -21,31 +21,17 @@ import {
 const only = (changes: ConfigChanges) => mistakesIn(minimalConfig(changes));
 
 describe('a mistake', () => {
-  test.each<[string, ConfigChanges, string, string, string | undefined]>([
-    ['a text', { updates: { refreshMinutes: '5' } }, 'updates.refreshMinutes', '"5"', undefined],
-    ['a course id', { courses: [{ id: 'a,b' }] }, 'courses[0].id', '"a,b"', undefined],
-    [
-      'a choice',
-      { auth: { tokenStore: 'local' } },
-      'auth.tokenStore',
-      '"local"',
-      '"session", "memory"',
-    ],
-    [
-      'a long text',
-      { support: { email: 'x'.repeat(500) } },
-      'support.email',
-      `"${'x'.repeat(78)}…`,
-      undefined,
-    ],
-  ])(
-    'shows its path, the found value and the allowed values: %s',
-    (_, changes, path, found, choices) => {
-      expect(explainedIn(minimalConfig(changes))).toMatchObject([{ path, found }]);
-      expect(only(changes)).toEqual([expect.objectContaining({ path })]);
-      expect(only(changes)[0]?.choices).toBe(choices);
-    },
-  );
+  test.each<[ConfigChanges, path: string, found: string, choices?: string]>([
+    [{ updates: { refreshMinutes: '5' } }, 'updates.refreshMinutes', '"5"'],
+    [{ courses: [{ id: 'a,b' }] }, 'courses[0].id', '"a,b"'],
+    [{ auth: { tokenStore: 'local' } }, 'auth.tokenStore', '"local"', '"session", "memory"'],
+    [{ support: { email: 'x'.repeat(500) } }, 'support.email', `"${'x'.repeat(78)}…`],
+  ])('%j shows its path, the found value and the allowed values', (...row) => {
+    const [changes, path, found, choices] = row;
+    expect(explainedIn(minimalConfig(changes))).toMatchObject([{ path, found }]);
+    expect(only(changes)).toEqual([expect.objectContaining({ path })]);
+    expect(only(changes)[0]?.choices).toBe(choices);
+  });
 
   test('is the only one at its path: the first that was found', () => {
     const mistakes = only({ auth: { issuer: '', tokenEndpoint: 'http://ada@auth.example' } });

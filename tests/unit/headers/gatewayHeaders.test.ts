@@ -33,12 +33,13 @@ const gateway = {
 const embedders = ['https://a.example', 'http://b.localhost:8080'];
 
 describe.skipIf(!hasProgram('jq'))('config.json, as start-nginx.sh reads it', () => {
-  // tests/unit/config/configExamples.test.ts has the origins that it finds for any file.
   test.each<[string, Record<string, unknown>]>([
     ['with a gateway', { auth: { ...gateway, automatic: true }, embedders }],
     ['without a gateway', { auth: { ...auth, automatic: true }, embedders }],
     ['without embedders', { auth: { ...gateway, automatic: true } }],
-  ])('auth.automatic %s: it finds the origins to frame that the page finds', (_what, changes) => {
+    ['with discovery', { auth: { ...gateway, authorizationEndpoint: undefined, automatic: true } }],
+    ['with ports', { lms: { baseUrl: 'http://localhost:80' }, auth: { ...auth, automatic: true } }],
+  ])('auth.automatic %s: it finds the origins that the page finds', (_what, changes) => {
     const config = { lms: { baseUrl: '' }, ...changes };
     const parsed = configOf(JSON.parse(JSON.stringify(config)));
     const { connect, frames } = gatewayReads(JSON.stringify(config));

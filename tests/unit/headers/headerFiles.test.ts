@@ -130,29 +130,6 @@ describe('the command', () => {
     expect(harmIn(complain)).toEqual([]);
   });
 
-  test('names the file and the mistake, and writes nothing', async () => {
-    const config = JSON.stringify(minimalConfig({ embedders: ['https://a;b'] }));
-    const { exitCode, print, complain } = await run(config);
-    expect([exitCode, print]).toEqual([2, '']);
-    expect(complain).toContain('config.json');
-    expect(complain).toContain('https://a;b cannot stand in a policy');
-    expect(readdirSync(folder)).toEqual(['config.json']);
-  });
-
-  test.each([
-    [[], "Required option '--config <FILE>'"],
-    [['--config', 'a', '--out', 'b', '--base', '/updates'], 'It takes a path with a slash at'],
-    [['--config', 'a'], "Required option '--out <FOLDER>'"],
-  ])('%j is a mistake', async (args, words) => {
-    const { exitCode, print, complain } = await run('{}', args);
-    expect([exitCode, print, complain]).toEqual([
-      2,
-      '',
-      expect.stringMatching(/^.* See --help\.\n$/),
-    ]);
-    expect(complain).toContain(words);
-  });
-
   test('names files that it cannot read or write', async () => {
     const config = join(folder, 'config.json');
     const unread = await run('{}', ['--config', join(folder, 'none.json'), '--out', folder]);

@@ -96,19 +96,6 @@ describe('the end of the memory', () => {
     expect(entriesOf(localStorage)).toHaveLength(2);
     expect(hiddenIn(await openStore())).toEqual(['3']);
   });
-
-  test('without remembering, nothing outlives the page', async () => {
-    const store = await openStore();
-    store.update(hideCourse('1'));
-    store.update(remember(false));
-    store.update(hideCourse('2'));
-    expect(hiddenIn(store)).toEqual(['1', '2']);
-    expect(localStorage).toHaveLength(0);
-    expect(sessionStorage).toHaveLength(0);
-
-    store.update(remember(true));
-    expect(hiddenIn(await openStore())).toEqual(['1', '2']);
-  });
 });
 
 describe('a browser that stores nothing', () => {

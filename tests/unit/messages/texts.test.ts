@@ -93,16 +93,6 @@ describe('the headline', () => {
     expect(text([checked(known(3), zero)], false, true)).toBe('Checking your courses…');
   });
 
-  test.each<[CourseState[], string | undefined]>([
-    [[clear], undefined],
-    [[waiting, clear], '1 course checked so far'],
-    [[failed, failed, { kind: 'not-asked' }], undefined],
-    [[failed, checked(known(2), zero)], '1 course not checked'],
-    [[checked(known(3), notRequested)], '1 course with numbers missing'],
-  ])('gaps of the summary: %#', (states, text) => {
-    expect(missingText(seen(states), language)).toBe(text);
-  });
-
   test('all gaps of the summary together', () => {
     expect(
       missingText(seen([waiting, failed, old, checked(zero, unknownCount)]), language),

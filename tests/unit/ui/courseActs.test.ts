@@ -11,7 +11,6 @@ import {
   hide,
   idsOf,
   mute,
-  mutesOf,
   nothing,
   pin,
 } from '../model/putAwayExamples.ts';
@@ -73,16 +72,6 @@ describe('actions', () => {
     const unpinned = changed(nothing, actsOf(nothing, course).unpin().change);
     expect(idsOf(unpinned, 'unpinned')).toEqual(['6606']);
     expect(changed(unpinned, actsOf(unpinned, course).pin().change).size).toBe(0);
-  });
-
-  test('Undo of a mute or an unmute restores the earlier mute of the badge', () => {
-    const entry = { orgUnitId: '6606', type, until: { kind: 'always' }, baseline: 9 } as const;
-    const before = mute(nothing, entry);
-    for (const act of [
-      actsOf(before).mute(type, { kind: 'rises' }, 3),
-      actsOf(before).unmute(type),
-    ])
-      expect(mutesOf(changed(before, act.change, act.undo))).toEqual([{ kind: 'mute', ...entry }]);
   });
 });
 
