@@ -25,7 +25,7 @@ export function headlineText(headline: Headline, language: Language): string | u
     case 'none-as-of': {
       const time = language.pastTime(headline.asOf);
       return headline.of === undefined
-        ? words.noneAsOf({ time })
+        ? language.words.course.noUpdates({ time })
         : language.words.courses.without({ ...coveredText(headline.of, language), time });
     }
     case 'only-away':
@@ -74,7 +74,7 @@ export function missingText(told: Gaps, language: Language): string | undefined 
 
 function gapTexts(
   { summary, headline }: Gaps,
-  { words: { gap }, pastTime }: Language,
+  { words: { course, gap }, pastTime }: Language,
 ): readonly string[] {
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
   const asOf = 'asOf' in headline ? headline.asOf : undefined;
@@ -82,7 +82,7 @@ function gapTexts(
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
   return [
-    told === 'sums' && asOf !== undefined ? gap.numbersAsOf({ time: pastTime(asOf) }) : '',
+    told === 'sums' && asOf !== undefined ? course.numbersFrom({ time: pastTime(asOf) }) : '',
     told === 'counting' && checked > 0 ? gap.checkedSoFar({ n: checked }) : '',
     missing > 0 ? gap.notChecked({ n: missing }) : '',
     withGaps > 0 ? gap.numbersMissing({ n: withGaps }) : '',

@@ -26,7 +26,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   const { checkedAt } = known.snapshot;
   const failure = failureOf(known.notices);
   const language = useLanguage();
-  const { check, course: words, courses, gap } = language.words;
+  const { check, course: words, courses } = language.words;
   const outsideLane = outsideLaneText(shown, language);
   const datedBelow = state.kind === 'stale' ? state.asOf : undefined;
   const ownParts = { ...use(RowContext), datedAbove: datedBelow, nothingKnown: false };
@@ -70,7 +70,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   function time(): ReactNode {
     if (checks.refreshing) return <p className="quiet">{check.refreshing}</p>;
     if (datedBelow !== undefined) {
-      const text = gap.numbersAsOf({ time: language.pastTime(datedBelow) });
+      const text = words.numbersFrom({ time: language.pastTime(datedBelow) });
       // Numbers in flight are no failure.
       if (failure !== undefined) return <FailureLine failure={failure} text={text} />;
       return <p className="quiet">{text}</p>;

@@ -101,7 +101,7 @@ for (const tag of translatedLanguages()) {
 
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await expectToFit(page, words);
-    await page.getByRole('button', { name: words('settings.title') }).click();
+    await page.getByRole('button', { name: words('page.settings') }).click();
     await page.getByRole('dialog').waitFor();
     await expectToFit(page, words, 'li h2, code, label');
   });

@@ -119,7 +119,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
       case 'hidden':
         return [putAway.hidden, ...updatesOf(entry)];
       case 'pinned':
-        return [putAway.pinned];
+        return [words.course.pinned];
       case 'unpinned':
         return [putAway.unpinned];
     }

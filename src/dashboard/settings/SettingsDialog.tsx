@@ -16,9 +16,9 @@ import { NotificationSettings } from './NotificationSettings.tsx';
 import { TechnicalDetails } from './TechnicalDetails.tsx';
 
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { settings } = useLanguage().words;
+  const { page } = useLanguage().words;
   return (
-    <Sheet onClose={onClose} title={settings.title}>
+    <Sheet onClose={onClose} title={page.settings}>
       <div className={styles['settings']}>
         <PersonSettings />
         <TechnicalDetails />

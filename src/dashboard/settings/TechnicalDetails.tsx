@@ -32,13 +32,16 @@ function Facts() {
   const { client, config } = useApp();
   const {
     pastTime,
-    words: { health: words },
+    words: {
+      health: words,
+      version: { none },
+    },
   } = useLanguage();
   const { memory, problem } = remembered;
   const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
-  const { le = words.noVersion, lp = words.noVersion } = answers.versions.negotiated;
+  const { le = none, lp = none } = answers.versions.negotiated;
   const lines = [
     ...useCallLines(),
     words.version({ version }),

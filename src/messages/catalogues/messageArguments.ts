@@ -32,14 +32,12 @@ export interface MessageArguments {
   'sum.atLeast': { shown: string };
   'headline.checking': { n: number };
   'headline.unchecked': { all: number; n: number };
-  'headline.noneAsOf': { time: string };
   'headline.onlyAway': { time: string };
   'headline.noneShown': { sure: string };
   'headline.noneOf': { sure: string; n: number; types: string };
   'headline.noOther': { time: string; sure: string; n: number; types: string };
   'gap.checkedSoFar': { n: number };
   'gap.shown': { all: number; n: number };
-  'gap.numbersAsOf': { time: string };
   'gap.notChecked': { n: number };
   'gap.numbersMissing': { n: number };
   'gap.numbersFrom': { n: number; time: string };
