@@ -111,7 +111,7 @@ test.each(['default', 'granted'] as const)(
 
 test.each([
   ['denied', /^Your browser doesn’t allow it/],
-  ['default', /^When something new comes/],
+  ['default', /^You’re told what is new/],
 ] as const)(
   'notifications are off once the browser has taken the permission back (%s)',
   async (permission, note) => {
