@@ -132,8 +132,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const page = { config, session, calls, latestConfig: latest, lms, embedded: embed?.views };
   return show(<App data={data} onCrash={() => (crashed = true)} page={page} />);
 
-  async function show(content: ReactNode): Promise<Root> {
-    const spoken = <LanguageProvider initial={await language}>{content}</LanguageProvider>;
+  async function show(children: ReactNode): Promise<Root> {
+    const spoken = <LanguageProvider initial={await language}>{children}</LanguageProvider>;
     root.render(<StrictMode>{spoken}</StrictMode>);
     return root;
   }
