@@ -1,7 +1,31 @@
-// Collapsed details with a copy button.
-import { CopyButton } from './CopyButton.tsx';
+// Collapsed details with a copy button, and that button alone, which says whether it could.
+import { useState } from 'react';
+import { Button } from './Button.tsx';
 import styles from './CopyDetails.module.css';
 import { useLanguage } from './useLanguage.ts';
+
+/** `text`: without tokens and names, because it leaves the page. */
+export function CopyButton({ text }: { readonly text: string }) {
+  const words = useLanguage().words.details;
+  const [outcome, setOutcome] = useState<string>();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome(words.copied);
+    } catch {
+      setOutcome(words.copyFailed);
+    }
+  }
+
+  return (
+    <div>
+      <Button onClick={() => void copy()}>{words.copy}</Button>
+      <span className="space"> </span>
+      <span role="status">{outcome}</span>
+    </div>
+  );
+}
 
 /** `text`: as of CopyButton. */
 export function CopyDetails({ text }: { readonly text: string }) {

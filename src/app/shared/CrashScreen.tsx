@@ -1,8 +1,8 @@
-// Renders the page anew after a crash, and asks for a reload after a second crash.
+// Renders the page anew after a crash, and asks for a reload after a second crash, and in place of a page that cannot start.
 import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Button } from './Button.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { EmptyState, type EmptyStateProps } from './EmptyState.tsx';
 import { Layout } from './Layout.tsx';
 import { useLanguage } from './useLanguage.ts';
 
@@ -37,11 +37,24 @@ export function CrashScreen({ onCrash, children }: CrashScreenProps) {
 export function Crashed() {
   const { page } = useLanguage().words;
   return (
+    <Reload picture="problem" title={page.crashed}>
+      <p>{page.crashedNote}</p>
+    </Reload>
+  );
+}
+
+/** The configuration is withheld by a single sign-on that has ended. */
+export function SignOnOver() {
+  return <Reload picture="sign-out" title={useLanguage().words.fault.signOnOver} />;
+}
+
+function Reload({ children, ...state }: Pick<EmptyStateProps, 'picture' | 'title' | 'children'>) {
+  return (
     <Layout>
-      <EmptyState announce picture="problem" title={page.crashed}>
-        <p>{page.crashedNote}</p>
+      <EmptyState announce {...state}>
+        {children}
         <Button look="primary" onClick={() => window.location.reload()}>
-          {page.reload}
+          {useLanguage().words.page.reload}
         </Button>
       </EmptyState>
     </Layout>

@@ -6,7 +6,7 @@ import { readMistakes } from '../../config/parseConfig.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { Button } from '../../app/shared/Button.tsx';
-import { CopyButton } from '../../app/shared/CopyButton.tsx';
+import { CopyButton } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './SettingsDialog.module.css';
