@@ -1,17 +1,18 @@
 // Measures one scenario once: the times of the badges, requests, connections and bytes.
 import type { BenchWorld } from './benchWorld.ts';
 import { exchangeKinds, type Exchange, type ExchangeKind } from './exchangeLog.ts';
-import type { Scenario } from './scenario.ts';
+import { isFirstVisit, type Scenario } from './scenario.ts';
 import type { BenchSite } from './startBenchSite.ts';
 import type { Visitor } from './visitor.ts';
+import type { Sighting } from './watchBadges.ts';
 
 export interface Sample {
   readonly scenario: Scenario;
   readonly courses: number;
   readonly rttMs: number;
-  /** Until the first badge with a current number of the LMS. */
+  /** Until the first badge with a current number of the LMS, or the button to sign in. */
   readonly firstMs: number;
-  /** Until the sum over all courses. */
+  /** Until the sum over all courses, or the button. */
   readonly allMs: number;
   /** Requests until `allMs`. */
   readonly requests: Readonly<Partial<Record<ExchangeKind, number>>>;
@@ -42,7 +43,9 @@ export async function measure(options: MeasureOptions): Promise<Sample> {
 
   options.begin?.();
   await visitor.act(scenario);
-  const all = await watch.first(sinceMs, (one) => one.toRead === toRead, timeoutMs);
+  const isOver = ({ toRead: sum, canSignIn }: Sighting) =>
+    isFirstVisit(scenario) ? canSignIn : sum === toRead;
+  const all = await watch.first(sinceMs, isOver, timeoutMs);
   const bytes = line.bytes();
   const seen = watch.since(sinceMs).filter(({ atMs }) => atMs <= all.atMs);
   const first = seen.find(({ residues }) => residues.includes(residue)) ?? all;

@@ -2,7 +2,7 @@
 import { formatTable } from '../../tools/check/formatTable.ts';
 import type { Sample } from './measure.ts';
 import { median, spread } from './median.ts';
-import { leastDepth, scenarios, type Depth } from './scenario.ts';
+import { everyScenario, leastDepth, type Depth } from './scenario.ts';
 
 export interface BuildSample extends Sample {
   /** The folder of the build. */
@@ -27,7 +27,7 @@ const head = [
 export function resultTable(samples: readonly BuildSample[]): string {
   const inOrder = samples.toSorted(
     (a, b) =>
-      scenarios.indexOf(a.scenario) - scenarios.indexOf(b.scenario) ||
+      everyScenario.indexOf(a.scenario) - everyScenario.indexOf(b.scenario) ||
       a.courses - b.courses ||
       a.rttMs - b.rttMs,
   );

@@ -4,7 +4,7 @@ import { runCommand } from '../../src/command/runCommand.ts';
 import { listOf, valueOf, wholeNumber } from '../../src/command/values.ts';
 import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
 import { buildNamed, buildsOption } from './builtPages.ts';
-import { scenarios as everyScenario } from './scenario.ts';
+import { everyScenario } from './scenario.ts';
 
 const counts = listOf(wholeNumber(1, 10_000));
 

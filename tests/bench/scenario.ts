@@ -6,7 +6,17 @@
  */
 export const scenarios = ['cold', 'reload', 'refresh', 'warm', 'expired', 'widget'] as const;
 
-export type Scenario = (typeof scenarios)[number];
+/** With an empty cache, until the button to sign in can be pressed; by the language of the browser. */
+export const firstVisits = { first: 'en-US', 'first-de': 'de-DE', 'first-ar': 'ar' } as const;
+
+type FirstVisit = keyof typeof firstVisits;
+/** Of a person who is signed in, or comes from the sign-in. */
+export type Visit = (typeof scenarios)[number];
+export type Scenario = Visit | FirstVisit;
+
+export const isFirstVisit = (scenario: Scenario): scenario is FirstVisit => scenario in firstVisits;
+
+export const everyScenario: readonly Scenario[] = ['first', 'first-de', 'first-ar', ...scenarios];
 
 /** Round trips to the first badge, and to the last. */
 export interface Depth {
@@ -16,8 +26,11 @@ export interface Depth {
 
 const COURSES_PER_PAGE = 100;
 
-/** 2 for a connection (TCP, TLS 1.3), 1 for the page, 1 for a token, 1 for the list, 1 for the counts. */
+/** 2 for a connection (TCP, TLS 1.3), 1 for the page, in a first visit 1 for its script, 1 each for a token, list and counts. */
 const least: Readonly<Record<Scenario, number>> = {
+  first: 4,
+  'first-de': 4,
+  'first-ar': 4,
   cold: 4,
   reload: 2,
   refresh: 1,

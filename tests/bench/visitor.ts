@@ -1,7 +1,7 @@
 // A person in one tab: prepares and performs the scenarios.
 import type { Browser, Page } from '@playwright/test';
 import type { BenchWorld } from './benchWorld.ts';
-import type { Scenario } from './scenario.ts';
+import { isFirstVisit, type Scenario } from './scenario.ts';
 import type { BenchSite } from './startBenchSite.ts';
 import { watchBadges, type BadgeWatch } from './watchBadges.ts';
 
@@ -24,15 +24,17 @@ export interface VisitorOptions {
   readonly site: BenchSite;
   readonly bench: BenchWorld;
   readonly courses: number;
+  /** The language of the browser. */
+  readonly locale?: string;
 }
 
 /** Opens an empty tab in a new browser context. */
 export async function openVisitor(
   browser: Browser,
-  { site, bench, courses }: VisitorOptions,
+  { site, bench, courses, locale = 'en-US' }: VisitorOptions,
 ): Promise<Visitor> {
   const { origin, line, front } = site;
-  const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' });
+  const context = await browser.newContext({ locale, timezoneId: 'UTC' });
   const watch = await watchBadges(context);
   const page = await context.newPage();
   const calm = () => front.log.calm(CALM_MS + 1.5 * line.rttMs);
@@ -68,6 +70,7 @@ export async function openVisitor(
     page,
     watch,
     async prepare(scenario) {
+      if (isFirstVisit(scenario)) return calm();
       // A long list renders the rest of its rows after the first badges.
       if (scenario !== 'cold') {
         await page.getByText(/^Last checked/).waitFor();
@@ -111,6 +114,9 @@ export async function openVisitor(
         case 'refresh':
           await page.getByRole('button', { name: 'Refresh', exact: true }).click();
           break;
+        case 'first':
+        case 'first-de':
+        case 'first-ar':
         case 'warm':
         case 'expired':
           await page.goto(origin);

@@ -14,9 +14,11 @@ const SightingSchema = v.object({
   residues: v.array(v.number()),
   /** The sum of unread updates; null: absent, or a lower bound. */
   toRead: v.nullable(v.number()),
+  /** The button is there, and React answers to it. */
+  canSignIn: v.boolean(),
 });
 
-type Sighting = v.InferOutput<typeof SightingSchema>;
+export type Sighting = v.InferOutput<typeof SightingSchema>;
 
 export interface BadgeWatch {
   /** The first sighting since `sinceMs` that fulfils `what`, past or future. @throws Error on timeout */
@@ -105,6 +107,7 @@ function watchInPage({ binding, apart }: { binding: string; apart: number }): vo
     const sums = document.querySelector('main section p')?.textContent ?? '';
     const [, atLeast, sum] = /(at least )?([\d,]+) to read/.exec(sums) ?? [];
     return {
+      canSignIn: document.querySelector('main button[data-look=primary]') !== null,
       residues: [...residues].toSorted((a, b) => a - b),
       toRead: sum === undefined || atLeast !== undefined ? null : Number(sum.replaceAll(',', '')),
     };

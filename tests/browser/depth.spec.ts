@@ -5,7 +5,7 @@ import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { benchWorld } from '../bench/benchWorld.ts';
 import { createRounds, type RoundPlan } from '../bench/createRounds.ts';
 import { measure, type Sample } from '../bench/measure.ts';
-import { scenarios, type Scenario } from '../bench/scenario.ts';
+import { scenarios, type Visit } from '../bench/scenario.ts';
 import { startBenchSite } from '../bench/startBenchSite.ts';
 import { openVisitor } from '../bench/visitor.ts';
 import { collectComplaints } from './collectComplaints.ts';
@@ -29,10 +29,10 @@ const limits = {
   warm: { list: 'none', requests: 3, connections: 1, up: 5, down: 3 },
   expired: { list: 'first page', requests: 7, connections: 1, up: 6, down: 5 },
   widget: { list: 'none', requests: 3, connections: 1, up: 5, down: 4 },
-} as const satisfies Record<Scenario, Limits>;
+} as const satisfies Record<Visit, Limits>;
 
 /** The plan holds at any speed of the machine: a page that needs a further round trip never sends the rest. */
-function roundsOf(scenario: Scenario, pages: number): RoundPlan {
+function roundsOf(scenario: Visit, pages: number): RoundPlan {
   const lists = Array.from({ length: pages }, () => 'enrolments' as const);
   const chunks = Array.from({ length: pages }, () => 'counts' as const);
   switch (scenario) {
@@ -60,7 +60,7 @@ function roundsOf(scenario: Scenario, pages: number): RoundPlan {
 const PAGE = { requests: 2, up: 1, down: 6 };
 
 /** Scenarios of `npm test`. */
-const core = ['cold', 'reload', 'refresh', 'warm'] as const satisfies readonly Scenario[];
+const core = ['cold', 'reload', 'refresh', 'warm'] as const satisfies readonly Visit[];
 
 for (const courses of [10, 250]) {
   const tag = courses > 100 ? [MATRIX_TAG] : [];
