@@ -58,11 +58,7 @@ test.each([
   ['', '', ''],
   ['', '?lang=fr', '?lang=fr'],
   ['?lang=fr', '', ''],
-  [
-    '?q=bio&theme=dark',
-    '?theme=light&courses=6606%2C7707',
-    '?q=bio&theme=light&courses=6606%2C7707',
-  ],
+  ['?q=b&theme=dark', '?theme=light&courses=6606%2C7707', '?q=b&theme=light&courses=6606%2C7707'],
   ['?courses=1&show=pinned', '?q=x&show=away&evil=1', '?show=pinned'],
   ['?theme=dark', '?theme=light&theme=dark', '?theme=light'],
 ])('the query %s with the parameters %s of the host becomes %s', (now, wanted, search) => {

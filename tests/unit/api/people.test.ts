@@ -139,11 +139,7 @@ describe('getMyCourses', () => {
     ['a course without a usable id', enrollment({ Id: 2 ** 53 }), true],
     ['an item that is no enrolment', null, true],
     ['a group without a usable id', enrollment({ Id: null, Type: { Code: 'Group' } }), false],
-    [
-      'an inactive course without a usable id',
-      enrollment({ Id: null }, { IsActive: false }),
-      false,
-    ],
+    ['an inactive one without a usable id', enrollment({ Id: null }, { IsActive: false }), false],
   ])('whether an item cuts the list: %s', async (_, item, cut) => {
     const list = await page([item, enrollment({})]);
     expect(list).toEqual({ courses: [biology], bookmark: undefined, cut });

@@ -136,15 +136,3 @@ const expectedFor = (isOffered: boolean) =>
 test.each(documents)('a discovery document with %s', async (_, document, isOffered) => {
   expect(await promptsOf(await beginSignIn({ document }))).toEqual(expectedFor(isOffered));
 });
-
-test('both endpoints configured, so that no document is read', async () => {
-  const service = await beginSignIn();
-  const { issuer, discoveries } = service;
-  const before = discoveries().length;
-  const endpoints = {
-    authorizationEndpoint: `${issuer}/authorize`,
-    tokenEndpoint: `${issuer}/token`,
-  };
-  expect(await promptsOf(service, endpoints)).toEqual(expectedFor(false));
-  expect(discoveries()).toHaveLength(before);
-});

@@ -94,20 +94,6 @@ test('an error response of another issuer is not quoted; one without an issuer i
   expect(await faultOf(finish(without))).toEqual({ kind: 'denied' });
 });
 
-test('only after an automatic sign-in, login_required means that nobody is signed in', async () => {
-  const { finish, state, flowOf } = await beginSignIn();
-  const required = `error=login_required&state=${state}`;
-  expect(await faultOf(finish(required))).toEqual({
-    kind: 'interaction',
-    code: 'login_required',
-  });
-  for (const by of ['page', 'hidden-frame'] as const) {
-    const address = new URL(await flowOf().start('/?courses=2', by));
-    const automatic = `error=login_required&state=${address.searchParams.get('state') ?? ''}`;
-    expect(await faultOf(finish(automatic))).toEqual({ kind: 'nobody', returnTo: '/?courses=2' });
-  }
-});
-
 const full = { refusal: 'storage-full' };
 
 test.each<[string, (storage: Storage) => unknown, SignInFault['kind']]>([

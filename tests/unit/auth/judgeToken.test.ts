@@ -16,23 +16,18 @@ const times = [signedInAt, renewAt, expiresAt - 1_000, expiresAt];
 type Verdicts = readonly TokenVerdict[];
 const lasts: Verdicts = ['use', 'use', 'use', 'end'];
 const renews: Verdicts = ['use', 'use-and-renew', 'renew-or-use', 'renew'];
+const ends: Verdicts = ['end', 'end', 'end', 'end'];
 const always = (verdict: TokenVerdict): Verdicts => times.map(() => verdict);
 
 /** For tokens without a refresh token, with a spent one, with an unspent one. */
 const table: readonly (readonly [string, Omit<TokenUse, 'now'>, Verdicts, Verdicts, Verdicts])[] = [
   ['not rejected', {}, lasts, lasts, renews],
-  ['rejected', { rejected: ['a-1'] }, always('end'), always('end'), always('renew')],
-  ['rejected twice', { rejected: ['a-0', 'a-1'] }, always('end'), always('end'), always('end')],
+  ['rejected', { rejected: ['a-1'] }, ends, ends, always('renew')],
+  ['rejected twice', { rejected: ['a-0', 'a-1'] }, ends, ends, ends],
   ['another token rejected', { rejected: ['a-0'] }, lasts, lasts, renews],
   ['renewing', { isRenewing: true }, lasts, renews, renews],
   ['fresh', { isFresh: true }, lasts, lasts, always('use')],
-  [
-    'fresh, rejected',
-    { isFresh: true, rejected: ['a-1'] },
-    always('end'),
-    always('end'),
-    always('renew'),
-  ],
+  ['fresh, rejected', { isFresh: true, rejected: ['a-1'] }, ends, ends, always('renew')],
 ];
 
 test.each(table)('%s', (_, use, ...verdicts) => {

@@ -117,14 +117,6 @@ describe('signOutAtService', () => {
     },
   );
 
-  test('with a logout URL, the page navigates to it, whether or not the tokens were revoked', async () => {
-    for (const answer of ['taken', 'failed'] as const) {
-      const { told, revoked, left } = await signOut(withEnd, tokens, { refresh_token: answer });
-      expect({ told, revoked }).toEqual({ told: true, revoked: both });
-      expect(left).toEqual([expect.stringMatching(/\/connect\/endsession\?theme=1&client_id=/)]);
-    }
-  });
-
   test('offline, the page does not leave for the logout URL', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await signOut(withEnd, tokens)).toMatchObject({ told: false, left: [] });

@@ -31,6 +31,7 @@ const bad: SignInFault = { kind: 'bad-token-response' };
 const unreachable: SignInFault = { kind: 'unreachable' };
 const unreadable = (status: number): SignInFault => ({ kind: 'unreadable', status });
 const down = (says: string): SignInFault => ({ kind: 'unavailable', says, until: undefined });
+const busy = 'temporarily_unavailable';
 const limit = { error: 'Forbidden', message: 'Too many requests' };
 
 type Row = readonly [what: string, Answer, SignInFault, Exclude<RefreshAnswer['kind'], 'renewed'>];
@@ -42,12 +43,7 @@ export const tokenAnswers: readonly Row[] = [
   ['a refusal in a 200', coded('invalid_grant', 200), refused, 'refused'],
   ['a refusal of the client', coded('invalid_client', 401), registration, 'refused'],
   ['a refusal with markup', coded('"><img>', 400), refusedFor('unknown'), 'refused'],
-  [
-    'a busy service',
-    coded('temporarily_unavailable', 400),
-    down('temporarily_unavailable'),
-    'not-taken',
-  ],
+  ['a busy service', coded(busy, 400), down(busy), 'not-taken'],
   ['a server error', coded('server_error', 500), down('server_error'), 'not-taken'],
   ['a 500 with a refusal', coded('invalid_grant', 500), down('500'), 'not-taken'],
   ['a framework', answerWith({ status: 503, error: 'Unavailable' }, 503), down('503'), 'not-taken'],

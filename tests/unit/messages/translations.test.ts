@@ -47,11 +47,7 @@ describe('a message', () => {
     ['has {name} as a string, which English does not have', 'Hi', 'Salut {name}'],
     ['has {n} as a string, which English does not have', '{n, number}', '{n}'],
     ['misses the plural category many of {n}', courses, plural('one {# a} other {# a}')],
-    [
-      'has the plural category few of {n}',
-      courses,
-      plural('one {# a} few {# a} many {# a} other {# a}'),
-    ],
+    ['has the plural category few of {n}', courses, plural('one {# a} few {# a} other {# a}')],
     ['does not print {n}', courses, plural('one {# a} many {# a} other {des a}')],
     ['does not print {shown}', badge, plural('one {{shown} a} many {{shown} a} other {# a}')],
     ['misses the choice unnamed of {lms}', named, select('other {{lms} est lent.}')],

@@ -15,6 +15,10 @@ function listOf(more: Partial<Parameters<typeof enrolledCourses>[0]> = {}) {
   return enrolledCourses({ ...whole, version: '1.49', ...more });
 }
 
+const none = (reason: object) => ({ kind: 'none', reason });
+const neverEnds = { kind: 'endless' } as const;
+const cut = { kind: 'cut' } as const;
+
 describe('the list of the enrolments', () => {
   test('is whole, or grows', () => {
     const list = { courses, growing: false, complete: true, asOf: 7 };
@@ -29,12 +33,8 @@ describe('the list of the enrolments', () => {
   test.each([
     ['that was whole and has failed since', { fault }, { kind: 'outdated', fault }],
     ['that failed midway', { fault, end: 'waiting' }, { kind: 'incomplete', fault }],
-    ['with an unreadable part', { cut: true }, { kind: 'incomplete', fault: { kind: 'cut' } }],
-    [
-      'that never ends',
-      { cut: true, end: 'stopped' },
-      { kind: 'incomplete', fault: { kind: 'endless' } },
-    ],
+    ['with an unreadable part', { cut: true }, { kind: 'incomplete', fault: cut }],
+    ['that never ends', { cut: true, end: 'stopped' }, { kind: 'incomplete', fault: neverEnds }],
   ] as const)('%s is not complete, and no longer grows', (_, more, problem) => {
     const list = { courses, growing: false, complete: false, asOf: 7 };
     expect(listOf(more)).toEqual({ kind: 'some', list, problem });
@@ -42,17 +42,13 @@ describe('the list of the enrolments', () => {
 
   test.each([
     ['nothing yet', { end: 'waiting' }, { kind: 'loading' }],
-    ['no course', {}, { kind: 'none', reason: { kind: 'no-enrollments' } }],
-    ['a fault', { fault, end: 'waiting' }, { kind: 'none', reason: { kind: 'fault', fault } }],
-    [
-      'an unreadable entry',
-      { cut: true },
-      { kind: 'none', reason: { kind: 'fault', fault: { kind: 'cut' } } },
-    ],
+    ['no course', {}, none({ kind: 'no-enrollments' })],
+    ['a fault', { fault, end: 'waiting' }, none({ kind: 'fault', fault })],
+    ['an unreadable entry', { cut: true }, none({ kind: 'fault', fault: cut })],
     [
       'no contract version in common',
       { version: undefined, end: 'waiting' },
-      { kind: 'none', reason: { kind: 'no-contract' } },
+      none({ kind: 'no-contract' }),
     ],
   ] as const)('%s: no courses, with the reason', (_, more, state) => {
     expect(listOf({ courses: [], ...more })).toEqual(state);
@@ -86,24 +82,9 @@ describe('the pages of the enrolments', () => {
 
   test.each([
     ['before any page is loaded, the first is requested', {}, [undefined], 'waiting'],
-    [
-      'the page after the last is requested',
-      { first: 'a', a: 'b' },
-      [undefined, 'a', 'b'],
-      'waiting',
-    ],
-    [
-      'a page without a bookmark is the last',
-      { first: 'a', a: undefined },
-      [undefined, 'a'],
-      'whole',
-    ],
-    [
-      'a repeated bookmark ends the list',
-      { first: 'a', a: 'b', b: 'a' },
-      [undefined, 'a', 'b'],
-      'stopped',
-    ],
+    ['the page after the last', { first: 'a', a: 'b' }, [undefined, 'a', 'b'], 'waiting'],
+    ['a page without a bookmark', { first: 'a', a: undefined }, [undefined, 'a'], 'whole'],
+    ['a repeated bookmark', { first: 'a', a: 'b', b: 'a' }, [undefined, 'a', 'b'], 'stopped'],
   ] as const)('%s', (_, pages, bookmarks, end) => {
     expect(pagesOf(pages)).toMatchObject({ bookmarks, end });
   });

@@ -44,7 +44,7 @@ describe('courseStates', () => {
     ['refused, and asked again', { fault, asking: 'together' }, { kind: 'unchecked', fault }],
     ['answered', answered, { kind: 'checked', counts: some }],
     [
-      'answered, and asked again',
+      'answered, asked again',
       { ...answered, asking: 'together' },
       { kind: 'checked', counts: some },
     ],
@@ -54,11 +54,7 @@ describe('courseStates', () => {
     ['refused in an earlier load', { alone: true, unconfirmed: true }, { kind: 'checking' }],
     ['of another person', { ...answered, userId: '170' }, otherPerson],
     ['of another person, then failed', { ...answered, userId: '170', fault }, otherPerson],
-    [
-      'without a type that was not requested yet',
-      { counts: narrow, asOf: 1000 },
-      { kind: 'checking', counts: narrow },
-    ],
+    ['without a type yet', { counts: narrow, asOf: 1000 }, { kind: 'checking', counts: narrow }],
   ])('%s', (_, record, state) => {
     expect(states([record])).toEqual([state]);
   });

@@ -48,11 +48,7 @@ test.each<[string, Partial<ClockState>, string]>([
   ['hidden and failing', { ...notifying, ...failing }, '+900 one first'],
   ['back in view after a day', { triedAt: NOW - 24 * HOUR, seenAt: NOW }, '+0 everything'],
   ['back in view within a minute', { triedAt: NOW - 30 * SECOND, seenAt: NOW }, '+270 everything'],
-  [
-    'back, and failing',
-    { ...failing, tries: 9, triedAt: NOW - MINUTE, seenAt: NOW },
-    '+0 one first',
-  ],
+  ['back, failing', { ...failing, tries: 9, triedAt: NOW - MINUTE, seenAt: NOW }, '+0 one first'],
   ['everything failed', failing, '+5 one first'],
   ['everything failed, with the longest jitter', { ...failing, random: 1 }, '+3 one first'],
   ['the fourth failure in a row', { ...failing, tries: 3 }, '+40 one first'],

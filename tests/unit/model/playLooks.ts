@@ -16,6 +16,10 @@ export interface OneLook {
   readonly n: number | undefined;
 }
 
+export const looks = (
+  ...steps: readonly (readonly [at: number, n: number | undefined])[]
+): readonly OneLook[] => steps.map(([at, n]) => ({ at, n }));
+
 export const noVisit: Visit = { seenCounts: new Map(), inViewAt: undefined };
 
 export function look(seenCounts: SeenCounts, { at, n }: OneLook): SeenCounts {

@@ -15,21 +15,13 @@ test.each([
   ['an image of text', /<(?:img|canvas|picture)\b/, '<img src={title} />'],
   ['a fixed orientation', /orientation\.lock|\(orientation:/, '@media (orientation: portrait)'],
   ['a field for personal data', /autoComplete="(?!off")/, '<input autoComplete="email" />'],
-  [
-    'content that opens by pointing',
-    /\bon(?:Mouse|Pointer)(?:Enter|Over)\b/,
-    'onMouseEnter={open}',
-  ],
+  ['content opened by pointing', /\bon(?:Mouse|Pointer)(?:Enter|Over)\b/, 'onMouseEnter={open}'],
   [
     'hidden content for :hover',
     /:hover[^{]*\{[^}]*\b(?:display|visibility|opacity)\b/,
     '.menu:hover { display: block }',
   ],
-  [
-    'an act before the release',
-    /\bon(?:Mouse|Pointer|Touch)(?:Down|Start)\b/,
-    'onPointerDown={act}',
-  ],
+  ['an act before a release', /\bon(?:Mouse|Pointer|Touch)(?:Down|Start)\b/, 'onTouchStart={act}'],
   ['a shortcut of one letter', /\bkey === '.'|accessKey/, "if (event.key === 'j') next();"],
   ['a gesture, dragging or shaking', /\bonDrag|draggable|\bonTouch|devicemotion/, '<li draggable>'],
 ])('the page has no %s', (_what, pattern, example) => {
