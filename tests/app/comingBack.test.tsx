@@ -1,13 +1,11 @@
 // After a return from a course, the page checks that course alone.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseCards } from './courseCard.ts';
 import { look } from './look.ts';
 import { meetFaults } from './meetFaults.ts';
-import { tryAgain } from './openFailure.ts';
 
 const LINEAR_ALGEBRA = '318204';
 
@@ -88,28 +86,6 @@ test('on return without a followed link, no request is sent', async () => {
   look('visible');
   await pause();
   expect(calls()).toEqual([]);
-});
-
-test('a failed check marks only its course, and all counts stay', async () => {
-  const { visit, lms, page, calls } = await openCourses();
-  const others = textOfOthers();
-  const refused: WorldFault = {
-    on: ['updates-one'],
-    effect: { kind: 'answer', status: 403 },
-  };
-  await visit(() => (lms.world.faults = [refused]));
-  await waitFor(async () =>
-    expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates as of/),
-  );
-  expect(textOfOthers()).toEqual(others);
-  expect(calls()).toEqual([alone]);
-  lms.world.faults = [];
-  await tryAgain(page);
-  await waitFor(async () =>
-    expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates$/),
-  );
-  // The course may have left the list.
-  expect(calls().toSorted()).toEqual(['enrollments', alone, alone]);
 });
 
 test('during a Retry-After pause, a return requests no course, and no course fails', async () => {

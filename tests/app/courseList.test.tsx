@@ -81,19 +81,6 @@ test('a course that left the list and is refused since the last load leaves by T
   expect(await screen.findByText(reading('5 to do 4 new feedback 133 to read'))).toBeVisible();
 });
 
-test('a list that could not be refreshed is not "all clear"', async () => {
-  const page = await openPageAs('Sofia Lindqvist', { world: allClear });
-  await screen.findByText('All clear');
-  page.lms.world.faults = [{ on: ['enrollments'], effect: { kind: 'answer', status: 403 } }];
-  await refresh(page);
-  expect(await screen.findByText('The list of your courses couldn’t be refreshed')).toBeVisible();
-  expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
-  expect(screen.queryByText(/All clear/)).toBeNull();
-  page.lms.world.faults = [];
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('All clear')).toBeVisible();
-});
-
 test('after the LMS refuses a bookmark, the course list is requested from the first page', async () => {
   const page = await openPageAs('Ida Holm', {
     world: (world) => {

@@ -1,7 +1,6 @@
 // Courses and their badges as text.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
@@ -54,23 +53,6 @@ test('clear courses are folded, and an opened fold stays open', async () => {
   ]);
   await page.user.click(same);
   expect(screen.queryByRole('list', { name: '2 courses are clear' })).toBeNull();
-});
-
-test('a list with an unreadable course is not "all clear"', async () => {
-  const page = await openPageAs('Sofia Lindqvist', {
-    world: (world) => {
-      for (const { counts } of world.enrollments) {
-        for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
-      }
-      world.faults = faultsNamed('course-unreadable');
-    },
-  });
-  expect(await screen.findByText(/Part of the list couldn’t be read/)).toBeVisible();
-  expect(screen.getByRole('region')).toHaveAccessibleName(/list of your courses isn’t complete/);
-  await page.user.click(await screen.findByRole('button', { name: '5 courses are clear' }));
-  expect(screen.getAllByText('No updates')).toHaveLength(5);
-  expect(screen.getByText('Some of your courses may be missing')).toBeVisible();
-  expect(screen.queryByText(/All clear/)).toBeNull();
 });
 
 test('one course in view uses its own route', async () => {

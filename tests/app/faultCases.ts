@@ -27,21 +27,13 @@ export const faultCases: readonly (readonly [title: string, faults: string, Expe
     'reset-once truncated-once',
     unnoticed(2),
   ],
-  [
-    'an error that passes is asked again in parts, after one course',
-    '408-once 504-once 522-once',
-    unnoticed(7),
-  ],
+  ['an error that passes is asked again in parts', '408-once 504-once 522-once', unnoticed(7)],
   [
     'a wait that the LMS asks for',
     'slow-down-once slow-down-nonsense slow-down-403',
     failed(/(?:asked this page to wait|slow down).*Trying again at/, 1, passing),
   ],
-  [
-    'a token that is refused once is renewed once',
-    'token-refused-once',
-    unnoticed(2, { tokens: 1 }),
-  ],
+  ['a token that is refused once is renewed', 'token-refused-once', unnoticed(2, { tokens: 1 })],
   [
     'a chunk that the LMS refuses as too large is requested in smaller parts',
     'too-long-404 too-long-413 too-long-414 too-long-431',
@@ -54,7 +46,7 @@ export const faultCases: readonly (readonly [title: string, faults: string, Expe
   ],
   ['a long address that breaks the connection is made shorter', 'reset-long', unnoticed(9)],
   [
-    'a chunk without a response is requested in smaller parts',
+    'a chunk without a response is asked in smaller parts',
     'hang-long',
     unnoticed(7, { deadlineMs }),
   ],
@@ -78,19 +70,11 @@ export const faultCases: readonly (readonly [title: string, faults: string, Expe
     'captive-portal session-gone challenge-200 rejected-200',
     failed(/your Wi-Fi, or the LMS, asking you to sign in\? .*administrator.*Reload the page/, 1),
   ],
-  [
-    'a missing scope is named for the administrator',
-    'scope',
-    failed(/administrator.*core:\*:\*/, 1),
-  ],
+  ['a missing scope is named for administrators', 'scope', failed(/administrator.*core:\*:\*/, 1)],
   ['no permission for any course', 'all-403', failed(/doesn’t let you read this/, 7)],
   ['counts that are not offered', 'all-404', failed(/doesn’t know what this page asks for/, 7)],
   ['slow down', 'slow-down rate-limit-403', failed(/slow down/, 1, passing)],
-  [
-    'a Retry-After of a day',
-    'slow-down-day',
-    failed(/asked this page to wait.*Try now/, 1, passing),
-  ],
+  ['a wait of a day', 'slow-down-day', failed(/asked this page to wait.*Try now/, 1, passing)],
   ['error 500 for all counts', '500', failed(/had a problem \(error 500\)/, 7, passing)],
   ['error 522 for all counts', '522', failed(/had a problem \(error 522\)/, 2, passing)],
   [

@@ -1,6 +1,6 @@
 // Retry-After: the page sends nothing earlier, and shows the time.
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { meetFaults } from './meetFaults.ts';
 import { reading } from './readHeadline.ts';
@@ -54,19 +54,6 @@ test('a postponed list of courses shows its time and can be requested at once', 
   );
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(reading(whole))).toBeVisible();
-});
-
-test('a wait of a day is over after a minute if the LMS answers then', async () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 17, 11, 42), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { refresh, rest } = await meetFaults();
-  const seen = await refresh(asks(429, '86400', { times: 1 }));
-  expect(seen.alert).toMatch(/asked this page to wait/);
-  vi.setSystemTime(Date.now() + 60_000);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-  // The probe asks for one course, then the check for all.
-  expect(await rest()).toMatchObject({ summary: whole, asked: 3 });
 });
 
 test('a wait of a day for the person, beside another fault, announces the next retry', async () => {

@@ -1,10 +1,8 @@
 // In a frame, a sign-in replaces an ended session without a load; the next person sees nothing of the earlier session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { courseCard } from './courseCard.ts';
 import { openFramed, type FramedPage } from './openFramed.ts';
 import { enter } from './openNamed.ts';
-import { reading } from './readHeadline.ts';
 import { watchScreens } from './watchScreens.ts';
 
 const SOFIAS = /Sofia|Introduction to Psychology|Linear Algebra/;
@@ -62,15 +60,6 @@ test('answers without a user id do not reach the memory of the earlier person', 
   await screen.findByText(/^Last checked/);
   await waitFor(() => expect(memories()).toHaveLength(2));
   expect(idsIn(window.localStorage.getItem(sofias))).toEqual(before);
-});
-
-test('the same person who signs in again sees current counts and no notice', async () => {
-  const page = await endSofias();
-  await enter(page, 'Sofia Lindqvist', 'Sign in again');
-  expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  await screen.findByText(/^Last checked/);
-  expect(screen.queryByText(/session has ended/)).toBeNull();
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
 
 test('the search of the earlier person is removed from the address', async () => {

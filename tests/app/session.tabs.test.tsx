@@ -120,22 +120,6 @@ test('a sign-out in one tab signs out the other, which revokes its own tokens', 
   await waitFor(() => expect(revoked()).toHaveLength(4));
 });
 
-test('a tab at the LMS during a sign-out of another tab returns without a session', async () => {
-  const { lms, origin, config } = await setUp();
-  const away = await freshTokens(config, origin);
-  const one = openTab(config, await freshTokens(config, origin));
-  await waitFor(() => expect(one.state().kind).toBe('signed-in'));
-  await one.signOut();
-  const before = lms.requests.length;
-  const back = openTab(config, away);
-  const reason = { kind: 'signed-out-elsewhere' };
-  await waitFor(() => expect(back.state()).toEqual({ kind: 'signed-out', reason }));
-  expect(await back.getToken(away.grant)).toEqual({ kind: 'signed-out' });
-  expect(lms.requests).toHaveLength(before);
-  // Only the time is stored for all tabs.
-  expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain(away.grant);
-});
-
 test.each([-7_200_000, 0, 7_200_000])(
   'a sign-in after a sign-out stays valid when the clock is set by %d ms in between',
   async (change) => {
@@ -190,17 +174,6 @@ describe('locks that never answer', () => {
     // The LMS refuses the token: without a renewal, the session ends.
     expect(await tab.getToken(tokens.grant, tokens.accessToken)).toEqual({ kind: 'signed-out' });
     expect(tab.state()).toMatchObject({ kind: 'ended' });
-    expect(renewals()).toBe(before);
-  });
-
-  test('end a restored session that would need its refresh token', async () => {
-    const { origin, config, renewals } = await setUpDeaf();
-    const tokens = await expiredTokens(config, origin);
-    const before = renewals();
-    const tab = openTab(config, tokens);
-    await vi.advanceTimersByTimeAsync(15_000);
-    const reason = { kind: 'expired' };
-    await waitFor(() => expect(tab.state()).toEqual({ kind: 'signed-out', reason }));
     expect(renewals()).toBe(before);
   });
 });

@@ -150,28 +150,6 @@ test.each([
   },
 );
 
-const unclear = nonsense.filter(([what]) => !/^a (?:500 page|refusal)$|silence$/.test(what));
-
-test.each(unclear)(
-  'a renewal that gets %s may have spent the token, which is not sent again; the counts stay',
-  async (_what, fault, words) => {
-    const { page, spoil, asked } = await signedIn();
-    spoil(fault);
-    await refresh(page);
-    expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeVisible();
-    expect(screen.getByRole('region')).toHaveTextContent(/What you see is from your last check/);
-    await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
-    expect(screen.getByRole('heading', { name: 'Organic Chemistry II' })).toBeVisible();
-    spoil(undefined);
-    const before = page.lms.requests.length;
-    await page.load('/');
-    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(asked()).toBe(1);
-    expect(page.lms.requests).toHaveLength(before);
-    expect(document.body.textContent).not.toContain('secret');
-  },
-);
-
 test('a reload while a renewal gets half an answer does not send the token again and shows the reason', async () => {
   const { page, spoil, asked } = await signedIn();
   spoil('grant-hang-in-body');
