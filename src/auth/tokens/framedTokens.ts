@@ -2,7 +2,6 @@
 // sessionStorage that the tab's frames share.
 import { POPUP_PATH } from '../../paths/paths.ts';
 import {
-  ASKED,
   clientKey,
   FRAMED,
   FRAMED_SNAPSHOT,
@@ -11,7 +10,6 @@ import {
 } from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { openCodeFlow } from '../flow/authService.ts';
-import type { TabFrames } from './grantLock.ts';
 import { openStorage, removeKeys } from '../browser/openStorage.ts';
 import { isNamed, personNamed } from './personNamed.ts';
 import { createTokenStore, forgetOtherTokens, type TokenStore } from './tokenStore.ts';
@@ -58,7 +56,6 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    frames: createTabFrames(shared),
     /** Of the answers for the next load (tabCache.ts). */
     cache: {
       storage: shared,
@@ -88,13 +85,4 @@ function placeInHost(): number {
   let place = 0;
   while (place < parent.length && parent[place] !== window) place += 1;
   return place;
-}
-
-/** The frames of one tab recognize each other by a mark in the storage that they share; a duplicated tab has no such mark. */
-export function createTabFrames(tab: Storage): TabFrames {
-  return {
-    ask: (id) => tab.setItem(`${ASKED} ${id}`, ''),
-    isOurs: (asker) => tab.getItem(`${ASKED} ${asker}`) !== null,
-    rest: (id) => tab.removeItem(`${ASKED} ${id}`),
-  };
 }

@@ -1,5 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
-import { GRANT } from '../../paths/storageKeys.ts';
+import { ASKED, GRANT } from '../../paths/storageKeys.ts';
 import type { Channel } from '../browser/openChannel.ts';
 import type { Tokens } from '../flow/tokens.ts';
 
@@ -12,20 +12,14 @@ const QUESTIONS = 75;
 /** An unloading document may still answer once. */
 const ANSWERS = 2;
 
-/** The frames of one tab, which own a grant together (framedTokens.ts). `id`, `asker`: of a frame that asks who owns it. */
-export interface TabFrames {
-  readonly ask: (id: string) => void;
-  /** Whether the asker is a frame of this tab. */
-  readonly isOurs: (asker: string) => boolean;
-  /** The frame has its answer, or asks no more. */
-  readonly rest: (id: string) => void;
-}
-
-/** One grant at a time. `open`: a channel to the other documents of the browser. `frames`: undefined at top level. */
+/**
+ * One grant at a time. `open`: a channel to the other documents of the browser. `shared`: the storage in which the frames of one
+ * tab recognize each other by a mark, which a duplicated tab has not, because they own a grant together; undefined at top level.
+ */
 export function createGrantLock(
   locks: LockManager | undefined,
   open: (name: string) => Channel | undefined,
-  frames?: TabFrames,
+  shared?: Storage,
 ) {
   let release = (): void => undefined;
   let owner: Promise<GrantOwner> | undefined;
@@ -36,6 +30,8 @@ export function createGrantLock(
     const name = GRANT + grant;
     const channel = open(name);
     const id = crypto.randomUUID();
+    const markOf = (asker: string) => `${ASKED} ${asker}`;
+    const isMarked = (asker: string) => typeof shared?.getItem(markOf(asker)) === 'string';
     const ending = new AbortController();
     const { signal } = ending;
     const ended = new Promise<void>((free) => signal.addEventListener('abort', () => free()));
@@ -57,7 +53,7 @@ export function createGrantLock(
       function hear(text: unknown): void {
         const [message, asker = ''] = String(text).split(' ');
         if (has && message === 'who')
-          return channel?.post(`${frames?.isOurs(asker) ? 'us' : 'me'} ${asker}`);
+          return channel?.post(`${isMarked(asker) ? 'us' : 'me'} ${asker}`);
         if (has || asker !== id) return;
         // The request for the lock stays queued until that frame unloads.
         if (message === 'us') return settle();
@@ -68,7 +64,7 @@ export function createGrantLock(
 
       function settle(): void {
         clearInterval(timer);
-        frames?.rest(id);
+        shared?.removeItem(markOf(id));
         resolve('this-tab');
       }
 
@@ -88,7 +84,7 @@ export function createGrantLock(
       }
 
       channel?.listen(hear);
-      frames?.ask(id);
+      shared?.setItem(markOf(id), '');
       ask();
       // Its owner is known: a browser that never grants a lock must not delay a sign-in.
       if (isNew) void hold();

@@ -46,7 +46,7 @@ export function openTabTokens(options: TabTokensOptions) {
   const tokensChanged = () => channel?.post(TOKENS_CHANGED);
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.frames);
+  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.cache.storage);
   const gate = createTokenGate({
     config,
     store,

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 // A frame keeps the tokens of a named person in the tab's storage, and reads them for this person alone.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage } from '../../../src/auth/browser/openStorage.ts';
-import { createTabFrames, openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
+import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
 import { RENEWAL } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
@@ -77,7 +76,7 @@ test('tokens and answers of a person whom the host no longer names are removed, 
   const framed = openFramedTokens(config);
   framed.openStore(() => undefined).write(ofDaniel);
   framed.cache.storage.setItem('course-updates.framed-snapshot.0', '{}');
-  framed.frames.ask('a');
+  framed.cache.storage.setItem('course-updates.framed-asked a', '');
   window.sessionStorage.setItem('other', 'of another application');
   name('2041');
   openFramedTokens(config);
@@ -85,15 +84,6 @@ test('tokens and answers of a person whom the host no longer names are removed, 
   await expect
     .poll(() => requests.map(({ body }) => new URLSearchParams(body).get('token')))
     .toEqual([ofDaniel.accessToken, ofDaniel.refreshToken]);
-});
-
-test('the owner of a grant knows a frame of its tab by its mark, which goes with the answer', () => {
-  const tab = openStorage('memory');
-  const [owner, asker] = [createTabFrames(tab), createTabFrames(tab)];
-  asker.ask('a');
-  expect([owner.isOurs('a'), owner.isOurs('b')]).toEqual([true, false]);
-  asker.rest('a');
-  expect([owner.isOurs('a'), tab.length]).toEqual([false, 0]);
 });
 
 describe('renewals of the frames of a tab', () => {

@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createGrantLock, type GrantOwner } from '../../../src/auth/tokens/grantLock.ts';
 import { openStorage } from '../../../src/auth/browser/openStorage.ts';
-import { createTabFrames } from '../../../src/auth/tokens/framedTokens.ts';
 import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
@@ -172,7 +171,7 @@ test('a grant without a refresh token needs no owner: every copy may use its acc
 describe('frames of one tab, which share its storage', () => {
   function openTab() {
     const shared = openStorage('memory');
-    return { shared, lock: () => createGrantLock(locks, channels.open, createTabFrames(shared)) };
+    return { shared, lock: () => createGrantLock(locks, channels.open, shared) };
   }
   let locks = new FakeLocks();
   let channels = new FakeChannels();
