@@ -9,8 +9,8 @@ afterEach(() => {
 test('others hear a message until they close, and its own document does not', async () => {
   const [here, there, closed] = [openChannel('x'), openChannel('x'), openChannel('x')];
   const heard: unknown[] = [];
-  here?.listen((text) => heard.push(`here ${text}`));
-  closed?.listen((text) => heard.push(`closed ${text}`));
+  here?.listen((text) => heard.push(['here', text]));
+  closed?.listen((text) => heard.push(['closed', text]));
   closed?.close();
   const told = new Promise<unknown>((resolve) => there?.listen(resolve));
   here?.post('news');
