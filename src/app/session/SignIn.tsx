@@ -108,7 +108,7 @@ function EndAtService() {
   return (
     <p>
       <a
-        href={address}
+        href={address.href}
         onClick={framed ? undefined : () => noteLeaving('signed-out-here', state)}
         target={framed ? '_blank' : undefined}
       >

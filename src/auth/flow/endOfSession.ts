@@ -5,7 +5,7 @@ import { LEFT } from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { openStorage } from '../browser/openStorage.ts';
 import type { Tokens } from './tokens.ts';
-import { withDeadline } from './withDeadline.ts';
+import { wait, withDeadline } from './withDeadline.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
@@ -20,22 +20,17 @@ interface EndOfSession {
 const LONGEST_ADDRESS = 4_000;
 
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
-export function endSessionAddress({
-  config,
-  origin,
-  idToken,
-  state,
-}: EndOfSession): string | undefined {
+export function endSessionAddress({ config, origin, idToken, state }: EndOfSession) {
   if (config.endSessionEndpoint === undefined) return undefined;
   const address = new URL(config.endSessionEndpoint);
   address.searchParams.set('client_id', config.clientId);
   address.searchParams.set('post_logout_redirect_uri', `${origin}${BASE}/`);
   address.searchParams.set('state', state);
-  const plain = address.href;
+  const plain = { href: address.href, hasHint: false };
   if (idToken === undefined) return plain;
   // The hint is optional, where `client_id` names the application.
   address.searchParams.set('id_token_hint', idToken);
-  return address.href.length > LONGEST_ADDRESS ? plain : address.href;
+  return address.href.length > LONGEST_ADDRESS ? plain : { href: address.href, hasHint: true };
 }
 
 /** Records the reason before this tab navigates to the logout URL. */
@@ -70,6 +65,8 @@ export interface ServiceSignOut {
 }
 
 const PATIENCE_MS = 2_000;
+/** Without `id_token_hint` the service may not redirect back, so the page shows its message first. */
+const WORDS_MS = 2_000;
 
 /** Resolves with whether the service accepted, as far as known. Never rejects. */
 export async function signOutAtService(
@@ -79,13 +76,15 @@ export async function signOutAtService(
 ): Promise<boolean> {
   const { leave } = service;
   const state = crypto.randomUUID();
-  const address = leave && endSessionAddress({ ...service, idToken: tokens?.idToken, state });
-  const revoked = await revokeInTime(service, tokens);
+  const idToken = tokens?.idToken;
+  const address = leave && endSessionAddress({ ...service, idToken, state });
+  const words = address === undefined || address.hasHint ? 0 : WORDS_MS;
+  const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
   if (leave === undefined || address === undefined) return revoked;
   // This page works offline, the logout URL does not.
   if (!navigator.onLine) return false;
   noteLeaving(cause, state);
-  leave(address);
+  leave(address.href);
   return true;
 }
 

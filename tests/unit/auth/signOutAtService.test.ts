@@ -50,13 +50,15 @@ async function signOut(
     given,
     'signed-out-here',
   );
+  await vi.advanceTimersByTimeAsync(0);
+  const leftAtOnce = left.length > 0;
   await vi.advanceTimersByTimeAsync(2_000);
-  return { told: await work, revoked, left };
+  return { told: await work, revoked, left, leftAtOnce };
 }
 
 describe('signOutAtService', () => {
   test('the logout URL keeps configured parameters and redirects back to this page', async () => {
-    const { left } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
+    const { left, leftAtOnce } = await signOut(withEnd, { ...tokens, idToken: 'i-1' });
     const address = new URL(left[0] ?? '');
     expect(`${address.origin}${address.pathname}`).toBe(
       'https://auth.example.edu/core/connect/endsession',
@@ -68,10 +70,12 @@ describe('signOutAtService', () => {
       state: expect.stringMatching(/^[\da-f-]{36}$/),
       id_token_hint: 'i-1',
     });
+    expect(leftAtOnce).toBe(true);
   });
 
-  test('without an ID token, the logout URL has no hint', async () => {
-    const { left } = await signOut(withEnd, tokens);
+  test('without an ID token, the page shows its message for two seconds before it leaves', async () => {
+    const { left, leftAtOnce } = await signOut(withEnd, tokens);
+    expect(leftAtOnce).toBe(false);
     expect(left).toEqual([expect.not.stringContaining('id_token_hint')]);
   });
 
@@ -85,12 +89,12 @@ describe('signOutAtService', () => {
     async (...row) => {
       const [length, isHint] = row;
       const idToken = 'i'.repeat(length);
-      const { left, told } = await signOut(withEnd, { ...tokens, idToken });
+      const { left, leftAtOnce, told } = await signOut(withEnd, { ...tokens, idToken });
       const { searchParams, href } = new URL(left[0] ?? '');
       expect(searchParams.get('id_token_hint')).toBe(isHint ? idToken : null);
       expect(searchParams.get('client_id')).toBe('updates');
       expect(href.length).toBeLessThanOrEqual(4_000);
-      expect(told).toBe(true);
+      expect({ leftAtOnce, told }).toEqual({ leftAtOnce: isHint, told: true });
     },
   );
 
