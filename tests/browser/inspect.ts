@@ -1,5 +1,5 @@
-// Judges the screen by axe-core and at all widths: the structure once, and in each theme the colours of new kinds of
-// elements, borders of controls and pictures.
+// Judges the screen by axe-core and at all widths: the structure once, and in each theme colours, borders of controls and
+// pictures.
 // Motion is allowed throughout.
 import axe from 'axe-core';
 import { expect, type Page } from '@playwright/test';
@@ -33,28 +33,16 @@ const Violations = v.array(
   }),
 );
 
-/**
- * `state`: name of the screen, for the message. `colored`: kinds of elements with judged colours, which are most of the work;
- * new kinds are judged and added.
- */
-export async function inspect(
-  page: Page,
-  state: string,
-  colored = new Set<string>(),
-): Promise<void> {
+/** `state`: name of the screen, for the message. */
+export async function inspect(page: Page, state: string): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ ...plain, reducedMotion: 'no-preference' });
   // axe-core enters by the developer tools, because the page's policy refuses scripts as text.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await expectClean(page, state, { rules: { 'color-contrast': { enabled: false } } });
-  const kinds = await newKinds(page, colored);
-  for (const { theme, media, rules } of kinds.length === 0
-    ? []
-    : once
-      ? themes.slice(0, 1)
-      : themes) {
+  for (const { theme, media, rules } of once ? themes.slice(0, 1) : themes) {
     await page.emulateMedia({ ...plain, ...media });
-    await expectClean(page, `${state}, ${theme}`, only(rules), kinds);
+    await expectClean(page, `${state}, ${theme}`, only(rules));
     expect(await page.evaluate(faintParts), `${state}, ${theme}`).toEqual([]);
   }
   await page.emulateMedia(plain);
@@ -62,18 +50,14 @@ export async function inspect(
     await page.setViewportSize({ width, height: 720 });
     await expectNoSidewaysScrolling(page, `${state}, ${String(width)} px`);
   }
-  for (const kind of kinds) colored.add(kind);
-  if (!once) await inspectNarrow(page, state, colored);
+  if (!once) await inspectNarrow(page, state);
   await page.setViewportSize(wide);
 }
 
-async function inspectNarrow(page: Page, state: string, colored: Set<string>): Promise<void> {
+async function inspectNarrow(page: Page, state: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 720 });
   await scrollToEnd(page);
-  await expectClean(page, `${state}, 320 px`, only(['target-size']));
-  const kinds = await newKinds(page, colored);
-  await expectClean(page, `${state}, 320 px`, only(['color-contrast']), kinds);
-  for (const kind of kinds) colored.add(kind);
+  await expectClean(page, `${state}, 320 px`, only(['target-size', 'color-contrast']));
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScrolling(page, `${state}, 320 px, text at 200 %`);
   await scrollToEnd(page);
@@ -122,50 +106,11 @@ export async function outlineOf(page: Page): Promise<string> {
 
 const only = (values: readonly string[]) => ({ runOnly: { type: 'rule', values } });
 
-/** The kinds of elements without judged colours. A kind is an element's name, state and parent. */
-async function newKinds(page: Page, colored: ReadonlySet<string>): Promise<readonly string[]> {
-  const found: unknown = await page.evaluate(`[...(${elementsByKind.toString()})().keys()]`);
-  return v.parse(v.array(v.string()), found).filter((kind) => !colored.has(kind));
-}
-
-/** Runs in the page: only elements with own words have a colour to judge. */
-function elementsByKind(): Map<string, Element[]> {
-  const kindOf = ({ tagName, attributes }: Element): string =>
-    [
-      tagName,
-      ...[...attributes]
-        .filter(({ name }) => /^(?:class|data-.*|aria-(?!label|controls|described).*)$/.test(name))
-        .map(({ name, value }) => `${name}=${value}`),
-    ].join(' ');
-  const hasWords = (element: Element): boolean =>
-    element.matches('input, select, textarea') ||
-    [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
-    );
-  const found = new Map<string, Element[]>();
-  for (const element of document.body.querySelectorAll('*')) {
-    if (!hasWords(element)) continue;
-    const place = [element.parentElement, element];
-    const kind = place.map((one) => (one === null ? '' : kindOf(one))).join(' > ');
-    found.set(kind, [...(found.get(kind) ?? []), element]);
-  }
-  return found;
-}
-
-/** `options`: for axe-core. `kinds`: the elements to judge; undefined: all. */
-async function expectClean(
-  page: Page,
-  state: string,
-  options: object,
-  kinds?: readonly string[],
-): Promise<void> {
-  const place =
-    kinds === undefined
-      ? 'document'
-      : `{ include: ((all) => ${JSON.stringify(kinds)}.flatMap((kind) => all.get(kind) ?? []))((${elementsByKind.toString()})()) }`;
-  if (kinds?.length === 0) return;
+/** `options`: for axe-core. */
+async function expectClean(page: Page, state: string, options: object): Promise<void> {
+  const all = JSON.stringify({ ...options, resultTypes: ['violations'] });
   const found: unknown = await page.evaluate(
-    `axe.run(${place}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
+    `axe.run(document, ${all}).then(({ violations }) => violations)`,
   );
   expect(v.parse(Violations, found), state).toEqual([]);
 }
