@@ -35,8 +35,8 @@ const anyLook: fc.Arbitrary<Looked> = fc
   });
 
 /** One sentence for each text that speaks of more than it covers. */
-function overclaims(look: Looked): string[] {
-  const { narrowing, headlineWords = '', folds, announced = '', summary } = told(look);
+function overclaims(said: ReturnType<typeof told>): string[] {
+  const { narrowing, headlineWords = '', folds, announced = '', summary } = said;
   const leavesOut = narrowing.includes('types') || narrowing.includes('lane');
   return [headlineWords, announced, ...folds].filter((text) => {
     if (narrowing.length === 0) return /all clear/i.test(text) && !summary.allClear;
@@ -71,11 +71,12 @@ test('property: nothing is called clear of more than it covers, and the tab coun
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyLook, (look) => {
-      for (const one of told(look).narrowing) seen.add(one);
-      expect(overclaims(look)).toEqual([]);
-      const { narrowing, everything } = told(look);
+      const said = told(look);
+      const { narrowing, everything } = said;
+      for (const one of narrowing) seen.add(one);
+      expect(overclaims(said)).toEqual([]);
       expect(isCleared(narrowing, everything) && narrowing.length > 0).toBe(false);
-      expect(told(look).toDo).toBe(toDoIn(look));
+      expect(said.toDo).toBe(toDoIn(look));
     }),
     { numRuns: 1500 },
   );
