@@ -2,8 +2,11 @@
 // An older entry is read and written anew, a newer one is shown and never written, an unreadable one is dropped.
 import { describe, expect, test } from 'vitest';
 import { emptyMemory } from '../../../src/memory/memory.ts';
-import { beginEmpty, entriesOf, openStore, tellOtherTabs } from './openStore.ts';
 import {
+  beginEmpty,
+  entriesOf,
+  openStore,
+  tellOtherTabs,
   choose,
   hiddenIn,
   hideCourse,
@@ -14,7 +17,7 @@ import {
   storeEntry,
   storeText,
   type,
-} from './storedEntry.ts';
+} from './openStore.ts';
 
 const { localStorage } = window;
 

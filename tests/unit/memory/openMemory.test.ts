@@ -8,9 +8,18 @@ import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
 import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
 import { idsOf, mute } from '../model/putAwayExamples.ts';
-import { beginEmpty, entriesOf, issuer, openStore } from './openStore.ts';
+import {
+  beginEmpty,
+  entriesOf,
+  issuer,
+  openStore,
+  choose,
+  hiddenIn,
+  hideCourse,
+  now,
+  putAway,
+} from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
-import { choose, hiddenIn, hideCourse, now, putAway } from './storedEntry.ts';
 
 const remember = (on: boolean) => choose({ remember: on });
 const { localStorage, sessionStorage } = window;

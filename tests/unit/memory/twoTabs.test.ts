@@ -3,9 +3,17 @@
 import { expect, test } from 'vitest';
 import { emptyMemory, type Memory } from '../../../src/memory/memory.ts';
 import { pin } from '../model/putAwayExamples.ts';
-import { beginEmpty, entriesOf, openStore, tellOtherTabs } from './openStore.ts';
+import {
+  beginEmpty,
+  entriesOf,
+  openStore,
+  tellOtherTabs,
+  choose,
+  hiddenIn,
+  hideCourse,
+  putAway,
+} from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
-import { choose, hiddenIn, hideCourse, putAway } from './storedEntry.ts';
 
 const { localStorage } = window;
 beginEmpty();
