@@ -118,14 +118,3 @@ test('a laptop after sleep and a reopened tab show no courses of an idle session
   expect(screen.queryByText(/Organic Chemistry/)).toBeNull();
   expect(page.lms.requests.slice(before).map(({ kind }) => kind)).not.toContain('whoami');
 });
-
-test('without idleMinutes no activity is watched', async () => {
-  ahead = 0;
-  await openPageAs('Sofia Lindqvist');
-  await courseCard('Organic Chemistry II');
-  await screen.findByText(/^Last checked/);
-  fireEvent.pointerMove(document.body, { movementX: 1 });
-  wait(24 * 60 * MINUTE_MS);
-  expect(active()).toEqual([]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
-});

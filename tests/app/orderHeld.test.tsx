@@ -1,14 +1,13 @@
 // Rows move only at the person's request; otherwise numbers change in place.
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { afterRows } from './afterRows.ts';
 import { byNeed } from './byNeed.ts';
 import { changeWaits } from './changeWaits.ts';
-import { courseCard, courseCards, courseNames } from './courseCard.ts';
+import { courseCards, courseNames } from './courseCard.ts';
 import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -154,26 +153,6 @@ test('a return after five minutes reorders rows by need; an earlier return keeps
   await screen.findByText(reading('38 to do 4 new feedback 145 to read'));
   await waitFor(() => expect(courseNames()).toEqual(byNeed(lms.world, SOFIA)));
   expect(courseNames()[0]).toBe('Academic Writing Seminar');
-});
-
-test('a failed refresh unfolds and moves no course; clear courses show their date', async () => {
-  const { lms, user } = await signedIn();
-  expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
-  const before = courseNames();
-  lms.world.faults = faultsNamed('reset');
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const fold = await screen.findByRole('button', {
-    name: /^1 course without updates as of .*\d:\d\d/,
-  });
-  await screen.findByRole('button', { name: /^Numbers from/ });
-  expect(courseNames()).toEqual(before);
-  expect(screen.queryByRole('button', { name: /clear$/ })).toBeNull();
-  await user.click(fold);
-  expect(await courseCard('Linear Algebra')).toHaveTextContent(/No updates/);
-  lms.world.faults = [];
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('button', { name: '1 course is clear' })).toBeVisible();
-  expect(courseNames()).toEqual(before);
 });
 
 describe('after a reload that finds other counts', () => {
