@@ -1,17 +1,17 @@
 // In place of the courses where there are none: why, what to do next, and a way to name courses by their ids.
-import { useState } from 'react';
+import { useId, useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import { split } from '../../model/scope.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
-import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
+import form from './CourseIds.module.css';
 import styles from './NoCourses.module.css';
-
-const CourseIds = lazyPart(() => import('./CourseIds.tsx').then((part) => part.CourseIds));
 
 export function NoCourses() {
   const checks = useDashboard('checks');
@@ -67,5 +67,48 @@ function ByIds() {
       <summary>{noCourses.byIds}</summary>
       {isOpen && <CourseIds />}
     </details>
+  );
+}
+
+/** The ids become the scope. */
+function CourseIds() {
+  const { courseIds: words } = useLanguage().words;
+  const [query, setQuery] = useSearchParams();
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const id = useId();
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    const ids = split(text);
+    setEmpty(ids.length === 0);
+    if (ids.length === 0) return;
+    const next = new URLSearchParams(query);
+    next.set('courses', ids.join(','));
+    setQuery(next, { replace: isFramed() });
+  }
+
+  return (
+    <form className={form['form']} onSubmit={show}>
+      <label htmlFor={id}>{words.label}</label>
+      <div className="buttons">
+        <input
+          aria-describedby={`${id}-hint`}
+          aria-invalid={empty}
+          autoComplete="off"
+          className={form['field']}
+          id={id}
+          onChange={(event) => setText(event.target.value)}
+          spellCheck={false}
+          value={text}
+        />
+        <Button look="primary" submit>
+          {words.show}
+        </Button>
+      </div>
+      <p className={form['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+        {empty ? words.empty : words.hint}
+      </p>
+    </form>
   );
 }
