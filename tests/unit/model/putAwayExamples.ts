@@ -16,8 +16,6 @@ export const mute = (putAway: PutAway, added: Omit<Mute, 'kind'>): PutAway =>
   put(putAway, { kind: 'mute', ...added });
 export const hide = (putAway: PutAway, orgUnitId: string): PutAway =>
   put(putAway, { kind: 'hidden', orgUnitId });
-export const muteEverywhere = (putAway: PutAway, type: UpdateType): PutAway =>
-  put(putAway, { kind: 'everywhere', type });
 export const pin = (putAway: PutAway, orgUnitId: string): PutAway =>
   put(putAway, { kind: 'pinned', orgUnitId });
 

@@ -101,11 +101,6 @@ export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
 
 export const view = (more: Partial<View>): View => ({ ...defaultView, ...more });
 
-export const selected = (
-  courses: readonly CourseUpdates[],
-  more: Partial<SelectSource> = {},
-): ReturnType<typeof selectWithAway> => selectWithAway(source({ courses, ...more }));
-
 interface Away {
   /** In courses that are not hidden, zeros included. */
   readonly muted: { readonly badges: number; readonly updates: Total };
