@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts';
 import { searchWords } from './search.ts';
 import { select, type Selection, type SelectSource } from './select.ts';
 import type { Row } from './selectRow.ts';
-import { sureToDo, type Summary } from './summary.ts';
+import type { Summary } from './summary.ts';
 import { addSums, sumsOfRow, type Sums } from './sums.ts';
 import type { View } from './view.ts';
 
@@ -55,12 +55,13 @@ export function toDoOfEverything(
   by: Narrowings,
   rows: readonly Row[],
   { types, complete }: Pick<SelectSource, 'types' | 'complete'>,
-  summary: Pick<Summary, 'stale'>,
+  { stale }: Pick<Summary, 'stale'>,
 ): number | undefined {
   // Parts of everything are not requested, so nothing is known of them.
   if (by.includes('courses') || by.includes('types')) return undefined;
   const visible = rows.filter(({ hidden }) => !hidden);
-  return sureToDo(addSums(visible, types, complete), summary);
+  const { toDo } = addSums(visible, types, complete);
+  return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }
 
 /** The sums that leaving the lane would add to those of `inLane`; empty: none. `rows`: as above. */

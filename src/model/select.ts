@@ -15,7 +15,7 @@ import {
 } from './selectRow.ts';
 import { matchesSearch, searchWords } from './search.ts';
 import { addSums, type Sums } from './sums.ts';
-import { rowFilters, sumOfFilter, type View } from './view.ts';
+import { sumOfFilter, type View } from './view.ts';
 
 export interface RowSource {
   /** In scope. */
@@ -105,7 +105,8 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const rows = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
-  const isOfRows = rowFilters.has(view.show);
+  // A press of a sum leaves these filters, and shows more.
+  const isOfRows = view.show === 'pinned' || view.show === 'away';
   // Other folded rows add nothing.
   const counted = (isOfRows ? rows : [...found, ...ended]).filter((row) => !row.hidden);
   const sums = addSums(counted, types, complete);

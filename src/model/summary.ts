@@ -7,7 +7,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from './courseUpdates.ts';
-import { totalOver, type Sums, type Total } from './sums.ts';
+import { totalOver, type Total } from './sums.ts';
 
 export interface Summary {
   readonly courses: number;
@@ -57,9 +57,4 @@ export function hasGaps(
   failing: boolean,
 ): boolean {
   return unchecked + withGaps > 0 || (failing && stale > 0);
-}
-
-/** To do in the sums of everything not put away. undefined: partly unknown, stale, or not requested. */
-export function sureToDo({ toDo }: Sums, { stale }: Pick<Summary, 'stale'>): number | undefined {
-  return toDo === undefined || toDo.atLeast || stale > 0 ? undefined : toDo.n;
 }

@@ -15,8 +15,6 @@ export const filters = [
   'pinned',
   'away',
 ] as const;
-/** Their sums are of their rows alone; a press of a sum leaves the filter, and shows more. */
-export const rowFilters: ReadonlySet<string> = new Set(['pinned', 'away']);
 export const layouts = ['list', 'table'] as const;
 
 /** Of older addresses and settings. */

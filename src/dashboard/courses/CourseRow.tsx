@@ -50,11 +50,7 @@ const CourseRow = memo(
   (before, after) => replaceEqualDeep(before.row, after.row) === before.row,
 );
 
-interface CourseRowProps {
-  readonly row: Row;
-}
-
-function CourseRowView({ row }: CourseRowProps) {
+function CourseRowView({ row }: { readonly row: Row }) {
   const { course, state, types, muted } = row;
   const { words } = useLanguage();
   const id = `course-${course.id}`;
@@ -89,7 +85,11 @@ function CourseRowView({ row }: CourseRowProps) {
       <div className={styles['updates']}>
         <CourseNumbers describedBy={id} row={row} />
       </div>
-      {row.asking && state.kind !== 'checking' && <Refreshing />}
+      {row.asking && state.kind !== 'checking' && (
+        <p className={`pictured ${styles['refreshing'] ?? ''}`}>
+          <span className="visually-hidden">{words.course.refreshing}</span>
+        </p>
+      )}
       <OptionsButton course={course} />
     </li>
   );
@@ -135,15 +135,6 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
       {unknown.length > 0 && <UnknownBadge describedBy={describedBy} types={unknown} />}
       <Standing row={row} />
     </>
-  );
-}
-
-function Refreshing() {
-  const { words } = useLanguage();
-  return (
-    <p className={`pictured ${styles['refreshing'] ?? ''}`}>
-      <span className="visually-hidden">{words.course.refreshing}</span>
-    </p>
   );
 }
 

@@ -118,3 +118,8 @@ function sample(ids: readonly string[]): readonly string[] {
 
 const latest = (times: readonly number[]): number | undefined =>
   times.length === 0 ? undefined : Math.max(...times);
+
+/** The browser lets this page notify. */
+export function mayNotify(): boolean {
+  return 'Notification' in window && Notification.permission === 'granted';
+}

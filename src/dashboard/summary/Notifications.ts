@@ -7,7 +7,7 @@ import { OWN } from '../../paths/storageKeys.ts';
 import { risesOf } from '../../model/differences.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { mayNotify } from '../data/mayNotify.ts';
+import { mayNotify } from '../data/useChecks.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function Notifications() {

@@ -83,7 +83,13 @@ function TableCell({ row, type }: TableCellProps) {
     case 'unknown':
       return <TableUnknown isChecking={cell.kind === 'checking'} />;
     case 'away':
-      return <AwayNumber n={cell.n} />;
+      return (
+        <span className={`quiet pictured ${styles['away'] ?? ''}`}>
+          <Filled quiet text={(shown) => words.table.away({ shown })}>
+            <span>{number(cell.n)}</span>
+          </Filled>
+        </span>
+      );
     case 'known': {
       const text = cell.n === 0 ? <span className="quiet">{number(0)}</span> : linked(cell.n);
       const change = row.changes?.[type];
@@ -107,20 +113,6 @@ function TableCell({ row, type }: TableCellProps) {
       </a>
     );
   }
-}
-
-function AwayNumber({ n }: { readonly n: number }) {
-  const {
-    number,
-    words: { table },
-  } = useLanguage();
-  return (
-    <span className={`quiet pictured ${styles['away'] ?? ''}`}>
-      <Filled quiet text={(shown) => table.away({ shown })}>
-        <span>{number(n)}</span>
-      </Filled>
-    </span>
-  );
 }
 
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
