@@ -1,5 +1,5 @@
-// Every control of every screen has a large enough box: 24 px each way (WCAG 2.5.8), 44 px for touch (2.5.5), no two
-// controls overlap, and fields have 16 px: below, Safari on a phone zooms in on them.
+// Every control of every screen is large enough for a finger (WCAG 2.5.5), no two overlap, and fields have 16 px: below, Safari
+// on a phone zooms in on them. axe-core judges the 24 px of a mouse (inspect.ts).
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import * as v from 'valibot';
@@ -8,136 +8,121 @@ import { allLinks } from './allLinks.ts';
 import { courseItems, expectChecked, test } from './fixtures.ts';
 import { signInButton } from './signInAs.ts';
 
-const POINTER = 24;
 const FINGER = 44;
 const FIELD_TEXT = 16;
 
-for (const { pointer, least, use } of [
-  { pointer: 'a mouse', least: POINTER, use: {} },
-  {
-    pointer: 'a finger',
-    least: FINGER,
-    use: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } },
-  },
-]) {
-  test.describe(`every control is large enough for ${pointer}`, () => {
-    test.use(use);
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-    test('before the sign-in, and at an unknown address', async ({ page, site }) => {
-      await page.goto(site.origin);
-      await signInButton(page).waitFor();
-      await expectTargets(page, least);
-      await page.goto(`${site.origin}/nowhere`);
-      await page.getByRole('link', { name: 'Go to your course updates' }).waitFor();
-      await expectTargets(page, least);
-    });
+test('before the sign-in, and at an unknown address', async ({ page, site }) => {
+  await page.goto(site.origin);
+  await signInButton(page).waitFor();
+  await expectTargets(page);
+  await page.goto(`${site.origin}/nowhere`);
+  await page.getByRole('link', { name: 'Go to your course updates' }).waitFor();
+  await expectTargets(page);
+});
 
-    test('on the dashboard, with each badge a link', async ({ page, lms, site, signIn }) => {
-      site.config['links'] = allLinks(lms.url);
-      await signIn('Daniel Okafor');
-      await expectChecked(page);
-      await expectTargets(page, least);
-      await signInTo(page, `${site.origin}/?courses=7142,7155`);
-      await expectTargets(page, least);
-      // The whole pill, including the padding.
-      const badge = courseItems(page).getByRole('link', { name: 'unread discussions' }).first();
-      const [pill, paragraph] = [
-        await badge.boundingBox(),
-        await badge.locator('..').boundingBox(),
-      ];
-      expect(pill).toEqual(paragraph);
-    });
+test('on the dashboard, with each badge a link', async ({ page, lms, site, signIn }) => {
+  site.config['links'] = allLinks(lms.url);
+  await signIn('Daniel Okafor');
+  await expectChecked(page);
+  await expectTargets(page);
+  await signInTo(page, `${site.origin}/?courses=7142,7155`);
+  await expectTargets(page);
+  // The whole pill, including the padding.
+  const badge = courseItems(page).getByRole('link', { name: 'unread discussions' }).first();
+  const [pill, paragraph] = [await badge.boundingBox(), await badge.locator('..').boundingBox()];
+  expect(pill).toEqual(paragraph);
+});
 
-    test('with course names of any length', async ({ page, lms, site, signIn }) => {
-      site.config['links'] = allLinks(lms.url);
-      const odd = lms.world.courses.filter(({ name }) => /^(?:An Interdisc|"><script)/.test(name));
-      await signIn('Priya Raman', { path: `/?courses=${odd.map(({ id }) => id).join()}` });
-      await expectChecked(page);
-      await expectTargets(page, least);
-    });
+test('with course names of any length', async ({ page, lms, site, signIn }) => {
+  site.config['links'] = allLinks(lms.url);
+  const odd = lms.world.courses.filter(({ name }) => /^(?:An Interdisc|"><script)/.test(name));
+  await signIn('Priya Raman', { path: `/?courses=${odd.map(({ id }) => id).join()}` });
+  await expectChecked(page);
+  await expectTargets(page);
+});
 
-    test('in each layout', async ({ page, site, signIn }) => {
-      await signIn('Daniel Okafor');
-      for (const query of [
-        ...layouts.map((as) => `?as=${as}`),
-        '?q=zzz',
-        'embed',
-        'embed?courses=7142',
-      ]) {
-        await signInTo(page, `${site.origin}/${query}`);
-        await test.step(query, () => expectTargets(page, least));
-      }
-      await page.goto(`${site.origin}/embed?layout=strip`);
-      await page.getByText('to do').first().waitFor();
-      await test.step('strip', () => expectTargets(page, least));
-    });
+test('in each layout', async ({ page, site, signIn }) => {
+  await signIn('Daniel Okafor');
+  for (const query of [
+    ...layouts.map((as) => `?as=${as}`),
+    '?q=zzz',
+    'embed',
+    'embed?courses=7142',
+  ]) {
+    await signInTo(page, `${site.origin}/${query}`);
+    await test.step(query, () => expectTargets(page));
+  }
+  await page.goto(`${site.origin}/embed?layout=strip`);
+  await page.getByText('to do').first().waitFor();
+  await test.step('strip', () => expectTargets(page));
+});
 
-    test('in each menu and dialog', async ({ page, signIn }) => {
-      const press = (name: string | RegExp) =>
-        page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
-      // Escape before the file of a sheet has come closes nothing.
-      const isOpen = () => page.locator('dialog[open], :popover-open').first().waitFor();
-      await signIn('Daniel Okafor');
-      await expectChecked(page);
-      await press(/^(?:View|Filter and sort)/);
-      await isOpen();
-      await test.step('view, filter and order', () => expectTargets(page, least));
-      await page.keyboard.press('Escape');
-      await press(/^Options for/);
-      await press('Mute even if it rises');
-      await page.getByText('What do these numbers mean?').click();
-      await test.step('options', () => expectTargets(page, least));
-      await press('Hide');
-      await test.step('undo', () => expectTargets(page, least));
-      await press(/put away|hidden/);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Restore', exact: true })
-        .first()
-        .waitFor();
-      await test.step('what is put away', () => expectTargets(page, least));
-      await page.keyboard.press('Escape');
-      await press('Settings');
-      await press('Forget this device');
-      await press('Technical details');
-      await test.step('settings', () => expectTargets(page, least));
-    });
+test('in each menu and dialog', async ({ page, signIn }) => {
+  const press = (name: string | RegExp) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+  // Escape before the file of a sheet has come closes nothing.
+  const isOpen = () => page.locator('dialog[open], :popover-open').first().waitFor();
+  await signIn('Daniel Okafor');
+  await expectChecked(page);
+  await press(/^(?:View|Filter and sort)/);
+  await isOpen();
+  await test.step('view, filter and order', () => expectTargets(page));
+  await page.keyboard.press('Escape');
+  await press(/^Options for/);
+  await press('Mute even if it rises');
+  await page.getByText('What do these numbers mean?').click();
+  await test.step('options', () => expectTargets(page));
+  await press('Hide');
+  await test.step('undo', () => expectTargets(page));
+  await press(/put away|hidden/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Restore', exact: true })
+    .first()
+    .waitFor();
+  await test.step('what is put away', () => expectTargets(page));
+  await page.keyboard.press('Escape');
+  await press('Settings');
+  await press('Forget this device');
+  await press('Technical details');
+  await test.step('settings', () => expectTargets(page));
+});
 
-    test('beside a failure', async ({ page, lms, complaints, signIn }) => {
-      complaints.allow(/^error: Failed to load resource/);
-      lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
-      await signIn('Sofia Lindqvist');
-      await page.getByRole('region').waitFor();
-      await expectTargets(page, least);
-    });
+test('beside a failure', async ({ page, lms, complaints, signIn }) => {
+  complaints.allow(/^error: Failed to load resource/);
+  lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'answer', status: 405 } }];
+  await signIn('Sofia Lindqvist');
+  await page.getByRole('region').waitFor();
+  await expectTargets(page);
+});
 
-    test('with the details of a version banner, and without courses', async ({
-      page,
-      lms,
-      site,
-      complaints,
-      signIn,
-    }) => {
-      complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
-      site.config['support'] = {
-        name: 'Help',
-        url: 'https://help.example.edu/',
-        email: 'help@example.edu',
-      };
-      await signIn('Nils Berg');
-      await page.getByText('Details', { exact: true }).click();
-      await expectTargets(page, least);
-      await page.getByRole('button', { name: 'Sign out' }).click();
-      await page.context().clearCookies();
-      complaints.allow(/^error: Failed to load resource/);
-      lms.world.faults = faultsNamed('courses-scope');
-      await signIn('Sofia Lindqvist');
-      await page.getByText('Show courses by their ids').click();
-      await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
-      await expectTargets(page, least);
-    });
-  });
-}
+test('with the details of a version banner, and without courses', async ({
+  page,
+  lms,
+  site,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource: .*404.*\/updates\/myUpdates\//);
+  site.config['support'] = {
+    name: 'Help',
+    url: 'https://help.example.edu/',
+    email: 'help@example.edu',
+  };
+  await signIn('Nils Berg');
+  await page.getByText('Details', { exact: true }).click();
+  await expectTargets(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.context().clearCookies();
+  complaints.allow(/^error: Failed to load resource/);
+  lms.world.faults = faultsNamed('courses-scope');
+  await signIn('Sofia Lindqvist');
+  await page.getByText('Show courses by their ids').click();
+  await page.getByRole('button', { name: 'Show', exact: true }).waitFor();
+  await expectTargets(page);
+});
 
 async function signInTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -158,7 +143,7 @@ const Targets = v.array(
 );
 type Target = v.InferOutput<typeof Targets>[number];
 
-async function expectTargets(page: Page, least: number): Promise<void> {
+async function expectTargets(page: Page): Promise<void> {
   const targets = v.parse(
     Targets,
     await page.evaluate(() =>
@@ -191,7 +176,7 @@ async function expectTargets(page: Page, least: number): Promise<void> {
     ),
   );
   expect(targets).not.toEqual([]);
-  const tooSmall = targets.filter(({ width, height }) => Math.min(width, height) < least - 0.01);
+  const tooSmall = targets.filter(({ width, height }) => Math.min(width, height) < FINGER - 0.01);
   expect(tooSmall).toEqual([]);
   expect(targets.filter(({ fontSize = FIELD_TEXT }) => fontSize < FIELD_TEXT)).toEqual([]);
   const pairs = targets.flatMap((one, index) =>
