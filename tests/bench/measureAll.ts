@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { benchWorld } from './benchWorld.ts';
-import { inTurn } from './inTurn.ts';
+import { inTurn } from './rounds.ts';
 import { measure } from './measure.ts';
 import type { BuildSample } from './resultTable.ts';
 import { firstVisits, isFirstVisit, type Scenario } from './scenario.ts';

@@ -1,7 +1,7 @@
 // The results of the bench as a table: one row for each build, scenario, number of courses and round-trip time.
 import { formatTable } from '../../tools/check/formatTable.ts';
 import type { Sample } from './measure.ts';
-import { median, spread } from './median.ts';
+import { median, spread } from './rounds.ts';
 import { everyScenario, leastDepth, type Depth } from './scenario.ts';
 
 export interface BuildSample extends Sample {

@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { listOf, valueOf, wholeNumber } from '../../src/command/values.ts';
 import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
-import { buildNamed, buildsOption } from './builtPages.ts';
+import { buildNamed, buildsOption, startLine } from './rounds.ts';
 import { everyScenario } from './scenario.ts';
 
 const counts = listOf(wholeNumber(1, 10_000));
@@ -28,7 +28,6 @@ process.exitCode = await runCommand(command, {
     // They load Playwright, which the usage does not need.
     const { measureAll } = await import('./measureAll.ts');
     const { resultTable } = await import('./resultTable.ts');
-    const { startLine } = await import('./startLine.ts');
     console.log(startLine());
     const samples = await measureAll({ ...options, rttsMs });
     console.log(`\n${resultTable(samples)}`);

@@ -1,13 +1,65 @@
-// One audit by Lighthouse: a person signed in, in the tab of the sign-in, behind the gateway.
+// One audit by Lighthouse, which npx gets with its Puppeteer (185 MB, too much for each `npm ci`): a person signed in, in the tab
+// of the sign-in, behind the gateway.
 import { chromium } from '@playwright/test';
 import * as v from 'valibot';
-import { findChromium } from '../../../tools/check/findBrowsers.ts';
-import { courseUpdatesApplication } from '../../lms/courseUpdatesApplication.ts';
-import { startLms } from '../../lms/startLms.ts';
-import { CLIENT_ID, deployPage, SECRET } from '../../servers/deployPage.ts';
-import { benchWorld } from '../benchWorld.ts';
-import { trustedCertificate } from '../trustedCertificate.ts';
-import type { NpxPackages, Tab } from './npxPackages.ts';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
+import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
+import { startLms } from '../lms/startLms.ts';
+import { CLIENT_ID, deployPage, SECRET } from '../servers/deployPage.ts';
+import { benchWorld } from './benchWorld.ts';
+import { trustedCertificate } from './trustedCertificate.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The used part of Puppeteer's `Page`. */
+interface Tab {
+  readonly goto: (address: string) => Promise<unknown>;
+  readonly locator: (selector: string) => {
+    readonly click: () => Promise<void>;
+    readonly wait: () => Promise<unknown>;
+  };
+  readonly waitForNetworkIdle: (options: { readonly idleTime: number }) => Promise<void>;
+}
+
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/puppeteer.md */
+type Lighthouse = (
+  address: string,
+  flags: Readonly<Record<string, unknown>>,
+  config: undefined,
+  tab: Tab,
+) => Promise<unknown>;
+
+interface Puppeteer {
+  readonly launch: (options: {
+    readonly executablePath: string;
+    readonly args: readonly string[];
+  }) => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>;
+}
+
+/** The newest that runs on Node 20. */
+const PACKAGE = 'lighthouse@12.8.2';
+
+export interface NpxPackages {
+  readonly lighthouse: Lighthouse;
+  readonly puppeteer: Puppeteer;
+}
+
+/** Installs them at the first run. @throws Error without a registry */
+export async function npxPackages(): Promise<NpxPackages> {
+  const printPath = ['node', '-p', 'process.env.PATH'];
+  const args = ['--yes', '--package', PACKAGE, '--', ...printPath];
+  const path = execFileSync('npx', args, { encoding: 'utf8' }).trim();
+  // npx puts the folder of the package's commands on the path.
+  const commands = path.split(delimiter).map((folder) => join(folder, 'lighthouse'));
+  const { resolve } = createRequire(commands.find(existsSync) ?? import.meta.url);
+  const load = (name: string) => import(pathToFileURL(resolve(name)).href);
+  const lighthouse: { default: Lighthouse } = await load('lighthouse');
+  const puppeteer: { default: Puppeteer } = await load('puppeteer-core');
+  return { lighthouse: lighthouse.default, puppeteer: puppeteer.default };
+}
 
 const figure = v.object({ numericValue: v.number() });
 

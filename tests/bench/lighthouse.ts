@@ -1,18 +1,43 @@
 // `npm run lighthouse`: prints a table of what Lighthouse measures of the signed-in page on a phone (docs/loading.md).
-import { resolve } from 'node:path';
 import { Command } from '@commander-js/extra-typings';
-import { CommandEnd } from '../../../src/command/commandEnd.ts';
-import { runCommand } from '../../../src/command/runCommand.ts';
-import { listOf, wholeNumber } from '../../../src/command/values.ts';
-import { hasServer } from '../../../tools/check/findServers.ts';
-import { INTERRUPTED, variables } from '../../../tools/check/variables.ts';
-import { buildNamed, buildsOption } from '../builtPages.ts';
-import { inTurn } from '../inTurn.ts';
-import { spread } from '../median.ts';
-import { startLine } from '../startLine.ts';
-import { audit } from './audit.ts';
-import { auditTable, type CellAudits } from './auditTable.ts';
-import { npxPackages } from './npxPackages.ts';
+import { CommandEnd } from '../../src/command/commandEnd.ts';
+import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
+import { audit, npxPackages, type Audit } from './audit.ts';
+import { buildNamed, buildsOption, inTurn, median, spread, startLine } from './rounds.ts';
+import { formatTable } from '../../tools/check/formatTable.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
+import { listOf, wholeNumber } from '../../src/command/values.ts';
+import { resolve } from 'node:path';
+import { runCommand } from '../../src/command/runCommand.ts';
+
+interface CellAudits {
+  /** The folder of the build. */
+  readonly build: string;
+  readonly courses: number;
+  readonly audits: Audit[];
+}
+
+const head = ['build', 'courses', 'points', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'SI ms'];
+
+/** Medians, with minimum and maximum of points and blocking time in brackets. */
+function auditTable(cells: readonly CellAudits[]): string {
+  return formatTable([head, ...cells.map(rowOf)]);
+}
+
+function rowOf({ build, courses, audits }: CellAudits): readonly string[] {
+  const middle = (read: (one: Audit) => number, digits = 0) =>
+    median(audits.map(read)).toFixed(digits);
+  return [
+    build,
+    String(courses),
+    spread(audits.map(({ score }) => score)),
+    middle(({ firstPaintMs }) => firstPaintMs),
+    middle(({ largestPaintMs }) => largestPaintMs),
+    spread(audits.map(({ blockingMs }) => blockingMs)),
+    middle(({ shift }) => shift, 3),
+    middle(({ speedIndexMs }) => speedIndexMs),
+  ];
+}
 
 const NO_NGINX =
   'There is no nginx with njs. Install it (Debian: apt-get install nginx libnginx-mod-http-js).';
