@@ -62,6 +62,13 @@ test('no act in any order breaks page, sums or privacy', { timeout: 60 * MINUTE_
         await clock.pass(MINUTE_MS / 60);
       }
     });
+  /** Signing in waits for digests, in real time. */
+  const until = async (isDone: () => boolean) => {
+    for (let n = 0; n < 100 && !isDone(); n += 1) {
+      await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+      await pass(0);
+    }
+  };
   const press = (selector: string) => (pick: number) => {
     const control = at(all(selector), pick) ?? at(all('main button'), pick);
     did.push(`- ${control?.ariaLabel ?? ''} ${control?.textContent}`);
@@ -150,9 +157,18 @@ test('no act in any order breaks page, sums or privacy', { timeout: 60 * MINUTE_
     await pass(MINUTE_MS / 60);
     for (const { what, pick } of steps) {
       did.push(`${what} (${pick}):`);
-      if (page.left.length > departures) await signIn(at(people, pick) ?? '');
-      else if (isOut()) press('main button')(pick);
-      else await acts.get(what)?.(pick);
+      if (page.left.length > departures) {
+        await signIn(at(people, pick) ?? '');
+        await until(() => !isOut());
+      } else if (isOut()) {
+        press('main button')(pick);
+        await until(() => page.left.length > departures);
+      } else await acts.get(what)?.(pick);
+      // jsdom reloads nothing, and says so.
+      if (errors.mock.calls.some(([text]) => /Not implemented: navigation/.test(String(text)))) {
+        errors.mockClear();
+        await comeBack(0);
+      }
       await pass(MINUTE_MS / 6);
       const found = findings();
       expectNone(found.length > 0 ? [...did, ...found] : []);
