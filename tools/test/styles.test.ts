@@ -44,33 +44,19 @@ describe('a class in only one of component and style sheet', () => {
   };
   const shared = { path: 'src/app/theme.css', text: '.quiet { color: gray }' };
   const fits = `<p className={styles['card']}><b className={styles.name} /><i className="quiet" /></p>`;
-  const defectsOf = (body: string, ...more: readonly { path: string; text: string }[]) => {
+  const defectsOf = (body: string) => {
     const text = `import styles from './Card.module.css';\nexport const Card = () => (\n  ${body}\n);`;
-    return findClassDefects([sheet, shared, ...more], [{ path: 'src/app/a/Card.tsx', text }]);
+    return findClassDefects([sheet, shared], [{ path: 'src/app/a/Card.tsx', text }]);
   };
 
   test.each([
     ["styles['card']", "styles['crad']", /^src\/app\/a\/Card\.tsx: there is no class "crad"/],
-    ['styles.name', 'styles.nmae', /there is no class "nmae" in src\/app\/a\/Card\.module\.css/],
     ['"quiet"', '"quite"', /there is no class "quite" in src\/app\/theme\.css/],
-    ['"quiet"', '{`quite ${styles.name}`}', /there is no class "quite"/],
-    ['"quiet"', "{`${styles.name} ${n ? 'quite' : ''}`}", /there is no class "quite"/],
     ["styles['card']", 'undefined', /^src\/app\/a\/Card\.module\.css: nobody uses \.card\.$/],
     ['"quiet"', '{undefined}', /^src\/app\/theme\.css: nobody uses \.quiet\.$/],
   ])('%s written as %s is found', (from, to, defect) => {
     expect(defectsOf(fits)).toEqual([]);
     expect(defectsOf(fits.replace(from, to))).toContainEqual(expect.stringMatching(defect));
-  });
-
-  test('a class composed from another sheet must exist and counts as used', () => {
-    const edge = { path: 'src/app/b/Edge.module.css', text: ':where(.edge) { border: 0 }' };
-    const composed = (name: string) => `.quiet { composes: ${name} from '../b/Edge.module.css' }`;
-    const beside = { path: 'src/app/a/a.css', text: composed('edge') };
-    expect(defectsOf(fits, edge, beside)).toEqual([]);
-    expect(defectsOf(fits, edge, { ...beside, text: composed('egde') })).toEqual([
-      'src/app/a/a.css: there is no class "egde" in src/app/b/Edge.module.css.',
-      'src/app/b/Edge.module.css: nobody uses .edge.',
-    ]);
   });
 
   test('none of our own', () => {
@@ -88,22 +74,12 @@ describe('values', () => {
   test.each([
     ['padding: var(--space-1) 1px; block-size: 3rem; margin: var(--space-9, 0.5em);', []],
     ['padding: 0.3rem;', ['A.module.css: padding 0.3rem: take a --space-….']],
-    ['font-size: .9rem;', ['A.module.css: font-size .9rem: take a --text-….']],
     ['outline: 1px #ccc;', ['A.module.css: outline 1px #ccc: colours stand in theme.css.']],
     ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
     ['--back: 1;', ['nobody uses --back.']],
     ['overflow: auto; overscroll-behavior-x: contain;', []],
-    ['overflow: hidden auto;', []],
     [
       'overflow: auto;',
-      ['A.module.css: a box that scrolls sideways has overscroll-behavior-x: contain.'],
-    ],
-    [
-      'overflow: scroll hidden;',
-      ['A.module.css: a box that scrolls sideways has overscroll-behavior-x: contain.'],
-    ],
-    [
-      'overflow-x: auto;',
       ['A.module.css: a box that scrolls sideways has overscroll-behavior-x: contain.'],
     ],
     ['} .a:hover { gap: 0;', ['A.module.css: :hover stands in @media (hover: hover).']],
