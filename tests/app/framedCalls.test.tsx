@@ -78,15 +78,6 @@ test('the next load draws the numbers of the last one at once, dated, and confir
   expect(screen.queryByText(/^Numbers from/)).toBeNull();
 });
 
-test('a frame without a person leaves what the frame of a named person has kept', async () => {
-  const page = await openAsSofia();
-  await isChecked(page);
-  leave();
-  await page.load('/embed?courses=7142');
-  await expectSignIn();
-  expect(await loadAgain(page, SOFIAS)).toEqual(['updates-one']);
-});
-
 test('the frame and the page itself in one tab leave each other’s tokens and answers alone', async () => {
   const page = await openAsSofia();
   await isChecked(page);

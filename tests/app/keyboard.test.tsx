@@ -36,17 +36,6 @@ test.each<[string, () => HTMLElement, string]>([
   expect(changes()).toBe(1);
 });
 
-test('a second press of the key is a press', async () => {
-  const page = await openSignedIn();
-  const changes = countHistoryChanges();
-  screen.getByRole('button', { name: /to do$/ }).focus();
-  await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.search).toBe('?show=todo'));
-  await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(window.location.search).toBe(''));
-  expect(changes()).toBe(2);
-});
-
 test.each([
   ['a key of the composition', { isComposing: true }],
   ['the key that ends it, in Safari', { keyCode: 229 }],

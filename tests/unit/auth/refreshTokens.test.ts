@@ -73,12 +73,6 @@ test.each<[string, string | undefined, string, SignInFault | undefined]>([
   expect(answered).toMatchObject({ kind: 'renewed', tokens: { idToken: kept }, idTokenFault });
 });
 
-test('without a refresh token nothing is requested', async () => {
-  const { answered, requests } = await refresh(answerWith(newer), { refreshToken: undefined });
-  expect(answered).toEqual({ kind: 'refused' });
-  expect(requests).toEqual([]);
-});
-
 test.each(tokenAnswers)(
   '%s tells whether the refresh token is spent',
   async (_what, answer, reported, kind) => {

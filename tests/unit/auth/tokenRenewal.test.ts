@@ -121,17 +121,6 @@ describe('a service that takes 25 seconds', () => {
     expect(store.read()).toEqual(second);
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  test('is awaited ten seconds, then a token that has not expired is used', async () => {
-    const { getToken, refresh } = setUpRenewal({ tookMs: 25_000 });
-    at(30_000);
-    const call = getToken();
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await call).toEqual(token('a-1'));
-    await vi.advanceTimersByTimeAsync(15_000);
-    expect(await getToken()).toEqual(token('a-2'));
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
 });
 
 const registration: SignInFault = { kind: 'registration', code: 'invalid_client' };
