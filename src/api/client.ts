@@ -69,7 +69,7 @@ const LONG_WAIT_MS = 60_000;
 export function createClient(options: ClientOptions): LmsClient {
   const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, isSignOnOver, calls } = options;
   const { timeoutMs = 10_000, maxBytes = MOST_BYTES, now = Date.now } = options;
-  /** What the LMS asked for; ms since the epoch. */
+  /** The end of the wait that the LMS requested; ms since the epoch. */
   let wait = { from: 0, to: 0, maintenance: false };
 
   const diagnosis = createDiagnosis();

@@ -2,7 +2,7 @@
 // it.
 import { ApiError } from './errors.ts';
 
-/** Of an answer of the LMS; 100 org units take about 20 kB. */
+/** The limit of an answer of the LMS; 100 org units take about 20 kB. */
 export const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -39,7 +39,7 @@ export async function readText(
   }
 }
 
-/** Of a response without a stream: a monitoring script or a polyfill replaced `fetch`. */
+/** Reads a response without a stream: a monitoring script or a polyfill replaced `fetch`. */
 function streamOf(response: Response): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {

@@ -53,7 +53,7 @@ function exchangeOf(flow: CodeFlow, answer: string, config: Config): Exchange {
   return async (onLate) => admitNamed(await flow.finish(answer, onLate), config, onLate);
 }
 
-/** One sign-in at a time. */
+/** Runs one sign-in at a time. */
 export function createPopupSignIn(
   { enter }: Pick<Session, 'enter'>,
   config: Config,

@@ -53,7 +53,7 @@ export function watchIdle(config: AuthConfig, onChange: (presence: Presence) => 
   const ending = new AbortController();
   const { signal } = ending;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Of this tab alone if the browser denies the storage. */
+  /** The last activity, ms since the epoch: of this tab alone if the browser denies the storage. */
   let last = Date.now();
 
   function present(): Presence {

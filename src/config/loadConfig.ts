@@ -8,7 +8,7 @@ const DEADLINE_MS = 30_000;
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export type LoadedConfig = ReadConfig & {
-  /** Of the file; undefined if it could not be loaded. */
+  /** The text of the file; undefined if it could not be loaded. */
   readonly text?: string;
 };
 

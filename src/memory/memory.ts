@@ -47,7 +47,7 @@ type Stored = 'when-idle' | 'with-next';
 
 /** For useSyncExternalStore. */
 export interface MemoryStore {
-  /** The same object until a change. */
+  /** Returns the same object until a change. */
   readonly read: () => MemoryState;
   /** Changes the stored memory, whichever tab stored it. Default: stored at once. Never throws. */
   readonly update: (change: MemoryChange, stored?: Stored) => void;

@@ -26,5 +26,5 @@ export type Settings = Readonly<v.InferOutput<typeof Fields>>;
 
 export const defaultSettings: Settings = v.parse(Fields, {});
 
-/** What is unreadable has its default. */
+/** An unreadable setting has its default. */
 export const StoredSettings = v.fallback(Fields, defaultSettings);

@@ -105,7 +105,7 @@ export interface SignInFaultWords extends Pick<Language, 'time'> {
 interface SignInFaultText {
   /** Why, with what the service says. */
   readonly cause: string;
-  /** What to do. */
+  /** The advice. */
   readonly next?: string;
   /** The words name an administrator. */
   readonly contact?: true;

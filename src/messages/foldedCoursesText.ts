@@ -9,7 +9,7 @@ export interface FoldSource {
   readonly fold: 'away' | 'ended' | 'clear';
   /** Folded courses. */
   readonly n: number;
-  /** Of the oldest stale number, ms since the epoch; undefined: all are current. */
+  /** The time of the oldest stale number, ms since the epoch; undefined: all are current. */
   readonly asOf: number | undefined;
   readonly part: Part;
   readonly lane: Lane | 'all';

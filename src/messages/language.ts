@@ -36,7 +36,7 @@ export interface Language extends ChosenLanguage {
   readonly either: (items: readonly string[]) => string;
   /** Time of day, with the date unless today, with the year unless this year. `ms`: since the epoch. */
   readonly time: (ms: number) => string;
-  /** The same, but never in the future, if the clock was set back. */
+  /** `time`, but never in the future, if the clock was set back. */
   readonly pastTime: (ms: number) => string;
   /** Time of day, weekday in the last week, or date; never in the future. */
   readonly since: (ms: number) => string;

@@ -5,7 +5,7 @@ import { keyOf, lasts, type PutAway, type PutAwayEntry } from './putAway.ts';
 import { addTotals, totalOver, type Total } from './sums.ts';
 
 export type AwayEntry = PutAwayEntry & {
-  /** Of the course; undefined: not sent by the LMS, no longer listed, or out of scope. */
+  /** The name of the course; undefined: not sent by the LMS, no longer listed, or out of scope. */
   readonly name: string | undefined;
   /** No longer in the list, which is whole: names are not remembered. */
   readonly isEarlier: boolean;
@@ -39,7 +39,7 @@ export function awayEntries(
       return [{ ...entry, name: undefined, isEarlier: false, updates }];
     }
     const one = byId.get(entry.orgUnitId);
-    // What the LMS pins is no pin of this device, and an unpin only beside it.
+    // A pin of the LMS is no pin of this device; an unpin counts only beside a pin of the LMS.
     const isOfLms = one?.course.pinned === true;
     if (entry.kind === (isOfLms ? 'pinned' : 'unpinned')) return [];
     const n = one && entry.kind === 'mute' ? knownCount(one.state, entry.type) : undefined;

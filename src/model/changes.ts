@@ -9,7 +9,7 @@ export interface Change {
   readonly since: number;
 }
 
-/** Of one course; only types with a change. */
+/** The changes of a course; only types with a change. */
 export type Changes = Readonly<Partial<Record<UpdateType, Change>>>;
 
 export interface Digest {

@@ -11,7 +11,7 @@ export function uniqueCourses(courses: readonly Course[]): readonly Course[] {
   return [...merged.values()];
 }
 
-/** The same object if `other` adds nothing. */
+/** Returns the same object if `other` adds nothing. */
 function merge(one: Course, other: Course): Course {
   const name = one.name ?? other.name;
   const code = one.code ?? other.code;

@@ -23,7 +23,7 @@ export type CourseState =
 export interface CourseUpdates {
   readonly course: Course;
   readonly state: CourseState;
-  /** It alone is being asked. */
+  /** A check of this course alone is in flight. */
   readonly asking?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { isFailing, type Row } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
-/** Of which courses and types a claim such as "no updates" speaks. */
+/** The courses and types that a claim such as "no updates" covers. */
 export interface Covered {
   /** How many. */
   readonly courses: number;

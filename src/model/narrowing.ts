@@ -36,10 +36,10 @@ export function isCleared(by: Narrowings, rows: readonly Row[]): boolean {
   return by.length === 0 && rows.length > 0 && rows.every(({ standing }) => standing === 'clear');
 }
 
-/** What the page speaks of; undefined: everything. Only then something is called clear. */
+/** The part of courses and types that the page covers; undefined: everything. Only then something is called clear. */
 export type Part =
   | {
-      /** Those in view, which a claim such as "no updates" then names; undefined: all types in use. */
+      /** The types in view, which a claim such as "no updates" then names; undefined: all types in use. */
       readonly types: readonly UpdateType[] | undefined;
     }
   | undefined;

@@ -21,7 +21,7 @@ export interface ClockState {
   readonly refreshMs: number;
   /** When the last check ended, failed or not. */
   readonly triedAt: number;
-  /** What failed in a way that may pass. `everything`: no course was answered. */
+  /** Checks that failed in a way that may pass. `everything`: no course was answered. */
   readonly failing: 'nothing' | 'some' | 'everything';
   /** Retries since something failed. */
   readonly tries: number;

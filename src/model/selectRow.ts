@@ -20,7 +20,7 @@ export type Standing =
   | 'unknown'
   /** Everything is known, by this or an earlier check, and all updates are put away. */
   | 'away'
-  /** The same without any update. */
+  /** Everything is known, by this or an earlier check, and there are no updates. */
   | 'clear';
 
 export interface Row {

@@ -17,7 +17,7 @@ export const filters = [
 ] as const;
 export const layouts = ['list', 'table'] as const;
 
-/** Of older addresses and settings. */
+/** Values of older addresses and settings. */
 const formerLayouts: ReadonlySet<string> = new Set(['cards', 'queue']);
 
 export type Layout = (typeof layouts)[number];

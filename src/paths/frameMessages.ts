@@ -1,6 +1,6 @@
 // What a host's page tells the widget's frame, and messages between them, parsed here; the listener checks the sender.
 
-/** What is requested. */
+/** The scope of the requests. */
 export const scopeParameters = ['courses', 'types'] as const;
 
 /** Without a meaning outside of the frame. */

@@ -33,9 +33,9 @@ export function takeEntry(storage: Storage, key: string): string | null {
 type GrantAnswers = Pick<GrantData, 'grant' | 'queries'>;
 
 export interface TabCache {
-  /** It never throws (openStorage.ts). */
+  /** Never throws (openStorage.ts). */
   readonly storage: Storage;
-  /** Of the answers. */
+  /** The key of the answers. */
   readonly key: string;
   /** Whether what this page has is for the next load. */
   readonly isKept: () => boolean;

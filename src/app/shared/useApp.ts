@@ -18,7 +18,7 @@ import type { GrantData } from '../../queries/grantData.ts';
 
 export interface Page extends PageParts, Omit<GrantData, 'queries'> {}
 
-/** The same for every grant. */
+/** Parts that do not depend on the grant. */
 export interface PageParts {
   readonly config: Config;
   /** config.json as it is now; `config` may be one that the tab remembers. Never rejects. */

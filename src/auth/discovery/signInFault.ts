@@ -33,7 +33,7 @@ export type SignInFault =
 
 /** The browser cannot sign in here, whatever the service answers. */
 export type BrowserFault =
-  /** It keeps nothing for the page, so that the transaction would be lost on the way. */
+  /** The browser stores nothing for the page, so the transaction would be lost on the way. */
   | { readonly kind: 'storage-denied' }
   /** Perhaps of another application of the origin. */
   | { readonly kind: 'storage-full' }

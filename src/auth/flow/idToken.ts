@@ -31,7 +31,7 @@ export interface IdTokenExpectation {
   readonly nonce: string | undefined;
   /** The time of receipt, by this device's clock, ms since the epoch. */
   readonly now: number;
-  /** The same by the service's clock; undefined: unknown. */
+  /** The present time by the service's clock; undefined: unknown. */
   readonly servedAt?: number | undefined;
 }
 
@@ -55,7 +55,7 @@ export function idTokenFault(
     exp * 1000 > iat * 1000 - LEEWAY_MS;
   if (!isOurs) return { kind: 'bad-id-token' };
   const { now, servedAt = now } = expected;
-  // It came straight from the service, whose own clock is as good as this device's.
+  // The token came straight from the service, whose own clock is as good as this device's.
   const isCurrent = [now, servedAt].some(
     (time) => exp * 1000 > time - LEEWAY_MS && iat * 1000 < time + LEEWAY_MS,
   );

@@ -49,7 +49,7 @@ async function ask(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
     ...(scope === undefined ? {} : { scope }),
   }).catch(() => undefined);
   const isSilent = answer === undefined;
-  // It answers with a redirect, which is not followed, or with 401 or 403: the request did not arrive.
+  // A sign-on in front answers with a redirect, which is not followed, or with 401 or 403: the request did not arrive.
   if (
     (isSilent || (answer.kind === 'unreadable' && [401, 403].includes(answer.status))) &&
     isOwnOrigin(endpoints.tokenEndpoint) &&

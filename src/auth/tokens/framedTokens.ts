@@ -56,7 +56,7 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    /** Of the answers for the next load (tabCache.ts). */
+    /** Where the answers for the next load are kept (tabCache.ts). */
     cache: {
       storage: shared,
       key: FRAMED_SNAPSHOT + String(placeInHost()),

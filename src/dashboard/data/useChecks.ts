@@ -16,7 +16,7 @@ export type Checks = ReturnType<typeof useChecks>;
 export function useChecks({ versions, whoami, courses, counts }: Answers, isNotifying: boolean) {
   const { client, config } = useApp();
   const isOn = useSession().kind === 'signed-in';
-  /** What the person started last. */
+  /** The check that the person started last. */
   const [running, setRunning] = useState<'refresh' | 'check'>();
   /** The number of finished checks that the person started, without those of single courses. */
   const [requested, setRequested] = useState(0);
@@ -81,7 +81,7 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     kind: typeof running = 'check',
   ): Promise<void> {
     client.resume();
-    // One commit shows the press and what it asks.
+    // One commit shows the press and the queries that it starts.
     await notifyManager.batch(() => {
       notifyManager.schedule(() => setRunning(kind));
       return work();

@@ -107,9 +107,9 @@ export function useSelection(source: SelectionSource) {
       selection,
       /** In scope, in their order. */
       rows,
-      /** Of all courses except hidden ones, before search and filter. */
+      /** Rows of all courses except hidden ones, before search and filter. */
       present: rows.filter((row) => !row.hidden),
-      /** The same for all types in scope, whatever the lane. */
+      /** `present` for all types in scope, whatever the lane. */
       everything: everything.filter((row) => !row.hidden),
       /** How many courses search and filter of a view leave; undefined without both. */
       matchIn: (view: View) =>
@@ -124,7 +124,7 @@ export function useSelection(source: SelectionSource) {
       isCleared: isCleared(narrowing, rows),
       /** In titles and for the tab; undefined: unknown. */
       toDo: isSignedIn ? toDoOfEverything(narrowing, everything, selected, summary) : undefined,
-      /** Of all courses, for the types of the lane. */
+      /** Rows of all courses, for the types of the lane. */
       summary,
       /** The list of courses is complete and current. */
       complete,

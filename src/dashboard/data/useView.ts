@@ -22,7 +22,7 @@ export function useView({ store, update }: Remembered) {
   const [earlier] = useState(readAppearance);
   // A choice is for the next load: Back leads to the view that was shown.
   const start = useMemo(() => store?.read().memory.settings, [store]);
-  // Those of the last load, until the memory is open.
+  // The settings of the last load, until the memory is open.
   const { startLane, startLayout } = start ?? earlier;
   const isAllChosen = state === ALL_LANES;
   /** Search text not in the address yet; undefined: that of the address. */
