@@ -175,6 +175,6 @@ test('property: parsing never throws, and each mistake has a path of its own and
       const paths = mistakes.map(({ path }) => path);
       expect(new Set(paths).size).toBe(paths.length);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
