@@ -1,101 +1,86 @@
 // Check `config`: a config.json that is missing, invalid, or not the deployed file.
-import { checkIds } from '../../src/doctor/finding.ts';
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkIds } from '../../src/doctor/finding.ts';
 import { closedOrigin } from './closedOrigin.ts';
-import { findingOf, troubles } from './findingsOf.ts';
+import { arranged, expectNamed } from './fault.ts';
+import { findingOf } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { Deployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
+const TOKEN = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
+
+/** Names a file on this machine as config.json. */
+function local({ folder, settings }: Deployment, file: unknown, mark = ''): void {
+  writeFileSync(join(folder, 'config.json'), mark + JSON.stringify(file));
+  settings['config'] = 'config.json';
+}
+
+/** As Windows editors write it, before all three files. */
+function marked(deployment: Deployment, key: string): void {
+  deployment.prefix = '\uFEFF';
+  local(deployment, deployment.config, '\uFEFF');
+  writeFileSync(join(deployment.folder, 'marked.key'), `\uFEFF${key}`);
+  deployment.settings.service['privateKeyFile'] = 'marked.key';
+}
+
+const faults = arranged`
+    a possible token in lms.tokenHeader ${({ config }) => void (config.lms['tokenHeader'] = TOKEN)}
+      config: failed config-not-a-header @ config\.json$ ~ ^lms\.tokenHeader must be the name of an HTTP header.*It is "Bearer …"\.
+    another local file ${(deployment) => local(deployment, { ...deployment.config, support: { name: 'Help' } })}
+      config: warning config-differs @ /config\.json$ ~ another config\.json
+    a local file, and none on the page ${(deployment) => {
+      local(deployment, deployment.config);
+      deployment.page.missing.set('/config.json', 404);
+    }}
+      config: warning config-deployed-unknown @ /config\.json$ ~ could not be read to compare
+    a missing local file ${({ settings }) => void (settings['config'] = 'none.json')}
+      config: failed config-unreadable @ ^doctor\.json ~ cannot be read
+    an empty local file ${(deployment) => local(deployment, {})}
+      config: failed config-missing @ config
+      config: failed config-missing ~ is missing
+    a byte order mark, with a key in PEM ${(deployment) => marked(deployment, deployment.service.privateKeyPem)}
+    a byte order mark, with a JWK ${(deployment) => marked(deployment, JSON.stringify(deployment.service.privateJwk))}
+  `;
+
+test.each(faults)('only this is reported: $name', async (fault) => {
+  await expectNamed(deployed(), fault);
+  expect.hasAssertions();
+});
 
 test('mistakes in config.json are all reported, and of the other checks only `page` runs', async () => {
   const deployment = deployed();
-  deployment.config = {
-    lms: { baseUrl: 'http://lms.example.edu' },
-    auth: {
-      issuer: deployment.lms.issuer,
-      clientSecret: 'hunter2',
-      clientId: '',
+  const { issuer } = deployment.lms;
+  await expectNamed(deployment, {
+    name: 'mistakes',
+    arrange: () => {
+      deployment.config = {
+        lms: { baseUrl: 'http://lms.example.edu' },
+        auth: { issuer, clientSecret: 'hunter2', clientId: '' },
+        colour: 'blue',
+      };
     },
-    colour: 'blue',
-  };
-  const report = await deployment.report();
-  expect(report).toMatchObject({
-    exitCode: 2,
-    counts: { failed: 1, skipped: checkIds.length - 2 },
+    troubles: ['not-https', 'empty', 'secret', 'unknown-key'].map(
+      (it) => `config: failed config-${it}`,
+    ),
+    words: /^lms\.baseUrl must begin with https/,
+    where: /config\.json$/,
   });
-  expect(troubles(report)).toEqual([
-    'config: failed config-not-https',
-    'config: failed config-empty',
-    'config: failed config-secret',
-    'config: failed config-unknown-key',
-  ]);
-  expect(findingOf(report, 'config-not-https').what).toMatch(/^lms\.baseUrl must begin with https/);
+  const report = await deployment.report();
+  expect(report.counts).toMatchObject({ failed: 1, skipped: checkIds.length - 2 });
   expect(findingOf(report, 'no-config').outcome).toBe('skipped');
   expect(JSON.stringify(report)).not.toContain('hunter2');
 });
 
-test('a possible token in lms.tokenHeader is not printed', async () => {
-  const deployment = deployed();
-  const token = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
-  deployment.config.lms['tokenHeader'] = token;
-  const finding = findingOf(await deployment.report(), 'config-not-a-header');
-  expect(finding.what).toContain('lms.tokenHeader must be the name of an HTTP header');
-  expect(finding.what).toContain('It is "Bearer …".');
-});
-
 test('a page that is down is a failed check, not a wrong configuration', async () => {
-  const deployment = deployed();
-  deployment.settings.page = await closedOrigin();
-  const report = await deployment.report();
+  deployed().settings.page = await closedOrigin();
+  const report = await deployed().report();
   expect(report.exitCode).toBe(1);
-  expect(findingOf(report, 'config-unreachable')).toMatchObject({
-    where: `${deployment.settings.page}/config.json`,
-    what: 'config.json could not be fetched: nothing accepts connections there.',
-  });
-});
-
-test('a local config.json gets a warning if the deployed file differs or is missing', async () => {
-  const deployment = deployed();
-  const { folder, settings, config, page } = deployment;
-  const file = { ...config, support: { name: 'Help' } };
-  await writeFile(join(folder, 'config.json'), JSON.stringify(file));
-  settings['config'] = 'config.json';
-  expect(troubles(await deployment.report())).toEqual(['config: warning config-differs']);
-  page.missing.set('/config.json', 404);
-  expect(troubles(await deployment.report())).toEqual(['config: warning config-deployed-unknown']);
-});
-
-test('a local config.json that is missing or has mistakes fails with exit code 2', async () => {
-  const deployment = deployed();
-  const { folder, settings } = deployment;
-  settings['config'] = 'none.json';
-  const none = await deployment.report();
-  expect(none.exitCode).toBe(2);
-  expect(troubles(none)).toEqual(['config: failed config-unreadable']);
-  await writeFile(join(folder, 'wrong.json'), '{}');
-  settings['config'] = 'wrong.json';
-  const report = await deployment.report();
-  expect(report.exitCode).toBe(2);
-  expect(troubles(report)).toEqual([
-    'config: failed config-missing',
-    'config: failed config-missing',
-  ]);
-});
-
-test('a byte order mark, as Windows editors write it, is ignored before all three files', async () => {
-  const deployment = deployed();
-  const { folder, service, settings, config } = deployment;
-  const MARK = '\uFEFF';
-  deployment.prefix = MARK;
-  await writeFile(join(folder, 'config.json'), MARK + JSON.stringify(config));
-  settings['config'] = 'config.json';
-  settings.service['privateKeyFile'] = 'marked.key';
-  for (const key of [service.privateKeyPem, JSON.stringify(service.privateJwk)]) {
-    await writeFile(join(folder, 'marked.key'), MARK + key);
-    expect(troubles(await deployment.report())).toEqual([]);
-  }
+  expect(findingOf(report, 'config-unreachable').what).toBe(
+    'config.json could not be fetched: nothing accepts connections there.',
+  );
 });
 
 test('without config.json, the checklist says once that the other checks are not examined', async () => {

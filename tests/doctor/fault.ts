@@ -67,7 +67,7 @@ export async function expectNamed(deployment: Deployment, fault: Fault): Promise
     .flatMap(({ findings }) => findings)
     .filter(({ outcome }) => outcome === 'failed' || outcome === 'warning');
   for (const { where, next } of told) {
-    expect(where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json)/);
+    expect(where).toMatch(/^(?:https?:\/\/\S+|config\.json|doctor\.json|\/\S+\.json$)/);
     expect(next).toMatch(/\.$/);
   }
   expect(told.map(({ what, next }) => `${what} ${next}`).join('\n')).toMatch(fault.words);

@@ -1,11 +1,14 @@
-// The doctor prints no secret that it knows, in any form that a server echoes.
+// The doctor prints no secret that it knows, in any form that a server echoes, and keeps a handful of long ones.
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createAsk } from '../../src/doctor/probe.ts';
 import { createPrinter } from '../../src/doctor/report.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import { oauth, onPath, TOKEN } from './fault.ts';
-import { findingOf } from './findingsOf.ts';
+import { findingOf, troubles } from './findingsOf.ts';
 import type { PassedAnswer } from './spoiler.ts';
+import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const bytes = (text: string): readonly string[] =>
@@ -13,13 +16,9 @@ const bytes = (text: string): readonly string[] =>
 const form = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1);
 const base64 = (text: string, coding: 'base64' | 'base64url' = 'base64'): string =>
   Buffer.from(text).toString(coding);
+const marks = new Map(Object.entries({ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }));
 const html = (text: string, apostrophe: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", apostrophe);
+  text.replaceAll(/[&<>"]/g, (mark) => `&${marks.get(mark) ?? ''};`).replaceAll("'", apostrophe);
 
 const encodings: readonly (readonly [string, (secret: string) => string])[] = [
   ['raw', String],
@@ -70,17 +69,7 @@ const secrets = fc
     visible,
     fc.string({ unit: 'grapheme', minLength: 4, maxLength: 20 }),
     fc.constantFrom(
-      'page',
-      'null',
-      'true',
-      '1234',
-      'read-only',
-      'p%20a+b',
-      'a"b\\c/d',
-      "<&>'+'",
-      '%%%%',
-      '\\\\\\n',
-      '&amp;&',
+      ..."page null true 1234 read-only p%20a+b a\"b\\c/d <&>'+' %%%% \\\\\\n &amp;&".split(' '),
       'two words',
     ),
     fc
@@ -152,56 +141,49 @@ function fail(): never {
 
 const deployed = shareDeployment();
 
-/** Places in which an LMS echoes a token. */
-const places: readonly (readonly [string, (token: string) => PassedAnswer])[] = [
+/** Where an LMS echoes a token: problem details, and headers. */
+const echoes: readonly (readonly [string, (token: string) => Partial<PassedAnswer>])[] = [
   [
-    'problem details',
-    (it) => answer(403, JSON.stringify({ title: 'Forbidden', detail: `token ${it}` })),
+    'read-only',
+    (it) => ({ status: 403, body: JSON.stringify({ title: 'Forbidden', detail: `token ${it}` }) }),
   ],
   [
-    'headers',
-    (it) =>
-      answer(429, '', [
+    'a"b\\c/d+e~f',
+    (it) => ({
+      status: 429,
+      body: '',
+      headers: [
         ['Retry-After', it],
         ['WWW-Authenticate', `Basic realm="${it}"`],
-      ]),
+      ],
+    }),
   ],
 ];
 
-function answer(status: number, body: string, headers: [string, string][] = []): PassedAnswer {
-  return { status, headers: [...headers, ['X-Rate-Limit-Remaining', '9']], body };
-}
-
-describe('a token that the LMS echoes', () => {
-  const issued = ['read-only', 'a"b\\c/d+e~f'] as const;
-
-  test.each(places.map(([name, say], index) => ({ name, say, token: issued[index % 2] ?? '' })))(
-    'in $name is never printed',
-    async ({ say, token }) => {
-      const deployment = deployed();
-      let real = '';
-      let echoes = 0;
-      deployment.spoil = async (request, pass) => {
-        if (request.headers.get('authentication') === `Bearer ${token}`) {
-          request.headers.set('authentication', real);
-          echoes += 1;
-          return echoes === 1 ? pass() : say(token);
-        }
-        const given = await pass();
-        const own = /"access_token":"([^"]+)"/.exec(given.body)?.[1];
-        if (own === undefined) return given;
-        real = `Bearer ${own}`;
-        return { ...given, body: given.body.replace(own, JSON.stringify(token).slice(1, -1)) };
-      };
-      const { output, complaints } = await deployment.run();
-      const machines = await deployment.run({ args: ['--json'] });
-      expect(echoes).toBeGreaterThan(2);
-      for (const [, encode] of encodings) {
-        expect(output + complaints + machines.output).not.toContain(encode(token));
-      }
-      expect(JSON.parse(machines.output)).toMatchObject({ outcome: 'failed' });
-    },
-  );
+test.each(echoes)('the token %s that the LMS echoes is never printed', async (token, say) => {
+  const deployment = deployed();
+  let real = '';
+  let count = 0;
+  deployment.spoil = async (request, pass) => {
+    if (request.headers.get('authentication') === `Bearer ${token}`) {
+      request.headers.set('authentication', real);
+      count += 1;
+      const given = await pass();
+      return count === 1 ? given : { ...given, ...say(token) };
+    }
+    const given = await pass();
+    const own = /"access_token":"([^"]+)"/.exec(given.body)?.[1];
+    if (own === undefined) return given;
+    real = `Bearer ${own}`;
+    return { ...given, body: given.body.replace(own, JSON.stringify(token).slice(1, -1)) };
+  };
+  const { output, complaints } = await deployment.run();
+  const machines = await deployment.run({ args: ['--json'] });
+  expect(count).toBeGreaterThan(2);
+  for (const [, encode] of encodings) {
+    expect(output + complaints + machines.output).not.toContain(encode(token));
+  }
+  expect(JSON.parse(machines.output)).toMatchObject({ outcome: 'failed' });
 });
 
 test('a refusal that repeats the assertion and control characters is quoted without both', async () => {
@@ -217,4 +199,36 @@ test('a refusal that repeats the assertion and control characters is quoted with
   );
   const { what } = findingOf(await deployed().report(), 'token-refused');
   expect(what).toContain('It says: "Bad assertion … [31m …"');
+});
+
+function newTokens(length: number): Record<string, string> {
+  const names = ['access_token', 'refresh_token', 'id_token'];
+  const text = () => randomBytes(length).toString('base64url').slice(0, length);
+  return Object.fromEntries(names.map((name) => [name, text()]));
+}
+
+test('of three new tokens of 20,000 characters in each answer, the doctor keeps few', async () => {
+  const deployment = deployed();
+  deployment.spoil = async (_, pass) => {
+    const answer = await pass();
+    if (!answer.body.startsWith('{')) return answer;
+    const fields = Object(JSON.parse(answer.body));
+    return { ...answer, body: JSON.stringify({ ...newTokens(20_000), ...fields }) };
+  };
+  expect(troubles(await deployment.report(), true)).toEqual([]);
+});
+
+test.each([
+  [20_000, 6],
+  [301, 6],
+  [300, 30],
+])('of 30 tokens of %d characters, %d are kept, and those in use', async (length, kept) => {
+  await using server = await servePage();
+  server.intercept = async () => ({ status: 200, body: JSON.stringify(newTokens(length)) });
+  const known: string[] = [];
+  const ask = createAsk(1_000, { add: (value) => known.push(value), remove: String });
+  for (let time = 0; time < 10; time += 1) await ask(server.origin);
+  expect(known).toHaveLength(kept);
+  await ask(server.origin, { headers: { Authorization: `Bearer ${'x'.repeat(length)}` } });
+  expect(known).toContain('x'.repeat(length));
 });

@@ -1,94 +1,124 @@
-// The service client's token and assertions go only to origins in doctor.json.
-import { decodeJwt } from 'jose';
+// The service client's token and assertions go only to origins in doctor.json, once each, and no answer holds the doctor.
+import { decodeJwt, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
+import { createAsk } from '../../src/doctor/probe.ts';
+import type { NetworkFault } from '../../src/doctor/networkFault.ts';
+import { createSecrets } from '../../src/doctor/secrets.ts';
+import { requestServiceToken } from '../../src/doctor/service/clientCredentials.ts';
+import { startEndless, type Way } from '../shared/startEndless.ts';
+import { named } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
-import { servePage, type PageRequest } from './servePage.ts';
+import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
 const deployed = shareDeployment();
 
-/** A server that accepts and records everything; `document`: its discovery document. */
-async function startCollector(document: (origin: string) => unknown = () => ({})) {
+/** A server that records everything. */
+async function startCollector(answer: (origin: string) => PageAnswer) {
   const server = await servePage();
   const received: PageRequest[] = [];
   server.intercept = async (request) => {
     received.push(request);
-    return { status: 200, body: JSON.stringify(document(server.origin)) };
+    return answer(server.origin);
   };
-  return { server, received, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return {
+    origin: server.origin,
+    received,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
 }
+const json = (value: object) => ({ status: 200, body: JSON.stringify(value) });
+const accepting = () => json({});
 
 function expectNothingOfUse(received: readonly PageRequest[]): void {
-  const text = JSON.stringify(received);
-  expect(text).not.toMatch(/bearer|client_assertion|eyJ/i);
+  expect(received).not.toEqual([]);
+  expect(JSON.stringify(received)).not.toMatch(/bearer|client_assertion|eyJ/i);
 }
 
 test('an API on an origin that doctor.json does not name gets no token', async () => {
-  const deployment = deployed();
-  await using collector = await startCollector();
-  deployment.config.lms['baseUrl'] = collector.server.origin;
-  const report = await deployment.report();
-  const finding = findingOf(report, 'token-withheld');
-  expect(finding).toMatchObject({ outcome: 'failed', where: 'config.json: lms.baseUrl' });
-  expect(finding.what).toContain(collector.server.origin);
-  expect(finding.what).toContain(`doctor.json names ${deployment.lms.url}`);
-  expect(finding.next).toContain('"lms" in doctor.json');
+  const { config, lms, page } = deployed();
+  await using collector = await startCollector(accepting);
+  config.lms['baseUrl'] = collector.origin;
+  const report = await deployed().report();
+  const { outcome, where, what, next } = findingOf(report, 'token-withheld');
+  expect([outcome, where]).toEqual(['failed', 'config.json: lms.baseUrl']);
+  expect(what).toContain(`at ${collector.origin}, but doctor.json names ${lms.url}`);
+  expect(next).toContain('"lms" in doctor.json');
   expect(findingOf(report, 'token-not-sent').outcome).toBe('skipped');
   expect(report.exitCode).toBe(1);
-  expect(collector.received.length).toBeGreaterThan(0);
   expectNothingOfUse(collector.received);
-});
-
-test('an API on the page’s origin gets no token if doctor.json names another origin', async () => {
-  const deployment = deployed();
-  const { page, config } = deployment;
-  const received: PageRequest[] = [];
-  page.intercept = async (request) => {
-    received.push(request);
-    return undefined;
-  };
+  const ofPage: PageRequest[] = [];
+  page.intercept = async (request) => void ofPage.push(request);
   config.lms['baseUrl'] = '';
-  const finding = findingOf(await deployment.report(), 'token-withheld');
-  expect(finding.what).toContain(page.origin);
-  expectNothingOfUse(received);
+  expect(findingOf(await deployed().report(), 'token-withheld').what).toContain(page.origin);
+  expectNothingOfUse(ofPage);
 });
 
-test('a token endpoint that only config.json names gets no assertion', async () => {
-  const deployment = deployed();
-  const { config, lms } = deployment;
-  await using collector = await startCollector();
-  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  config.auth['tokenEndpoint'] = `${collector.server.origin}/token`;
-  const report = await deployment.report();
-  expect(findingOf(report, 'token-granted').where).toBe(`${lms.issuer}/connect/token`);
-  expectNothingOfUse(collector.received);
-  expect(collector.received.some(({ method }) => method === 'POST')).toBe(true);
-});
+test.each(['config.json names', 'the page’s issuer announces'])(
+  'a token endpoint that only %s gets no assertion',
+  async (source) => {
+    const { config, lms } = deployed();
+    await using collector = await startCollector((issuer) =>
+      json({
+        issuer,
+        authorization_endpoint: `${lms.issuer}/connect/authorize`,
+        token_endpoint: `${issuer}/token`,
+      }),
+    );
+    if (source.startsWith('config')) {
+      named(deployed());
+      config.auth['tokenEndpoint'] = `${collector.origin}/token`;
+    } else config.auth['issuer'] = collector.origin;
+    const report = await deployed().report();
+    expect(troubles(report)).not.toContain('token: failed invalid-client');
+    expect(findingOf(report, 'token-granted').where).toBe(`${lms.issuer}/connect/token`);
+    expectNothingOfUse(collector.received);
+    expect(collector.received.some(({ method }) => method === 'POST')).toBe(true);
+  },
+);
 
-test('a token endpoint that only the page’s issuer announces gets no assertion', async () => {
-  const deployment = deployed();
-  const { config, lms } = deployment;
-  await using collector = await startCollector((origin) => ({
-    issuer: origin,
-    authorization_endpoint: `${lms.issuer}/connect/authorize`,
-    token_endpoint: `${origin}/token`,
-  }));
-  config.auth['issuer'] = collector.server.origin;
-  const report = await deployment.report();
-  expect(troubles(report)).not.toContain('token: failed invalid-client');
-  expect(findingOf(report, 'token-granted').where).toBe(`${lms.issuer}/connect/token`);
-  expectNothingOfUse(collector.received);
-});
-
-test('assertions have the token endpoint of doctor.json as their only audience', async () => {
-  const deployment = deployed();
-  await using collector = await startCollector();
-  const tokenEndpoint = `${collector.server.origin}/own`;
-  deployment.settings.service['tokenEndpoint'] = tokenEndpoint;
-  await deployment.report();
-  const assertions = collector.received.flatMap(({ path, body }) => {
+const assertionsIn = (received: readonly PageRequest[]) =>
+  received.flatMap(({ path, body }) => {
     const assertion = new URLSearchParams(body).get('client_assertion');
-    return assertion === null ? [] : [[path, decodeJwt(assertion).aud]];
+    return assertion === null ? [] : [{ path, ...decodeJwt(assertion) }];
   });
-  expect(assertions).toEqual([['/own', tokenEndpoint]]);
+
+test.each([
+  ['accepts it', accepting],
+  ['redirects', () => ({ status: 307, headers: { Location: '/elsewhere' } })],
+])('an endpoint that %s gets the assertion alone, as its only audience', async (_, answer) => {
+  await using collector = await startCollector(answer);
+  const tokenEndpoint = `${collector.origin}/own`;
+  deployed().settings.service['tokenEndpoint'] = tokenEndpoint;
+  await deployed().report();
+  await deployed().report();
+  const [first, second, ...more] = assertionsIn(collector.received);
+  expect([first?.path, first?.aud, second?.path]).toEqual(['/own', tokenEndpoint, '/own']);
+  expect(more).toEqual([]);
+  expect((first?.exp ?? 0) - (first?.iat ?? 0)).toBe(60);
+  expect(first?.jti).toMatch(/^[\w-]{20,}$/);
+  expect(second?.jti).not.toBe(first?.jti);
+});
+
+test.each<[Way, number, NetworkFault]>([
+  ['drips', 200, 'timeout'],
+  ['stalls', 200, 'timeout'],
+  ['floods', 200, 'too-large'],
+  ['drips', 400, 'timeout'],
+  ['floods', 400, 'too-large'],
+])('an endless answer that %s with status %d ends as %s', async (way, status, fault) => {
+  const server = await startEndless(way, { status });
+  const { privateKey: key } = await generateKeyPair('ES256');
+  const signer = {
+    clientId: 'doctor',
+    key,
+    kid: 'key-1',
+    alg: 'ES256',
+    scope: 'core:*:*',
+  } as const;
+  const times = { lifetimeSeconds: 60, now: Date.now() };
+  const ask = createAsk(way === 'floods' ? 5000 : 300, createSecrets());
+  const request = { ...signer, ...times, tokenEndpoint: server.url };
+  expect(await requestServiceToken(ask, request)).toEqual({ kind: 'unreachable', fault });
+  await server.closed();
 });

@@ -1,7 +1,16 @@
 // Faults at the addresses of the page: data only.
 import { gzipSync } from 'node:zlib';
 import type { Fault } from '../fault.ts';
-import { altering, answering, INDEX, index, rewriting, sending, pageFault } from './pageFault.ts';
+import {
+  altering,
+  answering,
+  INDEX,
+  index,
+  rewriting,
+  sending,
+  pageFault,
+  intercepting,
+} from './pageFault.ts';
 
 const EVERYWHERE = /^\/(?!config)/;
 const html = (title: string, body = ''): string =>
@@ -11,12 +20,11 @@ export const addressFaults: readonly Fault[] = [
   ...pageFault`
     unknown paths do not get index.html ${answering(/^\/(?:auth\/callback|embed|courses\/.*)$/, 404, 'Not Found')}
       page: failed page-not-served @ /auth/callback$ ~ at /auth/callback, /embed, and unknown paths \(status 404\)
-    the callback redirects without a query ${({ page }) => {
-      page.intercept = async ({ path }) =>
-        path.startsWith('/auth/callback?')
-          ? { status: 301, headers: { Location: '/auth/callback' } }
-          : undefined;
-    }}
+    the callback redirects without a query ${intercepting(({ path }) =>
+      path.startsWith('/auth/callback?')
+        ? { status: 301, headers: { Location: '/auth/callback' } }
+        : undefined,
+    )}
       page: failed callback-redirected @ /auth/callback$ ~ redirects /auth/callback to .* with index\.html and status 200
     unknown paths redirect to the first page ${answering(/^\/(?:embed|courses\/.*)$/, 302, '', { Location: '/' })}
       page: failed page-redirected @ /embed$ ~ redirects /embed and unknown paths to \S+/, so people do not arrive.*without a redirect
@@ -55,21 +63,18 @@ export const addressFaults: readonly Fault[] = [
       headers: { Location: path === '/embed' ? '/embed/' : '/embed' },
     }))}
       page: failed page-redirect-loop ~ redirects /embed in a circle
-    a sign-in comes before the page ${({ page }) => {
-      page.intercept = async ({ path }) => {
-        if (path.startsWith('/config.json')) return undefined;
-        return path.startsWith('/sso')
-          ? { status: 200, body: html('Sign in to Northfield') }
-          : { status: 302, headers: { Location: `/sso?SAMLRequest=${'a1'.repeat(60)}` } };
-      };
-    }}
+    a sign-in comes before the page ${intercepting(({ path }) => {
+      if (path.startsWith('/config.json')) return undefined;
+      return path.startsWith('/sso')
+        ? { status: 200, body: html('Sign in to Northfield') }
+        : { status: 302, headers: { Location: `/sso?SAMLRequest=${'a1'.repeat(60)}` } };
+    })}
       page: failed page-behind-login ~ /sso, which is another page: a sign-in
     a firewall sends a page as status 200 ${answering(EVERYWHERE, 200, html('Just a moment...', 'Verifying you are human'))}
       page: failed page-behind-login ~ "Just a moment\.\.\."
-    a firewall refuses code in the query ${({ page }) => {
-      page.intercept = async ({ path }) =>
-        path.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined;
-    }}
+    a firewall refuses code in the query ${intercepting(({ path }) =>
+      path.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined,
+    )}
       page: failed page-refused ~ refuses the page at /auth/callback \(status 403\).*firewall
     maintenance has status 200 ${answering(EVERYWHERE, 200, html('Down for maintenance'))}
       page: failed page-maintenance ~ "Down for maintenance".*status 503

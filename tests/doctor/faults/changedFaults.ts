@@ -1,6 +1,6 @@
 // Faults of a proxy that changes, drops or delays answers of the page's server: data only.
 import type { Fault } from '../fault.ts';
-import { answering, INDEX, pageFault, policy, rewriting } from './pageFault.ts';
+import { answering, INDEX, pageFault, policy, rewriting, intercepting } from './pageFault.ts';
 
 const calls =
   (sources: (lms: string) => string): Fault['arrange'] =>
@@ -31,28 +31,25 @@ export const changedFaults: readonly Fault[] = pageFault`
     a firewall sends a browser challenge ${answering(INDEX, 503, '<!doctype html><title>Just a moment...</title>')}
       reachability: warning server-error
       page: failed page-challenged ~ "Just a moment\.\.\." \(status 503\)|wants to see a browser
-    a rule against bots refuses the doctor alone ${({ page }) => {
-      page.intercept = async ({ headers }) =>
-        String(headers['user-agent']).startsWith('Mozilla')
-          ? undefined
-          : { status: 403, body: 'Denied' };
-    }}
+    a rule against bots refuses the doctor alone ${intercepting(({ headers }) =>
+      String(headers['user-agent']).startsWith('Mozilla')
+        ? undefined
+        : { status: 403, body: 'Denied' },
+    )}
       config: failed config-unreachable
       page: failed page-refuses-doctor ~ by its name.*lets browsers in.*rule against bots
-    a load balancer requires its cookie ${({ page }) => {
-      page.intercept = async ({ path, headers }) =>
-        headers['cookie'] === undefined
-          ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
-          : undefined;
-    }}
+    a load balancer requires its cookie ${intercepting(({ path, headers }) =>
+      headers['cookie'] === undefined
+        ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
+        : undefined,
+    )}
       config: failed config-unreachable
       page: failed page-cookie-wall ~ redirects it to its own address
-    /embed redirects to a folder ${({ page }) => {
-      page.intercept = async ({ path }) =>
-        /^\/embed(?:\?|$)/.test(path)
-          ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
-          : undefined;
-    }}
+    /embed redirects to a folder ${intercepting(({ path }) =>
+      /^\/embed(?:\?|$)/.test(path)
+        ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
+        : undefined,
+    )}
       page: failed page-redirected ~ redirects /embed to \S+/embed/, as if it were a folder
     one of several servers answers 502 ${({ page }) => {
       const refused = new Set<string>();

@@ -1,6 +1,6 @@
 // Faults of config.json and of its HTTP answer. Its words about syntax: tests/unit/doctor/explainJson.test.ts.
 import type { Fault } from '../fault.ts';
-import { answering, altering, pageFault } from './pageFault.ts';
+import { answering, altering, pageFault, intercepting } from './pageFault.ts';
 
 const CONFIG = /^\/config\.json$/;
 
@@ -45,11 +45,10 @@ export const configFaults: readonly Fault[] = pageFault`
       };
     }}
       page: failed config-unlike ~ now in one form and now in another.*all of them the same config\.json
-    status 304 for any ETag ${({ page }) => {
-      page.intercept = async ({ path, headers }) =>
-        path === '/config.json' && headers['if-none-match'] !== undefined
-          ? { status: 304 }
-          : undefined;
-    }}
+    status 304 for any ETag ${intercepting(({ path, headers }) =>
+      path === '/config.json' && headers['if-none-match'] !== undefined
+        ? { status: 304 }
+        : undefined,
+    )}
       page: failed not-revalidated ~ "304 Not Modified".*never seen.*ETag
   `;

@@ -1,6 +1,6 @@
 // Shared ways to spoil the page's server.
 import { faultsAt, type Fault } from '../fault.ts';
-import type { PageAnswer } from '../servePage.ts';
+import type { PageAnswer, PageRequest } from '../servePage.ts';
 import { tinyBuild } from '../tinyBuild.ts';
 
 type Arrange = Fault['arrange'];
@@ -32,6 +32,18 @@ export function sending(
     }
     return { ...answer, headers: Object.fromEntries(changed) };
   });
+}
+
+/** Answers before the page; undefined passes the request on. */
+export function intercepting(
+  answer: (
+    request: PageRequest,
+    origin: string,
+  ) => PageAnswer | undefined | Promise<PageAnswer | undefined>,
+): Arrange {
+  return ({ page }) => {
+    page.intercept = async (request) => answer(request, page.origin);
+  };
 }
 
 /** In a deployment whose page the LMS may frame. */

@@ -1,18 +1,16 @@
 // Firewalls that refuse queries of the page: long ones, and answers of a sign-in.
 import type { Fault } from '../fault.ts';
-import { embedded, pageFault } from './pageFault.ts';
+import { embedded, pageFault, intercepting } from './pageFault.ts';
 
 const BODY = '<!doctype html><title>Request rejected</title><body></body>';
 
 /** A firewall in front of the page. */
-const refusing =
-  (isRefused: (address: URL) => boolean, status = 403): Fault['arrange'] =>
-  ({ page }) => {
-    page.intercept = async ({ path }) =>
-      isRefused(new URL(path, page.origin))
-        ? { status, headers: { 'Content-Type': 'text/html' }, body: BODY }
-        : undefined;
-  };
+const refusing = (isRefused: (address: URL) => boolean, status = 403): Fault['arrange'] =>
+  intercepting(({ path }) =>
+    isRefused(new URL(path, 'http://localhost'))
+      ? { status, headers: { 'Content-Type': 'text/html' }, body: BODY }
+      : undefined,
+  );
 
 export const queryFaults: readonly Fault[] = pageFault`
     addresses over 300 characters are refused ${refusing(({ search }) => search.length > 300)}

@@ -1,22 +1,30 @@
 // Faults of headers, caches, methods, leftover files and third-party resources: data only.
 import type { Fault } from '../fault.ts';
-import { altering, answering, embedded, INDEX, index, sending, pageFault } from './pageFault.ts';
+import {
+  altering,
+  answering,
+  embedded,
+  INDEX,
+  index,
+  sending,
+  pageFault,
+  intercepting,
+} from './pageFault.ts';
 
 const CONFIG = /^\/config\.json$/;
 const TEXT = { 'Content-Type': 'text/plain' };
 
 /** Answers requests of one method; TRACE echoes a header. */
 const taking = (method: string, status: number, body: string): Fault['arrange'] => {
-  return ({ page }) => {
-    page.intercept = async (request) =>
-      request.method === method
-        ? {
-            status,
-            headers: { 'Content-Type': 'text/html' },
-            body: body || request.headers['x-doctor']?.toString() || '',
-          }
-        : undefined;
-  };
+  return intercepting((request) =>
+    request.method === method
+      ? {
+          status,
+          headers: { 'Content-Type': 'text/html' },
+          body: body || request.headers['x-doctor']?.toString() || '',
+        }
+      : undefined,
+  );
 };
 
 /** Of every answer that has no such header of its own. */
@@ -81,15 +89,14 @@ export const serverFaults: readonly Fault[] = pageFault`
     }}
       config: failed config-unreachable
       page: failed asset-missing ~ status|answers 404
-    the page is at another host ${({ page }) => {
-      page.intercept = async ({ path, headers }) =>
-        String(headers['host']).startsWith('localhost')
-          ? {
-              status: 301,
-              headers: { Location: page.origin.replace('localhost', '127.0.0.1') + path },
-            }
-          : undefined;
-    }}
+    the page is at another host ${intercepting(({ path, headers }, origin) =>
+      String(headers['host']).startsWith('localhost')
+        ? {
+            status: 301,
+            headers: { Location: origin.replace('localhost', '127.0.0.1') + path },
+          }
+        : undefined,
+    )}
       config: failed page-address-moved
       page: failed page-moved ~ Write http://127\.0\.0\.1:\d+/ as page in doctor\.json
     a missing asset is a cached index.html ${altering(/^\/assets\/missing-/, (answer) => ({
@@ -138,23 +145,20 @@ export const serverFaults: readonly Fault[] = pageFault`
       page: failed popup-missing ~ index\.html in place of its own page
     the sign-in window lacks its script ${embedded(answering(/popup-Q1w2E3/, 404))}
       page: failed asset-missing ~ /auth/popup names
-    a file of the page is slow ${({ page }) => {
-      page.intercept = async ({ path }) => {
-        if (path === '/icon.svg') await new Promise((resolve) => setTimeout(resolve, 1_600));
-        return undefined;
-      };
-    }}
+    a file of the page is slow ${intercepting(async ({ path }) => {
+      if (path === '/icon.svg') await new Promise((resolve) => setTimeout(resolve, 1_600));
+      return undefined;
+    })}
       page: warning page-slow ~ /icon\.svg took 1[6-9]\d\d ms
-    errors are answered as successes ${({ page }) => {
-      page.intercept = async ({ method }) =>
-        method === 'GET' || method === 'POST'
-          ? undefined
-          : {
-              status: 200,
-              headers: { 'Content-Type': 'text/html' },
-              body: '<html><title>Oops</title><h1>Oops</h1></html>',
-            };
-    }}
+    errors are answered as successes ${intercepting(({ method }) =>
+      method === 'GET' || method === 'POST'
+        ? undefined
+        : {
+            status: 200,
+            headers: { 'Content-Type': 'text/html' },
+            body: '<html><title>Oops</title><h1>Oops</h1></html>',
+          },
+    )}
       page: warning errors-as-success ~ answers PUT with a page \("Oops"\) and status 200
     a cache on the way keeps /embed ${sending(/^\/embed$/, { Age: '7200' })}
       page: warning kept-on-the-way ~ ^/embed comes from a cache before the server, 120 minutes old
