@@ -8,10 +8,15 @@ export interface NamedFault {
   faults: WorldFault[];
 }
 
-export type FaultRow = readonly [id: string, title: string, faults: WorldFault[]];
-
-export function namedFaults(rows: readonly FaultRow[]): readonly NamedFault[] {
-  return rows.map(([id, title, faults]) => ({ id, title, faults }));
+/** A row of the table: `id: title`, and the faults. */
+export function namedFaults(
+  { raw }: TemplateStringsArray,
+  ...rows: readonly WorldFault[][]
+): readonly NamedFault[] {
+  return rows.map((faults, index) => {
+    const [id = '', title = ''] = (raw[index] ?? '').trim().split(/: (.*)/);
+    return { id, title, faults };
+  });
 }
 
 /** All requests of the page to the API. */

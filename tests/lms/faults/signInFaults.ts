@@ -1,6 +1,6 @@
 // Faults of the authentication service: the addresses of its endpoints, and the answers of its token endpoint. They appear at a
 // sign-in; token faults also at a renewal.
-import { namedFaults, type FaultRow } from './namedFault.ts';
+import { namedFaults } from './namedFault.ts';
 import type { EntryChange, FaultEffect, Json, WorldFault } from './worldFault.ts';
 
 /** Not HEAD requests, by which the page asks whether the LMS is reachable. */
@@ -14,135 +14,57 @@ const discovery = (effect: FaultEffect): WorldFault[] => [{ on: ['discovery'], e
 const document = (fields: Record<string, Json>): WorldFault[] =>
   discovery({ kind: 'entries', change: { kind: 'set', fields } });
 
+const page = (status: number, headers: Record<string, string> = {}): WorldFault[] =>
+  tokens({
+    kind: 'answer',
+    status,
+    headers: { 'Content-Type': 'text/html', ...headers },
+    body: '<html>a-secret</html>',
+  });
+const WAIT = { 'Retry-After': '120', 'Access-Control-Expose-Headers': 'Retry-After' };
+
 /** A secret, never shown, stored or logged. */
 const secrets = { access_token: 'a-secret', token_type: 'Bearer', refresh_token: 'r-secret' };
 
-export const signInFaults = namedFaults([
-  [
-    'grant-500',
-    'No tokens (500)',
-    tokens({
-      kind: 'answer',
-      status: 500,
-      headers: { 'Content-Type': 'text/html' },
-      body: '<html>a-secret</html>',
-    }),
-  ],
-  ...[429, 503].map((status): FaultRow => [
-    `grant-${status}`,
-    `No tokens for two minutes (${status})`,
-    tokens({
-      kind: 'answer',
-      status,
-      headers: {
-        'Content-Type': 'text/html',
-        'Retry-After': '120',
-        'Access-Control-Expose-Headers': 'Retry-After',
-      },
-      body: '<html>a-secret</html>',
-    }),
-  ]),
-  ['grant-502', 'No tokens (502)', tokens({ kind: 'answer', status: 502 })],
-  [
-    'grant-page',
-    'A page in place of tokens',
-    tokens({
-      kind: 'answer',
-      status: 200,
-      headers: { 'Content-Type': 'text/html' },
-      body: '<html>a-secret</html>',
-    }),
-  ],
-  [
-    'grant-firewall',
-    'A firewall refuses token requests (403)',
-    tokens({
-      kind: 'answer',
-      status: 403,
-      headers: { 'Content-Type': 'text/html' },
-      body: '<html>a-secret</html>',
-    }),
-  ],
-  ['grant-404', 'Another token endpoint (404)', tokens({ kind: 'answer', status: 404 })],
-  ['grant-unknown-client', 'An unknown client', refused(401, '{"error":"invalid_client"}')],
-  ['grant-scope-refused', 'A scope is refused', refused(400, '{"error":"invalid_scope"}')],
-  [
-    'grant-scope-list',
-    'A list of scopes',
-    tokensWith({ kind: 'set', fields: { scope: ['a', 'b'] } }),
-  ],
-  ['grant-empty', 'An empty token answer', refused(200, '{}')],
-  ['grant-malformed', 'A broken token answer', refused(200, '{"access_token":"a-secret')],
-  [
-    'grant-other-type',
-    'Tokens of another type',
-    refused(200, JSON.stringify({ ...secrets, token_type: 'mac' })),
-  ],
-  [
-    'grant-no-token',
-    'An empty token',
-    refused(200, JSON.stringify({ ...secrets, access_token: '' })),
-  ],
-  [
-    'grant-refused',
-    'A grant is refused',
-    refused(400, '{"error":"invalid_grant","error_description":"r-secret"}'),
-  ],
-  ['grant-refused-silently', 'A grant is refused without a word', refused(400, '')],
-  [
-    'grant-busy',
-    'The sign-in service is busy',
-    refused(400, '{"error":"temporarily_unavailable"}'),
-  ],
-  ['grant-reset', 'The connection breaks', tokens({ kind: 'reset', after: 'nothing' })],
-  ['grant-hang', 'No answer with tokens', tokens({ kind: 'hang', after: 'nothing' })],
-  ['grant-hang-in-body', 'Half an answer with tokens', tokens({ kind: 'hang', after: 'half' })],
-  [
-    'lifetime-missing',
-    'Tokens without a lifetime',
-    tokensWith({ kind: 'unset', field: 'expires_in' }),
-  ],
-  ['lifetime-text', 'A lifetime that is no number', lifetime('x')],
-  ['lifetime-negative', 'A lifetime of -1', lifetime(-1)],
-  ['lifetime-huge', 'A lifetime beyond all dates', lifetime(1e300)],
-  ['discovery-hang', 'No discovery document', discovery({ kind: 'hang', after: 'nothing' })],
-  [
-    'discovery-hang-in-body',
-    'Half a discovery document',
-    discovery({ kind: 'hang', after: 'half' }),
-  ],
-  ['discovery-503', 'Discovery is down (503)', discovery({ kind: 'answer', status: 503 })],
-  ['discovery-404', 'Discovery is not offered (404)', discovery({ kind: 'answer', status: 404 })],
-  [
-    'discovery-html',
-    'A page in place of discovery',
-    discovery({ kind: 'answer', status: 200, body: '<html>' }),
-  ],
-  [
-    'discovery-other-issuer',
-    'Another issuer',
-    document({ issuer: 'https://auth.northfield.example/core' }),
-  ],
-  ['discovery-no-endpoint', 'No token endpoint', document({ token_endpoint: 7 })],
-  [
-    'discovery-unsafe',
-    'An unsafe endpoint',
-    document({ authorization_endpoint: 'ftp://a.example/' }),
-  ],
-  [
-    'discovery-no-prompt',
-    'No prompt values',
-    discovery({ kind: 'entries', change: { kind: 'unset', field: 'prompt_values_supported' } }),
-  ],
-  [
-    'end-session-empty',
-    'Signing out ends on an empty page',
-    [
-      {
-        on: ['end-session'],
-        effect: { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html' }, body: '' },
-      },
-    ],
-  ],
-  ['discovery-no-pkce', 'No PKCE', document({ code_challenge_methods_supported: ['plain'] })],
-]);
+export const signInFaults = namedFaults`
+  grant-500: No tokens (500) ${page(500)}
+  grant-429: No tokens for two minutes (429) ${page(429, WAIT)}
+  grant-503: No tokens for two minutes (503) ${page(503, WAIT)}
+  grant-502: No tokens (502) ${tokens({ kind: 'answer', status: 502 })}
+  grant-page: A page in place of tokens ${page(200)}
+  grant-firewall: A firewall refuses token requests (403) ${page(403)}
+  grant-404: Another token endpoint (404) ${tokens({ kind: 'answer', status: 404 })}
+  grant-unknown-client: An unknown client ${refused(401, '{"error":"invalid_client"}')}
+  grant-scope-refused: A scope is refused ${refused(400, '{"error":"invalid_scope"}')}
+  grant-scope-list: A list of scopes ${tokensWith({ kind: 'set', fields: { scope: ['a', 'b'] } })}
+  grant-empty: An empty token answer ${refused(200, '{}')}
+  grant-malformed: A broken token answer ${refused(200, '{"access_token":"a-secret')}
+  grant-other-type: Tokens of another type ${refused(200, JSON.stringify({ ...secrets, token_type: 'mac' }))}
+  grant-no-token: An empty token ${refused(200, JSON.stringify({ ...secrets, access_token: '' }))}
+  grant-refused: A grant is refused ${refused(400, '{"error":"invalid_grant","error_description":"r-secret"}')}
+  grant-refused-silently: A grant is refused without a word ${refused(400, '')}
+  grant-busy: The sign-in service is busy ${refused(400, '{"error":"temporarily_unavailable"}')}
+  grant-reset: The connection breaks ${tokens({ kind: 'reset', after: 'nothing' })}
+  grant-hang: No answer with tokens ${tokens({ kind: 'hang', after: 'nothing' })}
+  grant-hang-in-body: Half an answer with tokens ${tokens({ kind: 'hang', after: 'half' })}
+  lifetime-missing: Tokens without a lifetime ${tokensWith({ kind: 'unset', field: 'expires_in' })}
+  lifetime-text: A lifetime that is no number ${lifetime('x')}
+  lifetime-negative: A lifetime of -1 ${lifetime(-1)}
+  lifetime-huge: A lifetime beyond all dates ${lifetime(1e300)}
+  discovery-hang: No discovery document ${discovery({ kind: 'hang', after: 'nothing' })}
+  discovery-hang-in-body: Half a discovery document ${discovery({ kind: 'hang', after: 'half' })}
+  discovery-503: Discovery is down (503) ${discovery({ kind: 'answer', status: 503 })}
+  discovery-404: Discovery is not offered (404) ${discovery({ kind: 'answer', status: 404 })}
+  discovery-html: A page in place of discovery ${discovery({ kind: 'answer', status: 200, body: '<html>' })}
+  discovery-other-issuer: Another issuer ${document({ issuer: 'https://auth.northfield.example/core' })}
+  discovery-no-endpoint: No token endpoint ${document({ token_endpoint: 7 })}
+  discovery-unsafe: An unsafe endpoint ${document({ authorization_endpoint: 'ftp://a.example/' })}
+  discovery-no-prompt: No prompt values ${discovery({ kind: 'entries', change: { kind: 'unset', field: 'prompt_values_supported' } })}
+  end-session-empty: Signing out ends on an empty page ${[
+    {
+      on: ['end-session'],
+      effect: { kind: 'answer', status: 200, headers: { 'Content-Type': 'text/html' }, body: '' },
+    },
+  ]}
+  discovery-no-pkce: No PKCE ${document({ code_challenge_methods_supported: ['plain'] })}
+`;

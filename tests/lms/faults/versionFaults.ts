@@ -22,14 +22,10 @@ const says = (Supported: boolean, LatestVersion: string): WorldFault[] =>
     }),
   });
 
-export const versionFaults = namedFaults([
-  ['version-none', 'No version in common', says(false, '1.70')],
-  ['version-nonsense', 'A version that is none', says(false, 'soon')],
-  ['version-newer-major', 'A newer generation', says(true, '2.0')],
-  ['version-check-fails', 'The version check fails (503)', check({ kind: 'answer', status: 503 })],
-  [
-    'version-check-hangs',
-    'No answer to the version check',
-    check({ kind: 'hang', after: 'nothing' }),
-  ],
-]);
+export const versionFaults = namedFaults`
+  version-none: No version in common ${says(false, '1.70')}
+  version-nonsense: A version that is none ${says(false, 'soon')}
+  version-newer-major: A newer generation ${says(true, '2.0')}
+  version-check-fails: The version check fails (503) ${check({ kind: 'answer', status: 503 })}
+  version-check-hangs: No answer to the version check ${check({ kind: 'hang', after: 'nothing' })}
+`;
