@@ -1,7 +1,7 @@
 // The API of the LMS: what every route shares (CORS, bearer token, contract version, scope, errors), and the routes.
 // A token in any header but the world's is refused, in problem details.
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { TokenFacts } from '../auth/authenticationService.ts';
 import type { FindEffect } from '../faults/findEffect.ts';
@@ -101,25 +101,21 @@ export function createApi(options: {
     requireScope(world, c.var.scope, 'myEnrollments');
     return c.json(myEnrollments(world, c.var.person, (name) => c.req.query(name)));
   });
+  const countsOf = (c: Context<ApiEnvironment>, version: string, orgUnitIds: string[]) => {
+    requireContract(world, c.var.person, 'le', version);
+    requireScope(world, c.var.scope, 'myUpdates');
+    log.note(c.env.incoming, { orgUnitIds });
+    const updateTypesCSV = c.req.query('updateTypesCSV');
+    return myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV });
+  };
+  // ObjectListPage: the specification gives no fields; these follow the product family.
   api.get('/le/:version/updates/myUpdates/', (c) => {
-    requireContract(world, c.var.person, 'le', c.req.param('version'));
-    requireScope(world, c.var.scope, 'myUpdates');
-    const orgUnitIds = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));
-    log.note(c.env.incoming, { orgUnitIds });
-    const updateTypesCSV = c.req.query('updateTypesCSV');
-    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV });
-    // ObjectListPage: the specification gives no fields; these follow the product family.
-    return c.json({ Objects: updates, Next: null });
+    const ids = orgUnitIdsOf(c.req.query('orgUnitIdsCSV'));
+    return c.json({ Objects: countsOf(c, c.req.param('version'), ids), Next: null });
   });
-  api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) => {
-    requireContract(world, c.var.person, 'le', c.req.param('version'));
-    requireScope(world, c.var.scope, 'myUpdates');
-    const orgUnitIds = [c.req.param('orgUnitId')];
-    log.note(c.env.incoming, { orgUnitIds });
-    const updateTypesCSV = c.req.query('updateTypesCSV');
-    const updates = myUpdates(world, c.var.person, { orgUnitIds, updateTypesCSV });
-    return c.json(updates[0]);
-  });
+  api.get('/le/:version/:orgUnitId/updates/myUpdates', (c) =>
+    c.json(countsOf(c, c.req.param('version'), [c.req.param('orgUnitId')])[0]),
+  );
 
   const problem = (given: ApiProblem): Response => {
     const headers = new Headers({ 'Content-Type': 'application/problem+json; charset=UTF-8' });
