@@ -6,7 +6,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
 import { filePath } from '../command/values.ts';
 import { keyTexts } from './messages/keyTexts.ts';
-import { type AssertionAlgorithm, assertionAlgorithms } from './service/serviceKey.ts';
+import { type AssertionAlgorithm, assertionAlgorithms } from './service/clientCredentials.ts';
 
 export function runKey(terminal: Terminal): Promise<number> {
   const { about, out: folder, alg: algorithm, more, exits } = keyTexts;

@@ -5,11 +5,10 @@ import {
   type ServiceKeyProblem,
   privatePartsOf,
   readServiceKey,
-} from './service/serviceKey.ts';
+} from './service/clientCredentials.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
-import { knownKeys } from './configFile/knownKeys.ts';
-import { explainMistakes } from './configFile/explainMistakes.ts';
+import { knownKeys, explainMistakes } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
 import { readJson } from '../api/readJson.ts';
 import { readTextFile } from '../command/readTextFile.ts';

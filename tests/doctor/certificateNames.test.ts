@@ -1,8 +1,7 @@
 // Names of certificates, as browsers judge them (RFC 9525, 6.3).
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { judgeNames } from '../../src/doctor/page/certificateNames.ts';
-import { readNetworkFault } from '../../src/doctor/networkFault.ts';
+import { judgeNames, readNetworkFault } from '../../src/doctor/networkFault.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const HOST = 'updates.example.edu';

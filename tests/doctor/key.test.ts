@@ -6,8 +6,11 @@ import { importJWK, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runKey } from '../../src/doctor/runKey.ts';
-import { signAssertion } from '../../src/doctor/service/clientCredentials.ts';
-import { assertionAlgorithms, readServiceKey } from '../../src/doctor/service/serviceKey.ts';
+import {
+  signAssertion,
+  assertionAlgorithms,
+  readServiceKey,
+} from '../../src/doctor/service/clientCredentials.ts';
 
 const Keys = v.object({ keys: v.tuple([v.looseObject({ kid: v.string(), kty: v.string() })]) });
 

@@ -1,6 +1,6 @@
 // Check `page` over https: certificate, Strict-Transport-Security, and http at the same host.
 import { expect, test } from 'vitest';
-import { judgeTransport } from '../../src/doctor/checks/judgeTransport.ts';
+import { judgeTransport } from '../../src/doctor/checks/judgeHeaders.ts';
 import type { Load, LoadedFile } from '../../src/doctor/page/loadFile.ts';
 import { tinyBuild } from './tinyBuild.ts';
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import manifest from '../../package.json';
 import { lanes, updateTypes } from '../../src/api/updateType.ts';
-import { configKeys } from '../../src/doctor/configFile/knownKeys.ts';
+import { configKeys } from '../../src/doctor/configFile/explainMistakes.ts';
 import { languageTags } from '../../src/messages/language.ts';
 import { sorts } from '../../src/model/order.ts';
 import { defaultView, filters, layouts } from '../../src/model/view.ts';

@@ -1,6 +1,6 @@
 // Recognizes the answer of a server on the way, by a status or words that have one cause.
-import { wayTexts } from '../messages/wayTexts.ts';
-import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
+import { wayTexts } from '../messages/networkTexts.ts';
+import { type DoctorMessage, withNext } from '../finding.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 

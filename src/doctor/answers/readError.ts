@@ -1,7 +1,9 @@
-// Reads the error of an OAuth answer (RFC 6749, 5.2).
+// Reads the error of an OAuth answer (RFC 6749, 5.2), and the error page of a service for people.
 import * as v from 'valibot';
-import type { Probe } from '../probe.ts';
+import type { Probe, Answer } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
+import { sameOrigin } from '../deployment.ts';
+import { locationOf } from './whatCame.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Refusal = v.looseObject({ error: v.string(), error_description: text });
@@ -77,4 +79,31 @@ export function refusesGrant(probe: Probe): boolean {
     return /grant[ _]type\b.*\bnot allowed/i.test(error.description);
   }
   return error?.code === 'unauthorized_client';
+}
+
+/** The address of an error page of the service; undefined: no redirect to any. */
+export function pageOfError(answer: Answer): string | undefined {
+  const location = locationOf(answer);
+  if (location === undefined || !URL.canParse(location)) return undefined;
+  const { origin, pathname, searchParams } = new URL(location);
+  const isOwn = sameOrigin(answer.address, origin);
+  const isError = /\berror\b/i.test(pathname) || searchParams.has('errorId');
+  return isOwn && isError && !searchParams.has('error') ? location : undefined;
+}
+
+/** Without tags: links of an error page may repeat the whole request. */
+export function plain(html: string): string {
+  return html.replaceAll(/<[^<>]*>/g, ' ');
+}
+
+/** The visible text of a page. */
+export function shownIn(html: string): string {
+  const [before = '', ...scripts] = html.split(/<(?:script|style)\b/i);
+  const after = scripts.map((part) =>
+    part
+      .split(/<\/(?:script|style)\b/i)
+      .slice(1)
+      .join(' '),
+  );
+  return plain([before, ...after].join(' '));
 }

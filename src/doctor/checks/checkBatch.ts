@@ -1,4 +1,5 @@
-// Check `routes`, many courses: halves a refused call to find the faulty course or the limit.
+// Check `routes`, courses: the list comes to its end by the page's own rule, and many courses in a call; a refused call is halved to
+// find the faulty course or the limit.
 import type { Client } from '../../api/client.ts';
 import type { ApiClient } from '../apiClient.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';
@@ -10,8 +11,13 @@ import {
 } from '../../api/updates.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { routeNames } from '../messages/doctorTexts.ts';
-import { routeTexts as texts } from '../messages/routeTexts.ts';
+import { routeTexts as texts, FURTHER_PAGE } from '../messages/routeTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
+import { type CoursesPage, getMyCourses } from '../../api/people.ts';
+import { enrollmentsPath } from '../../api/routes.ts';
+import { enrollmentPages } from '../../model/courseList.ts';
+import { routeHint } from '../answers/routeHint.ts';
+import { type Deployment, apiAddress } from '../deployment.ts';
 
 type BatchResult =
   | { readonly kind: 'refused'; readonly error: unknown }
@@ -111,4 +117,33 @@ function listed(ids: readonly string[]): string {
   const more = ids.length - NAMED;
   const first = ids.slice(0, NAMED).join(', ');
   return more > 0 ? `${first} and ${more} more` : first;
+}
+
+/** `first`: the first page. A request for each further page, as the page itself makes. */
+export async function checkList(
+  deployment: Deployment,
+  client: ApiClient,
+  version: string,
+  first: CoursesPage,
+): Promise<readonly Finding[]> {
+  const where = apiAddress(deployment, enrollmentsPath(version));
+  const pages = new Map<string | undefined, CoursesPage>([[undefined, first]]);
+  for (;;) {
+    const { bookmarks, end } = enrollmentPages(
+      (bookmark) => pages.get(bookmark),
+      () => false,
+    );
+    if (end === 'stopped') return [failed(where, texts.endless(pages.size))];
+    if (end !== 'waiting') break;
+    const bookmark = bookmarks.at(-1);
+    try {
+      pages.set(bookmark, await getMyCourses(client, version, bookmark));
+    } catch (error) {
+      const call = { call: 'route-beside-others', scopes: [] } as const;
+      const hint = routeHint(deployment, client.latest(), call);
+      return [failed(where, texts.fault(FURTHER_PAGE, faultOf(error), hint))];
+    }
+  }
+  const isCut = [...pages.values()].some(({ cut }) => cut);
+  return isCut ? [warning(where, texts.cutList())] : [];
 }

@@ -10,9 +10,8 @@ import {
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { tokenTexts } from '../messages/serviceTexts.ts';
-import { withNext } from '../messages/doctorMessage.ts';
+import { withNext, failed, ok, warning, type Finding } from '../finding.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 

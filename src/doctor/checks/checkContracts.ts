@@ -15,11 +15,10 @@ import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
 import { apiAddress, type Deployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
+import { failed, ok, warning, type Finding, type DoctorMessage } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
 
 export interface ContractsResult {

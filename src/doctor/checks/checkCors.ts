@@ -7,13 +7,15 @@ import { acceptsClient, readError } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
-import { corsTexts as texts } from '../messages/corsTexts.ts';
+import { corsTexts as texts } from '../messages/sharingTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
 import type { Answer, Ask, ProbeRequest } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
 
 interface Known {
+  /** Of GET routes. */
   readonly answers: readonly Answer[];
+  /** Of the version check, a POST. */
   readonly checked: Answer | undefined;
   readonly noApi: boolean;
   /** Reported as broken by another check. */
@@ -98,18 +100,11 @@ async function refusesOrigin(
 
 const ofApi = addressNames.api;
 
-interface Successes {
-  /** Answers of GET routes. */
-  readonly answers: readonly Answer[];
-  /** The answer of the version check, a POST. */
-  readonly checked: Answer | undefined;
-}
-
 /** The requests for these answers had the page's origin. */
 async function checkApiCors(
   ask: Ask,
   deployment: SignInDeployment,
-  { answers, checked }: Successes,
+  { answers, checked }: Known,
 ): Promise<Finding[]> {
   const { page, config } = deployment;
   const check = apiAddress(deployment, VERSIONS_CHECK);

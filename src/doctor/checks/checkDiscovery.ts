@@ -18,9 +18,8 @@ import {
 } from '../messages/connectionTexts.ts';
 import { addressNames } from '../messages/doctorTexts.ts';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { type DoctorMessage, failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { sameOrigin, type Deployment, type ServiceEndpoints } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import { quoteAddress } from '../quote.ts';
 import { issuerSlash, tokenElsewhere } from '../configFile/configWarnings.ts';

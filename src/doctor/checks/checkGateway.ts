@@ -17,10 +17,9 @@ import {
 } from '../answers/whatCame.ts';
 import { titleOf } from '../configFile/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
-import { withNext } from '../messages/doctorMessage.ts';
+import { withNext, failed, ok, warning, type Finding } from '../finding.ts';
 import { tokenTexts } from '../messages/serviceTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { checkGatewayLimits } from './checkGatewayLimits.ts';

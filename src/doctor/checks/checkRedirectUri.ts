@@ -1,15 +1,14 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
 import type { AuthConfig } from '../../config/config.ts';
 import { redirectTexts as texts } from '../messages/pageTexts.ts';
-import { withNext } from '../messages/doctorMessage.ts';
+import { withNext, failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { pageOfError, plain, shownIn } from '../answers/errorPage.ts';
+import { pageOfError, plain, shownIn } from '../answers/readError.ts';
 import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
 import type { SignInDeployment } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { titleOf } from '../configFile/describeText.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer, Ask } from '../probe.ts';

@@ -8,9 +8,8 @@ import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../..
 import { routeHint } from '../answers/routeHint.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import type { ApiClient } from '../apiClient.ts';
-import { checkBatch } from './checkBatch.ts';
-import { checkList } from './checkList.ts';
-import { judgeCallLength } from './judgeLength.ts';
+import { checkBatch, checkList } from './checkBatch.ts';
+import { judgeCallLength } from './judgeQueries.ts';
 import type { ContractsResult } from './checkContracts.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';

@@ -1,6 +1,8 @@
 // Checks `clock` and `token`: this clock beside the token endpoint's Date header (RFC 9110, 6.6.1), and a client credentials grant for the page's scopes.
 import type { AuthConfig } from '../../config/config.ts';
-import { isClientRefusal } from '../answers/readError.ts';
+import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
+import { demandsProof, isClientRefusal, readError } from '../answers/readError.ts';
+import { frontOf, whatCame } from '../answers/whatCame.ts';
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/serviceTexts.ts';
 import { failed, ok, warning, type Finding, skipped } from '../finding.ts';
@@ -96,44 +98,37 @@ function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
 }
 
 function refusal(
-  check: TokenCheck,
+  { service, auth, ...check }: TokenCheck,
   result: Exclude<ServiceTokenResult, { kind: 'token' }>,
 ): Finding {
-  const { tokenEndpoint, clientId } = check.service;
-  switch (result.kind) {
-    case 'unreachable':
-      return failed(tokenEndpoint, texts.silent(result.fault));
-    case 'malformed':
-      return failed(tokenEndpoint, texts.malformed(result.came, result.isFront));
-    case 'proof-demanded':
-      return failed(tokenEndpoint, texts.proof('service client of doctor.json', result.came));
-    case 'refused':
-      if (isRefusedClient(result) && clientId === check.auth.clientId) {
-        return failed('doctor.json: service.clientId', texts.pageClient(clientId));
-      }
-      return failed(tokenEndpoint, refusalText(tokenEndpoint, scopeOf(check), result));
+  const { tokenEndpoint: where, clientId } = service;
+  if (result.kind === 'unreachable') return failed(where, texts.silent(result.fault));
+  const { answer } = result;
+  const { status } = answer;
+  const came = whatCame(answer);
+  const isFront = frontOf(answer) !== undefined;
+  if (demandsProof(answer)) {
+    return failed(where, texts.proof('service client of doctor.json', came));
   }
-}
-
-type Refused = ServiceTokenResult & { kind: 'refused' };
-
-function isRefusedClient({ status, code, description = '' }: Refused): boolean {
-  return isClientRefusal(status, code, description);
-}
-
-function refusalText(
-  tokenEndpoint: string,
-  scope: string,
-  refused: Refused,
-): ReturnType<typeof texts.malformed> {
-  const { status, code, description = '', came, isFront, onTheWay } = refused;
-  const says = quote(description);
-  if (isRefusedClient(refused)) return texts.invalidClient(quote(code ?? ''), says, tokenEndpoint);
-  if (code === 'invalid_scope') return texts.invalidScope(scope, says);
-  if (code === 'unauthorized_client') return texts.unauthorizedClient(says);
-  return code === undefined
-    ? texts.notThere(status, came, isFront, onTheWay)
-    : texts.refused(status, quote(code), says, onTheWay);
+  if (status >= 200 && status < 300) return failed(where, texts.malformed(came, isFront));
+  const error = readError(answer);
+  const onTheWay = causeOnTheWay(answer);
+  if (error === undefined) return failed(where, texts.notThere(status, came, isFront, onTheWay));
+  const code = quote(error.code);
+  const says = quote(error.description);
+  if (isClientRefusal(status, error.code, error.description)) {
+    return clientId === auth.clientId
+      ? failed('doctor.json: service.clientId', texts.pageClient(clientId))
+      : failed(where, texts.invalidClient(code, says, where));
+  }
+  switch (error.code) {
+    case 'invalid_scope':
+      return failed(where, texts.invalidScope(scopeOf({ service, auth, ...check }), says));
+    case 'unauthorized_client':
+      return failed(where, texts.unauthorizedClient(says));
+    default:
+      return failed(where, texts.refused(status, code, says, onTheWay));
+  }
 }
 
 export interface ClockResult {

@@ -2,9 +2,8 @@
 import { CALLBACK_PATH } from '../../paths/paths.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
-import { type Finding, failed, ok } from '../finding.ts';
+import { type Finding, failed, ok, type DoctorMessage, withNext } from '../finding.ts';
 import { addressTexts as texts } from '../messages/addressTexts.ts';
-import { type DoctorMessage, withNext } from '../messages/doctorMessage.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
 import { followRedirects, isRedirect, targetOf } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';

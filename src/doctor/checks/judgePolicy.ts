@@ -15,8 +15,7 @@ import {
   apiAddress,
   hasOwnGateway,
 } from '../deployment.ts';
-import { type Finding, failed, warning } from '../finding.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { type Finding, failed, warning, type DoctorMessage } from '../finding.ts';
 import { policyTexts as texts } from '../messages/policyTexts.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { type IndexFile, type NamedFile, readIndex } from '../page/readIndex.ts';

@@ -1,11 +1,13 @@
-// Check `page`, queries: long ones, and answers of a sign-in, which firewalls may take for an attack, are served as short ones.
+// Checks `page` and `routes`, queries: long ones, and answers of a sign-in, which firewalls may take for an attack, are served as short ones.
 import { whatCame } from '../answers/whatCame.ts';
 import { failed, type Finding } from '../finding.ts';
 import { lengthTexts as texts, LONG, type SignInPart } from '../messages/addressTexts.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
 import { isIndex } from './judgeAddresses.ts';
-import { idsOf } from './judgeLength.ts';
+import { countsPath } from '../../api/routes.ts';
+import type { UpdatesRequest } from '../../api/updates.ts';
+import type { ApiClient } from '../apiClient.ts';
 
 /** Of the query on a redirect URI: a code may be a JWT. */
 const LONG_QUERY = 4_000;
@@ -100,4 +102,38 @@ function isThere(path: string, answer: LoadedFile | Unloaded): boolean {
 
 function listed(refusals: readonly Refusal[]): string {
   return new Intl.ListFormat('en').format(refusals.map(({ path }) => path));
+}
+
+/** `request`: of a call that succeeded. Up to five requests. */
+export async function judgeCallLength(
+  client: ApiClient,
+  { version, orgUnitIds: [id = ''] }: UpdatesRequest,
+  where: string,
+): Promise<Finding[]> {
+  const short = `${countsPath(version)}?orgUnitIdsCSV=${encodeURIComponent(id)}`;
+  const refuses = (path: string): Promise<boolean> =>
+    client.get(path).then(
+      () => false,
+      () => true,
+    );
+  const long = lengthenQuery(short);
+  if (!(await refuses(long))) return [];
+  // The service may refuse the parameter, whatever its length; one of several servers may refuse every call.
+  for (const isLong of [false, false, true, true]) {
+    if ((await refuses(isLong ? long : `${short}&doctor=1`)) !== isLong) return [];
+  }
+  const probe = client.latest();
+  return probe === undefined ? [] : [failed(where, texts.api(whatCame(probe)))];
+}
+
+/** `query`: without a value for `doctor`, which services ignore. */
+function lengthenQuery(query: string): string {
+  const start = `${query}&doctor=`;
+  return start + idsOf(LONG - start.length);
+}
+
+/** A list of ids with this length. */
+function idsOf(length: number): string {
+  const list = Array.from({ length: Math.ceil(length / 9) }, (_, index) => 10_000_000 + index);
+  return list.join(',').slice(0, length);
 }

@@ -2,9 +2,8 @@
 import { readTextFile } from '../../command/readTextFile.ts';
 import { readConfigText, type Config, type ReadConfig } from '../../config/config.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import { type DoctorMessage, failed, warning, type Finding, ok } from '../finding.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
-import { failed, warning, type Finding, ok } from '../finding.ts';
 import { titleOf, describeText } from '../configFile/describeText.ts';
 import { isRedirect, targetOf } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';

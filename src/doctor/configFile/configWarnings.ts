@@ -2,7 +2,7 @@
 import { productCodes } from '../../api/versions.ts';
 import type { Config } from '../../config/config.ts';
 import { doubtTexts as texts } from '../messages/connectionTexts.ts';
-import type { DoctorMessage } from '../messages/doctorMessage.ts';
+import type { DoctorMessage } from '../finding.ts';
 import { tokenize } from './explainJson.ts';
 
 /** `text`: valid JSON. */

@@ -1,6 +1,5 @@
 // Explains why text is not JSON: the first token that does not fit, and what people mean by it.
-import type { Advice } from '../messages/doctorMessage.ts';
-import { notJson, type JsonMistake, type Position } from './fileTexts.ts';
+import { type Advice, advice } from '../finding.ts';
 
 /** The tokens that may come next; `first`: of a list or object, which may also end. */
 type Expected = 'value' | 'first-value' | 'name' | 'first-name' | 'colon' | 'comma' | 'nothing';
@@ -19,10 +18,18 @@ interface Found {
 /** `text`: JSON.parse refused it. */
 export function explainJson(text: string): Advice {
   // UTF-16 has a zero byte beside each Latin letter.
-  if (/(?:\0[^\0]){2}|(?:[^\0]\0){2}/.test(text)) return notJson('utf-16', undefined);
+  if (/(?:\0[^\0]){2}|(?:[^\0]\0){2}/.test(text)) return notJson('utf-16');
   const misfit = findMisfit(tokenize(text));
   const { mistake, at }: Found = misfit ? nameMisfit(misfit, text) : { mistake: 'other', at: 0 };
-  return notJson(mistake, positionOf(text, at));
+  // Lines end with LF, CR LF or CR.
+  const lines = text.slice(0, at).split(/\r\n?|\n/);
+  const column = Array.from(lines.at(-1) ?? '').length + 1;
+  return notJson(mistake, ` (line ${lines.length}, column ${column})`);
+}
+
+function notJson(mistake: JsonMistake, where = ''): Advice {
+  const { what, next } = mistakes[mistake];
+  return { what: `config.json is not JSON: ${what}${where}.`, next };
 }
 
 /** undefined: it is JSON. */
@@ -115,8 +122,25 @@ export function tokenize(text: string): readonly Token[] {
   return [...tokens, { kind: 'end', text: '', at: text.trimEnd().length }];
 }
 
-/** Lines end with LF, CR LF or CR. */
-function positionOf(text: string, at: number): Position {
-  const lines = text.slice(0, at).split(/\r\n?|\n/);
-  return { line: lines.length, column: Array.from(lines.at(-1) ?? '').length + 1 };
-}
+const mistakes = {
+  'utf-16': advice`it is stored in UTF-16 and not in UTF-8
+    Save it again as UTF-8 (some editors call UTF-16 "Unicode").`,
+  comment: advice`there is a comment in it
+    Remove it: JSON has no comments, neither with // nor with /* */ nor with #.`,
+  quotes: advice`a name or a text is not in plain double quotes that close on its line
+    Write it as "lms", without single or typographic quotes; a quote inside of it is \\", a backslash \\\\. Only numbers, true, false and null have no quotes.`,
+  'comma-too-many': advice`there is a comma before a closing brace or bracket
+    Remove the comma behind the last entry.`,
+  'comma-missing': advice`a comma is missing before that
+    Put commas between entries.`,
+  'colon-missing': advice`a colon is missing before that
+    Put a colon between a name and its value: "baseUrl": "".`,
+  'other-brace': advice`a brace stands where a bracket should close, or a bracket in place of a brace
+    What { opens, } closes, and what [ opens, ] closes.`,
+  cut: advice`it ends before its last brace or bracket is closed
+    Close it, or upload the whole file again if it was cut off.`,
+  other: advice`something stands in it that JSON does not know there
+    Check its commas, quotes and braces; comments and invisible characters are not allowed.`,
+};
+
+type JsonMistake = keyof typeof mistakes;

@@ -1,9 +1,8 @@
 // Texts about the page's addresses, and about addresses that are refused for their length. `paths`: paths with the same answer. `came`: from `whatCame`.
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
-import { codingWords, nextOfCoding } from './codingTexts.ts';
-import { networkWords } from './networkTexts.ts';
-import { say } from './doctorMessage.ts';
+import { codingWords, nextOfCoding, networkWords } from './networkTexts.ts';
+import { say } from '../finding.ts';
 
 const FALLBACK =
   'Let the server answer unknown paths with index.html and status 200, without a redirect.';

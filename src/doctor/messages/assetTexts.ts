@@ -1,9 +1,8 @@
 // Texts about the page's files. `more`: other files with the same fault.
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
-import { codingWords, nextOfCoding } from './codingTexts.ts';
-import { networkWords } from './networkTexts.ts';
-import { say } from './doctorMessage.ts';
+import { codingWords, nextOfCoding, networkWords } from './networkTexts.ts';
+import { say } from '../finding.ts';
 
 function also(more: number): string {
   if (more === 0) return '';

@@ -3,9 +3,8 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
-import { codingWords, nextOfCoding } from './codingTexts.ts';
-import { type Advice, say, type DoctorMessage } from './doctorMessage.ts';
-import { networkWords } from './networkTexts.ts';
+import { codingWords, nextOfCoding, networkWords } from './networkTexts.ts';
+import { type Advice, say, type DoctorMessage } from '../finding.ts';
 
 /** The checklist tells all such checks in one sentence. */
 export const WITHOUT_CONFIG = 'no-config';

@@ -2,9 +2,8 @@
 import { version } from '../../paths/version.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import { explainedText, meantText } from '../configFile/explainMistakes.ts';
-import type { CheckId, Outcome } from '../finding.ts';
+import type { CheckId, Outcome, DoctorMessage } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
-import type { DoctorMessage } from './doctorMessage.ts';
 import { escapeControls } from '../../command/escapeControls.ts';
 
 export const helpTexts = {

@@ -1,6 +1,6 @@
 // Texts about gateways, revocation and signing out. `came`: from `whatCame`.
 import type { Front } from '../answers/whatCame.ts';
-import { say } from './doctorMessage.ts';
+import { say } from '../finding.ts';
 
 export const gatewayTexts = {
   none: () => say`no-gateway

@@ -1,5 +1,7 @@
-// Texts about requests without an answer.
-import { type Advice, advice } from './doctorMessage.ts';
+// Texts about requests without an answer, about content codings that a browser cannot undo, and about what a server on the way says.
+import { type Advice, advice } from '../finding.ts';
+import type { CodingTrouble } from '../page/decodeBody.ts';
+import { quote } from '../quote.ts';
 
 /** `what` follows a colon. */
 export const networkWords = {
@@ -50,3 +52,68 @@ export const networkWords = {
   unknown: advice`the request failed.
     Try the address with curl -v from this machine. Status 407 is of a proxy that asks for a password: have it let the call through.`,
 } satisfies Readonly<Record<string, Advice>>;
+
+/** Follows the name of the file. */
+export function codingWords(trouble: CodingTrouble): string {
+  const coding = quote(trouble.coding);
+  switch (trouble.kind) {
+    case 'broken':
+      return `says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.`;
+    case 'unknown':
+      return `is sent with Content-Encoding ${coding}, which was not asked for.`;
+    case 'unsaid':
+      return `is compressed with ${coding}, but no Content-Encoding says so. Browsers see nonsense.`;
+    case 'twice':
+      return `is compressed twice: undoing ${coding} leaves ${trouble.again}. Browsers see nonsense.`;
+  }
+}
+
+export function nextOfCoding({ kind, coding }: CodingTrouble): string {
+  switch (kind) {
+    case 'broken':
+      return 'Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.';
+    case 'unknown':
+      return 'Send gzip or br, and only to browsers that accept them.';
+    case 'unsaid':
+      return `Send Content-Encoding: ${coding} with files that are compressed beforehand, and the plain file to a browser that does not accept ${coding}.`;
+    case 'twice':
+      return 'Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.';
+  }
+}
+
+const network = (trouble: string): string =>
+  `A content network answers in place of the server behind it: ${trouble}`;
+
+/** `next` of a finding. */
+export const wayTexts = {
+  unknownHost:
+    'The server there does not know the name that it was asked by: correct the address, or have every proxy before that server send the server’s own host name (Host, and SNI where it speaks TLS).',
+  plainHttp:
+    'A proxy speaks plain HTTP to a port for TLS: have it call that server with https://, or at its port for plain HTTP.',
+  certificate:
+    'The server there asks for a certificate of the caller (mutual TLS), which browsers of most people do not have: have it ask for none at this address.',
+  headers:
+    'Something on the way limits header lines, and a token is longer: raise the limit to 16 kB (nginx: large_client_header_buffers; Apache: LimitRequestFieldSize; Node: --max-http-header-size).',
+  http10:
+    'A proxy before that server speaks HTTP/1.0, which the server does not take: have it speak HTTP/1.1 (nginx: proxy_http_version 1.1).',
+  https:
+    'The server behind a proxy takes its calls for plain http: have the proxy send X-Forwarded-Proto: https, and that server trust it.',
+  noLength:
+    'A proxy sends the body of the POST without its length: have it send Content-Length (nginx: proxy_request_buffering on).',
+  stopped: 'A hosting service answers that the site is stopped there: start it.',
+  portal:
+    'The network on the way wants a sign-in of its own first: sign in there, or run the doctor in another network.',
+  methods:
+    'A content network takes only GET and HEAD there: have it pass on every method (CloudFront: Allowed HTTP methods).',
+  broken: network('that server answered with nothing that is HTTP. Look into its log.'),
+  away: network(
+    'that server does not accept its connections. See that it runs, and which addresses its firewall lets in.',
+  ),
+  slow: network('that server takes too long to answer. Look at its load.'),
+  tls: network(
+    'their TLS fails. See that the server has a valid certificate for its name, and offers TLS 1.2 or newer.',
+  ),
+  nowhere: network(
+    'the name or tunnel of that server leads nowhere. Correct it in the settings of the network.',
+  ),
+} as const;

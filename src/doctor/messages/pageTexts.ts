@@ -2,7 +2,7 @@
 import type { NetworkFault } from '../networkFault.ts';
 import { FIREWALL, nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
-import { say } from './doctorMessage.ts';
+import { say } from '../finding.ts';
 
 /** Other checks read these codes. */
 export const CLIENT_UNKNOWN = 'client-unknown';

@@ -1,5 +1,5 @@
 // Texts about Content-Security-Policy and framing.
-import { say } from './doctorMessage.ts';
+import { say } from '../finding.ts';
 
 const withoutHeader = {
   missing: 'The page is sent without Content-Security-Policy.',

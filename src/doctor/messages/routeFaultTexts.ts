@@ -1,7 +1,7 @@
 // Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
 import type { Front } from '../answers/whatCame.ts';
-import { say, type DoctorMessage, withNext } from './doctorMessage.ts';
+import { say, type DoctorMessage, withNext } from '../finding.ts';
 import { withoutQuery } from '../quote.ts';
 
 export interface RouteHint {

@@ -1,6 +1,6 @@
 // Texts about the routes of the API. `came`: from `whatCame`.
 import type { Fault } from '../../api/errors.ts';
-import { say } from './doctorMessage.ts';
+import { say } from '../finding.ts';
 import { routeFault } from './routeFaultTexts.ts';
 
 function nextOfCheckAlone(kind: Fault['kind'], came: string): string {

@@ -1,7 +1,7 @@
 // Texts about headers, caches, certificates, exposed files, and the widget's files.
 import type { CodingTrouble } from '../page/decodeBody.ts';
-import { codingWords, nextOfCoding } from './codingTexts.ts';
-import { say } from './doctorMessage.ts';
+import { codingWords, nextOfCoding } from './networkTexts.ts';
+import { say } from '../finding.ts';
 
 export const serverTexts = {
   noSniffing: () => say`no-nosniff

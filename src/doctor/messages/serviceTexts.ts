@@ -2,7 +2,7 @@
 import type { BannerKind } from '../../model/versionNotice.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { networkWords } from './networkTexts.ts';
-import { say } from './doctorMessage.ts';
+import { say } from '../finding.ts';
 
 const said = (says: string): string => (says === '' ? '' : ` It says: "${says}"`);
 

@@ -3,9 +3,8 @@ import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } fr
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
-import { readNetworkFault, type NetworkFault } from '../networkFault.ts';
+import { readNetworkFault, type NetworkFault, judgeNames } from '../networkFault.ts';
 import { AS_DOCTOR } from '../probe.ts';
-import { judgeNames } from './certificateNames.ts';
 import { decodeBody, type Decoded, MAX_BYTES } from './decodeBody.ts';
 
 export interface LoadedFile {

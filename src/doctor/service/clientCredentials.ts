@@ -1,14 +1,12 @@
-// Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2 and 3).
-import { SignJWT } from 'jose';
+// Sends a client credentials grant with a signed assertion (RFC 6749, 4.4; RFC 7523, 2.2 and 3), by a private key (RFC 7468, RFC 7517)
+// that it never repeats.
+import { SignJWT, importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
-import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { frontOf, whatCame } from '../answers/whatCame.ts';
-import { demandsProof, readError } from '../answers/readError.ts';
+import { demandsProof } from '../answers/readError.ts';
 import type { NetworkFault } from '../networkFault.ts';
-import type { Ask } from '../probe.ts';
+import type { Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
-import type { AssertionAlgorithm } from './serviceKey.ts';
 
 interface AssertionOptions {
   readonly clientId: string;
@@ -39,22 +37,8 @@ export type ServiceTokenResult =
       /** Undefined: as requested (RFC 6749, 5.1). */
       readonly scope: string | undefined;
     }
-  /** Print `code` and `description` only through `quote`. */
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      readonly code: string | undefined;
-      readonly description: string | undefined;
-      /** The result of `whatCame`. */
-      readonly came: string;
-      /** The answer is a firewall's. */
-      readonly isFront: boolean;
-      /** The next step if a server on the way answered. */
-      readonly onTheWay: string | undefined;
-    }
-  | { readonly kind: 'malformed'; readonly came: string; readonly isFront: boolean }
-  /** Of possession of a key: see `demandsProof`. */
-  | { readonly kind: 'proof-demanded'; readonly came: string }
+  /** The answer has no token. */
+  | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unreachable'; readonly fault: NetworkFault };
 
 /** Throws only if the key cannot sign with `alg`. */
@@ -74,17 +58,9 @@ export async function requestServiceToken(
     body,
   });
   if (answer.kind === 'silence') return { kind: 'unreachable', fault: answer.fault };
-  const { status } = answer;
-  const came = whatCame(answer);
-  const isFront = frontOf(answer) !== undefined;
-  if (demandsProof(answer)) return { kind: 'proof-demanded', came };
-  if (status < 200 || status > 299) {
-    const { code, description } = readError(answer) ?? {};
-    const onTheWay = causeOnTheWay(answer);
-    return { kind: 'refused', status, code, description, came, isFront, onTheWay };
-  }
   const success = v.safeParse(TokenResponse, readJson(answer.text));
-  if (!success.success) return { kind: 'malformed', came, isFront };
+  const isRefused = answer.status < 200 || answer.status > 299 || demandsProof(answer);
+  if (isRefused || !success.success) return { kind: 'refused', answer };
   const { access_token: token, expires_in: lifetimeSeconds, scope: granted } = success.output;
   return { kind: 'token', token, lifetimeSeconds, scope: granted || undefined };
 }
@@ -101,4 +77,84 @@ export async function signAssertion(options: AssertionOptions): Promise<string> 
     .setExpirationTime(issuedAt + options.lifetimeSeconds)
     .setJti(crypto.randomUUID())
     .sign(options.key);
+}
+
+/** The algorithms of the specification, JWT client assertion. */
+export const assertionAlgorithms = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const;
+
+export type AssertionAlgorithm = (typeof assertionAlgorithms)[number];
+
+export type ServiceKeyProblem =
+  | 'not-a-key'
+  | 'public-key'
+  | 'encrypted-key'
+  /** `BEGIN EC PRIVATE KEY`, `BEGIN RSA PRIVATE KEY`. */
+  | 'not-pkcs8'
+  /** The key's kind, curve or size does not fit `alg`. */
+  | 'other-algorithm';
+
+export type ServiceKeyResult =
+  | { readonly kind: 'key'; readonly key: CryptoKey }
+  | { readonly kind: 'problem'; readonly problem: ServiceKeyProblem };
+
+const members = ['alg', 'crv', 'x', 'y', 'n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'] as const;
+const Jwk = v.object({
+  kty: v.picklist(['EC', 'RSA']),
+  ...v.entriesFromList(members, v.exactOptional(v.string())),
+});
+/** The minimum of RFC 7518, 3.3. */
+const SHORTEST_RSA_BITS = 2048;
+
+/** `source`: PEM (PKCS #8) or a JWK. Never throws. */
+export async function readServiceKey(
+  source: string,
+  alg: AssertionAlgorithm,
+): Promise<ServiceKeyResult> {
+  const pem = /-----BEGIN ([A-Z0-9 ]+)-----/.exec(source)?.[1];
+  return pem === undefined ? readJwk(source, alg) : readPem(source, pem, alg);
+}
+
+/** Lines of PEM, or members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
+export function privatePartsOf(source: string): readonly string[] {
+  const jwk = v.safeParse(Jwk, readJson(source));
+  if (!jwk.success) return source.split(/\s+/).filter((line) => /^[\w+/=]{16,}$/.test(line));
+  const { d, p, q, dp, dq, qi } = jwk.output;
+  return [d, p, q, dp, dq, qi].filter((part) => part !== undefined);
+}
+
+async function readPem(
+  source: string,
+  label: string,
+  alg: AssertionAlgorithm,
+): Promise<ServiceKeyResult> {
+  if (label === 'ENCRYPTED PRIVATE KEY') return problem('encrypted-key');
+  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return problem('public-key');
+  if (label !== 'PRIVATE KEY') return problem('not-pkcs8');
+  return checked(importPKCS8(source.trim(), alg));
+}
+
+async function readJwk(source: string, alg: AssertionAlgorithm): Promise<ServiceKeyResult> {
+  const jwk = v.safeParse(Jwk, readJson(source));
+  if (!jwk.success) return problem('not-a-key');
+  if (jwk.output.d === undefined) return problem('public-key');
+  if (jwk.output.alg !== undefined && jwk.output.alg !== alg) return problem('other-algorithm');
+  return checked(importJWK(jwk.output, alg));
+}
+
+async function checked(work: Promise<CryptoKey | Uint8Array>): Promise<ServiceKeyResult> {
+  try {
+    const key = await work;
+    if (key instanceof Uint8Array) return problem('not-a-key');
+    const { algorithm } = key;
+    const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : undefined;
+    return bits !== undefined && bits < SHORTEST_RSA_BITS
+      ? problem('other-algorithm')
+      : { kind: 'key', key };
+  } catch {
+    return problem('other-algorithm');
+  }
+}
+
+function problem(name: ServiceKeyProblem): ServiceKeyResult {
+  return { kind: 'problem', problem: name };
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { configKeys } from '../../../src/doctor/configFile/knownKeys.ts';
+import { configKeys } from '../../../src/doctor/configFile/explainMistakes.ts';
 import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { mistakeText, problemTexts, type ConfigProblem } from '../../../src/config/configTexts.ts';
 import {

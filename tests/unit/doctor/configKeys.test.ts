@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { configKeys, knownKeys } from '../../../src/doctor/configFile/knownKeys.ts';
+import { configKeys, knownKeys } from '../../../src/doctor/configFile/explainMistakes.ts';
 import * as field from '../../../src/config/configFields.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
 import { mistakesIn, minimalConfig } from '../config/minimalConfig.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainedText } from '../../../src/doctor/configFile/explainMistakes.ts';
-import { configKeys } from '../../../src/doctor/configFile/knownKeys.ts';
+import { configKeys } from '../../../src/doctor/configFile/explainMistakes.ts';
 import { parseSettingsFile } from '../../../src/doctor/settingsFile.ts';
 import { explainedIn, minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
 
