@@ -1,5 +1,5 @@
 // A log of the exchanges of one server: purpose, arrival of the request, end of the answer.
-import { requestKind, type RequestKind } from '../lms/requestKind.ts';
+import { requestKind, type RequestKind } from '../lms/requestLog.ts';
 
 export const exchangeKinds = [
   'html',

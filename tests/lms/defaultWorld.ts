@@ -5,8 +5,7 @@ import { catalogEnrollments } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
 import { countsOf } from './people/countsOf.ts';
 import { defaultPeople } from './people/defaultPeople.ts';
-import { handWrittenCourses } from './people/handWrittenCourses.ts';
-import { handWrittenEnrollments } from './people/handWrittenEnrollments.ts';
+import { handWrittenCourses, handWrittenEnrollments } from './people/handWrittenEnrollments.ts';
 import type { Enrollment, UpdateCounts, World } from './world.ts';
 
 const poisonedCourseId = '990417';

@@ -6,11 +6,10 @@ import { createApi } from './api/createApi.ts';
 import { authenticationService } from './auth/authenticationService.ts';
 import { signingKey } from './auth/signingKey.ts';
 import { createFindEffect } from './faults/findEffect.ts';
-import { spoilSignIn } from './faults/spoilSignIn.ts';
+import { spoilSignIn } from './faults/spoilAnswer.ts';
 import { listenOnLoopback } from './listenOnLoopback.ts';
 import { createPages } from './pages/createPages.ts';
-import { createRequestLog } from './requestLog.ts';
-import type { LoggedRequest } from './requestLog.ts';
+import { createRequestLog, type LoggedRequest } from './requestLog.ts';
 import { lmsTime, type World } from './world.ts';
 
 export type { LoggedRequest } from './requestLog.ts';

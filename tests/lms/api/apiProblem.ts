@@ -3,7 +3,7 @@
 
 type ProblemStatus = 400 | 401 | 403 | 404 | 500;
 
-/** The last part of the problem's `type`, which leads to a paragraph on the LMS's help page. */
+/** The last part of the problem's `type`. */
 export type ProblemKind =
   | 'bad-request'
   | 'invalid-token'

@@ -10,12 +10,11 @@ import type { RequestLog } from '../requestLog.ts';
 import type { Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 import { bearerToken } from './bearerToken.ts';
-import { requireContract } from './contracts.ts';
+import { requireContract, versionsCheck } from './contracts.ts';
 import { myEnrollments } from './myEnrollments.ts';
 import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
 import { createRateLimitHeaders, rateLimitHeaderNames } from './rateLimitHeaders.ts';
 import { requireScope } from './requireScope.ts';
-import { versionsCheck } from './versionsCheck.ts';
 import { whoami } from './whoami.ts';
 
 /** Base address of the product's problem types. */

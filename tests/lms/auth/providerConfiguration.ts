@@ -13,10 +13,9 @@ import { lmsTime, type World } from '../world.ts';
 import { assertionComplaint } from './assertionComplaint.ts';
 import { clientMetadata } from './clientMetadata.ts';
 import { fetchKeys } from './fetchKeys.ts';
-import { grantOfSignIn } from './grantOfSignIn.ts';
+import { grantOfSignIn, registeredScopes } from './requestedScopes.ts';
 import { memoryAdapter } from './memoryAdapter.ts';
 import { errors } from './oidcProvider.ts';
-import { registeredScopes } from './requestedScopes.ts';
 
 function applicationOf(world: World, client: Client | undefined): RegisteredApplication {
   const application = findApplication(world, client?.clientId);

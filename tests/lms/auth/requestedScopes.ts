@@ -1,12 +1,12 @@
-// The API scopes of the OAuth request in hand, checked against the registration
-// (the specification, "Authentication" 9: a subset of the registered scopes).
-import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { RegisteredApplication } from '../registeredApplication.ts';
+// The API scopes of the OAuth request in hand, checked against the registration (the specification, "Authentication" 9: a subset of
+// the registered scopes), and the grant of a sign-in.
+import type { KoaContextWithOIDC, Grant, Provider } from 'oidc-provider';
+import type { RegisteredApplication, CodeApplication } from '../registeredApplication.ts';
 import { errors } from './oidcProvider.ts';
 import { scopeIsWithin, scopeList } from './scopes.ts';
 
 /** From the request, or else from the stored code or refresh token; `openid` is not an API scope. */
-export function requestedScopes(ctx: KoaContextWithOIDC): string[] {
+function requestedScopes(ctx: KoaContextWithOIDC): string[] {
   const asked = ctx.oidc.params?.['scope'];
   const { RefreshToken: refreshToken, AuthorizationCode: code } = ctx.oidc.entities;
   const text = typeof asked === 'string' ? asked : (refreshToken?.scope ?? code?.scope);
@@ -30,4 +30,23 @@ export function registeredScopes(
     }
   }
   return scopes;
+}
+
+/** Undefined: the person must consent first. */
+export async function grantOfSignIn(
+  provider: Provider,
+  ctx: KoaContextWithOIDC,
+  application: CodeApplication,
+  resource: string,
+): Promise<Grant | undefined> {
+  const consented = ctx.oidc.result?.consent?.grantId;
+  if (consented !== undefined) return provider.Grant.find(consented);
+  if (application.promptForConsent) return undefined;
+  const accountId = ctx.oidc.session?.accountId;
+  if (accountId === undefined) return undefined;
+  const grant = new provider.Grant({ clientId: application.clientId, accountId });
+  if (ctx.oidc.requestParamScopes.has('openid')) grant.addOIDCScope('openid');
+  grant.addResourceScope(resource, requestedScopes(ctx).join(' '));
+  await grant.save();
+  return grant;
 }

@@ -2,7 +2,7 @@
 import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
-import { onOtherSite } from '../pages/onOtherSite.ts';
+import { onOtherSite } from '../loopback.ts';
 import { gatewayPath } from './gatewayPath.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Which fault of the world spoils a request, if any.
-import { requestKind } from '../requestKind.ts';
+import { requestKind } from '../requestLog.ts';
 import type { World } from '../world.ts';
 import type { FaultEffect, WorldFault } from './worldFault.ts';
 

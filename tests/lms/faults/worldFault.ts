@@ -1,5 +1,5 @@
 // Faults of answers of the API and of the authentication service, as plain data of the world.
-import type { RequestKind } from '../requestKind.ts';
+import type { RequestKind } from '../requestLog.ts';
 
 export type FaultyRequest = Extract<
   RequestKind,

@@ -1,7 +1,7 @@
 // The home page of a course: target of links from Course Updates, and a host of its widget.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
-import { onOtherSite } from './onOtherSite.ts';
+import { onOtherSite } from '../loopback.ts';
 import { page } from './page.ts';
 
 export interface Visit {

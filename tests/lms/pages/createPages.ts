@@ -9,29 +9,13 @@ import { homePage } from './homePage.ts';
 import { findFaults } from '../faults/namedFaults.ts';
 import { faultsPage } from './faultsPage.ts';
 import { html } from 'hono/html';
-import type { ProblemKind } from '../api/apiProblem.ts';
 import { page, pagePolicy, widgetPolicy } from './page.ts';
 import { changeCounts } from '../people/changeCounts.ts';
-
-const problems: Readonly<Record<ProblemKind, string>> = {
-  'bad-request': 'A parameter or the body is not what the route takes.',
-  'invalid-token': 'The access token is missing, in the wrong header, unknown, expired or revoked.',
-  'insufficient-scope': 'The access token lacks the scope for the action.',
-  'not-authorized': 'The person or their role may not see this org unit.',
-  'not-found': 'There is no such route, or the contract version is not offered.',
-  'server-error': 'The LMS failed.',
-};
 
 function helpPage(): Promise<string> {
   return page(
     'Northfield IT Service Desk',
     html`<p>Write to <a href="mailto:help@northfield.example">help@northfield.example</a>.</p>
-      <h2>What the API’s errors mean</h2>
-      <ul>
-        ${Object.entries(problems).map(
-          ([kind, meaning]) => html`<li id="${kind}"><code>${kind}</code>: ${meaning}</li>`,
-        )}
-      </ul>
       <p><a href="/">Learning platform</a></p>`,
   );
 }

@@ -1,4 +1,4 @@
-// The front page of the LMS: people, the address of Course Updates, and switches for counts.
+// The front page of the LMS: the address of Course Updates, and a switch for counts.
 import { html } from 'hono/html';
 import type { World } from '../world.ts';
 import { page } from './page.ts';
@@ -22,16 +22,6 @@ export function homePage(world: World): Promise<string> {
         ${origins.map(({ name, origin }) => html`<li><a href="${origin}/">${name} at ${origin}</a></li>`)}
       </ul>
       <p><a href="/faults">Faults</a>: what can go wrong, to be seen on the page.</p>
-      <h2>People</h2>
-      <ul>
-        ${world.people.map(
-          (person) =>
-            html`<li>
-              <span class="name">${person.firstName} ${person.lastName}</span>
-              <span class="scenario">${person.scenario}</span>
-            </li>`,
-        )}
-      </ul>
       <h2>Counts</h2>
       <form method="post" action="/counts">
         <button>Change some counts now</button>
