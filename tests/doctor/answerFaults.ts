@@ -38,6 +38,9 @@ const more = (Bookmark: unknown) => ({ PagingInfo: { Bookmark, HasMoreItems: tru
 
 export const answerFaults: readonly Fault[] = [
   ...api`
+    byte order marks in answers ${onPath(/^\/svc\/|openid-configuration$/, (answer) =>
+      answer.body === '' ? answer : { ...answer, body: `\uFEFF${answer.body}` },
+    )}
     a sign-in page with 200 ${answering(() => html('Sign in to Wi-Fi'))}
       versions: failed route-malformed ~ HTML titled "Sign in to Wi-Fi" \(status 200\)
     a redirect to a sign-in page ${answering(() => leading('https://sso.example.edu/login?next=1'))}

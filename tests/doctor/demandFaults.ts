@@ -34,7 +34,7 @@ const HYDRA = new URLSearchParams({
 }).toString();
 
 /** Refusals of services that demand `id_token_hint`. */
-export const hintRefusals: readonly (readonly [string, PassedAnswer])[] = [
+const hintRefusals: readonly (readonly [string, PassedAnswer])[] = [
   ['Keycloak', page(400, 'Missing parameters: id_token_hint')],
   ['Keycloak in German', page(400, 'Fehlende Parameter: id_token_hint')],
   ['Okta', page(400, '400 Bad Request. Your request resulted in an error: invalid token.')],
@@ -46,17 +46,21 @@ export const hintRefusals: readonly (readonly [string, PassedAnswer])[] = [
 ];
 
 /** Answers of the end-session endpoint, and of the error page that one of them leads to. */
-export const refusingEnd =
+const refusingEnd =
   (answer: PassedAnswer): Spoil =>
   async ({ path }, pass) => {
     if (path === '/home/error') return page(200, 'The ID token (id_token_hint) is missing.');
     return END.test(path) ? answer : pass();
   };
 
-const endSession = faultsAt(END, (answer: PassedAnswer) => (deployment: Deployment) => {
-  deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
-  deployment.spoil = refusingEnd(answer);
-});
+const ending = (scope: string) =>
+  faultsAt(END, (answer: PassedAnswer) => (deployment: Deployment) => {
+    deployment.config.auth['scope'] = scope;
+    deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
+    deployment.spoil = refusingEnd(answer);
+  });
+const endSession = ending('core:*:*');
+const withOpenId = ending('openid core:*:*');
 
 const proofDemands = [
   refusing('invalid_dpop_proof', 'The DPoP proof JWT header is missing.'),
@@ -98,6 +102,12 @@ export const demandFaults: readonly Fault[] = [
       endSession`
     an end session without id_token_hint at ${name} ${answer}
       sign-out: failed post-logout-id-token ~ id_token_hint.*Add openid to auth\.scope
+  `,
+  ),
+  ...hintRefusals.flatMap(
+    ([name, answer]) => withOpenId`
+    an end session with openid and without id_token_hint at ${name} ${answer}
+      sign-out: skipped post-logout-without-id-token
   `,
   ),
   ...endSession`

@@ -115,6 +115,11 @@ export const routeFaults: readonly Fault[] = [
       sign-out: failed revocation-behind-firewall ~ (?:pass on every method.*){3}
   `,
   ...arranged`
+    a service that refuses refresh tokens without a word ${(deployment) => {
+      putGateway(deployment);
+      deployment.spoil = async ({ body }, pass) =>
+        body.includes('grant_type=refresh_token') ? { status: 400, headers: [], body: '' } : pass();
+    }}
     links to the gateway ${(deployment) => {
       putGateway(deployment);
       deployment.config['links'] = { course: '/courses/{orgUnitId}' };

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
 import { answerFaults } from './answerFaults.ts';
 import { corsFaults } from './corsFaults.ts';
-import { demandFaults, hintRefusals, refusingEnd } from './demandFaults.ts';
+import { demandFaults } from './demandFaults.ts';
 import { endpointAnswers } from './endpointAnswers.ts';
-import { expectNamed, html, onPath } from './fault.ts';
+import { expectNamed, onPath } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { frontFaults } from './frontFaults.ts';
 import { providerFaults } from './providerFaults.ts';
@@ -31,24 +31,6 @@ test.each([
   expect.hasAssertions();
 });
 
-test('a missing discovery document is no fault if both endpoints are configured', async () => {
-  const { config, lms } = deployed();
-  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
-  config.auth['tokenEndpoint'] = `${lms.issuer}/connect/token`;
-  deployed().spoil = onPath(/openid-configuration$/, () => html('Not Found', 404));
-  expect(troubles(await deployed().report())).toEqual([]);
-});
-
-test.each(hintRefusals)('with openid, %s is no fault without id_token_hint', async (_, answer) => {
-  const { config, lms } = deployed();
-  config.auth['scope'] = 'openid core:*:*';
-  config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
-  deployed().spoil = refusingEnd(answer);
-  const report = await deployed().report();
-  expect(troubles(report)).toEqual([]);
-  expect(findingOf(report, 'post-logout-without-id-token').outcome).toBe('skipped');
-});
-
 test('with openid, a refused post-logout redirect URI is a fault, also below a path', async () => {
   const deployment = deployed();
   const { config, lms, page, settings } = deployment;
@@ -62,13 +44,6 @@ test('with openid, a refused post-logout redirect URI is a fault, also below a p
   expect(troubles(await deployment.report())).toEqual(['sign-out: failed post-logout-refused']);
   application?.postLogoutRedirectUris.splice(0, 9, `${page.origin}/updates/`);
   expect(troubles(await deployment.report())).toEqual([]);
-});
-
-test('byte order marks in answers are no fault', async () => {
-  deployed().spoil = onPath(/^\/svc\/|openid-configuration$/, (answer) =>
-    answer.body === '' ? answer : { ...answer, body: `\uFEFF${answer.body}` },
-  );
-  expect(troubles(await deployed().report())).toEqual([]);
 });
 
 test(

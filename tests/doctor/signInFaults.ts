@@ -78,6 +78,10 @@ export const signInFaults: readonly Fault[] = [
       deployment.config.auth['issuer'] = `${deployment.lms.issuer}/`;
     }}
       discovery: warning issuer-differs @ ${DISCOVERY} ~ Only the slash
+    configured endpoints, and no document ${(deployment) => {
+      named(deployment);
+      deployment.spoil = onPath(DISCOVERY, () => html('Not Found', 404));
+    }}
     a token endpoint of another host, and an issuer without a document that ends in a slash ${(
       deployment,
     ) => {
