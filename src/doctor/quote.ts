@@ -40,3 +40,7 @@ export function withoutQuery(address: string): string {
   const [before = ''] = address.split(/[?#]/, 1);
   return before;
 }
+
+export function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en').format(names);
+}

@@ -2,7 +2,7 @@
 import { speedTexts as texts } from '../messages/sharingTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
 import { ok, warning, type Finding } from '../finding.ts';
-import type { Ask } from '../probe.ts';
+import type { Ask, Probe } from '../probe.ts';
 import type { Load } from '../page/loadFile.ts';
 import { withoutQuery } from '../quote.ts';
 
@@ -34,12 +34,6 @@ export function checkSpeed(
   return findings.length > 0 ? findings : [ok(page, texts.fast(SLOW_MS))];
 }
 
-export interface WaitingTimes {
-  readonly ask: Ask;
-  /** The minimum per method, address without query, and status. */
-  readonly shortest: () => readonly WaitingTime[];
-}
-
 interface WaitingTime {
   readonly address: string;
   readonly ms: number;
@@ -49,7 +43,7 @@ interface WaitingTime {
 export const SLOW_MS = 2_000;
 const ENOUGH = 2;
 
-export function watchWaitingTimes(ask: Ask): WaitingTimes {
+export function watchWaitingTimes(ask: Ask) {
   const times = new Map<string, WaitingTime>();
   let confirmed = 0;
 
@@ -66,7 +60,7 @@ export function watchWaitingTimes(ask: Ask): WaitingTimes {
   }
 
   return {
-    async ask(address, request) {
+    ask: async (...[address, request]: Parameters<Ask>): Promise<Probe> => {
       const first = await timed(address, request);
       const sure = confirmed >= ENOUGH;
       if (sure || first.probe.kind === 'silence' || first.ms < SLOW_MS) return first.probe;
@@ -74,7 +68,8 @@ export function watchWaitingTimes(ask: Ask): WaitingTimes {
       if (second.ms >= SLOW_MS) confirmed += 1;
       return second.probe.kind === 'silence' ? first.probe : second.probe;
     },
-    shortest: () => [...times.values()],
+    /** The minimum per method, address without query, and status. */
+    shortest: (): readonly WaitingTime[] => [...times.values()],
   };
 }
 
@@ -84,16 +79,10 @@ interface Hiccup {
   readonly status: number | undefined;
 }
 
-export interface Hiccups {
-  readonly ask: Ask;
-  readonly load: Load;
-  readonly found: () => readonly Hiccup[];
-}
-
 const MORE = 4;
 const OF_PROXIES = new Set([502, 503, 504]);
 
-export function watchHiccups(ask: Ask, load: Load): Hiccups {
+export function watchHiccups(ask: Ask, load: Load) {
   const found: Hiccup[] = [];
 
   async function insist<
@@ -113,9 +102,10 @@ export function watchHiccups(ask: Ask, load: Load): Hiccups {
     return first;
   }
 
-  return {
+  const watched: { ask: Ask; load: Load; found: () => readonly Hiccup[] } = {
     ask: (address, request) => insist(address, request?.method, () => ask(address, request)),
     load: (address, request) => insist(address, request?.method, () => load(address, request)),
     found: () => found,
   };
+  return watched;
 }

@@ -10,7 +10,7 @@ import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { readCoding } from '../page/decodeBody.ts';
 import { AS_BROWSER } from '../probe.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { quote, withoutQuery } from '../quote.ts';
+import { inWords, quote, withoutQuery } from '../quote.ts';
 
 /** The name of an address without a file. */
 export const UNKNOWN = 'unknown paths';
@@ -49,13 +49,11 @@ export async function judgeAddresses(
     groups.set(key, [...(groups.get(key) ?? []), trouble]);
   }
   const told = [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ address, say }) => failed(address, say(list(group)))),
+    group
+      .slice(0, 1)
+      .map(({ address, say }) => failed(address, say(inWords(group.map(({ name }) => name))))),
   );
   return [...told, ...judgeBuilds(asked)];
-}
-
-function list(named: readonly { readonly name: string }[]): string {
-  return new Intl.ListFormat('en').format(named.map(({ name }) => name));
 }
 
 /** Undefined: index.html. */
@@ -179,7 +177,7 @@ function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
   const others = pages.filter(({ files }) => files !== first?.files);
   const [other] = others;
   if (other === undefined) return [];
-  return [failed(other.address, texts.otherBuild(list(others)))];
+  return [failed(other.address, texts.otherBuild(inWords(others.map(({ name }) => name))))];
 }
 
 /** Compares names only: addresses may be relative. */

@@ -4,7 +4,7 @@ import { allows, frameAncestorsOf, mayFrame } from '../contentSecurityPolicy.ts'
 import { type Deployment, hasOwnGateway } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { quote } from '../quote.ts';
+import { inWords, quote } from '../quote.ts';
 import { EMBED_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import type { NamedAnswer } from './judgeHeaders.ts';
 import { ELSEWHERE } from './signInRequests.ts';
@@ -23,7 +23,7 @@ export function judgeFraming(
     // Without frame-ancestors, anybody may.
     const named = open.filter(({ answer }) => frameAncestorsOf(answer.headers).length > 0);
     const [first] = named;
-    const list = new Intl.ListFormat('en').format(named.map(({ name }) => name));
+    const list = inWords(named.map(({ name }) => name));
     return first === undefined
       ? []
       : [warning(first.answer.address, texts.framedBeyond(origin, list))];

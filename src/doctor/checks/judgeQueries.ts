@@ -1,6 +1,7 @@
 // Checks `page` and `routes`, queries: long ones, and answers of a sign-in, which firewalls may take for an attack, are served as short ones.
 import { whatCame } from '../answers/whatCame.ts';
 import { failed, type Finding } from '../finding.ts';
+import { inWords } from '../quote.ts';
 import { lengthTexts as texts, LONG, type SignInPart } from '../messages/addressTexts.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
@@ -40,11 +41,14 @@ export async function judgeQueries(load: Load, check: QueriesCheck): Promise<Fin
   return [
     ...tooLong.slice(0, 1).map(({ path, came }) => {
       const length = path === EMBED_PATH ? LONG : LONG_QUERY;
-      return failed(base + path, texts.page(listed(tooLong), length, came));
+      return failed(base + path, texts.page(inWords(tooLong.map((one) => one.path)), length, came));
     }),
     ...suspicious.slice(0, 1).map(({ path, came, parts }) => {
       const others = parts.filter((part) => part !== 'length');
-      return failed(base + path, texts.signIn(listed(suspicious), others, came));
+      return failed(
+        base + path,
+        texts.signIn(inWords(suspicious.map((one) => one.path)), others, came),
+      );
     }),
   ];
 }
@@ -98,10 +102,6 @@ function hex(length: number): string {
 function isThere(path: string, answer: LoadedFile | Unloaded): boolean {
   const isOwn = path !== CALLBACK_PATH && path !== EMBED_PATH;
   return isOwn ? answer.kind === 'file' && answer.status === 200 : isIndex(answer);
-}
-
-function listed(refusals: readonly Refusal[]): string {
-  return new Intl.ListFormat('en').format(refusals.map(({ path }) => path));
 }
 
 /** `request`: of a call that succeeded. Up to five requests. */
