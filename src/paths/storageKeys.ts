@@ -38,6 +38,8 @@ export const SNAPSHOT = `${OWN}.snapshot`;
 export const CONFIG = `${OWN}.config`;
 /** Written and removed at once. */
 export const PROBE = 'course-updates.probe';
+/** The query of the frame, in the sign-in window. */
+export const POPUP_VIEW = 'course-updates.popup-view';
 
 // localStorage.
 /** Before a digest of person and issuer. */

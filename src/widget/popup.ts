@@ -1,6 +1,7 @@
 // A frame's sign-in window (/auth/popup) and hidden frame (/auth/silent): posts the authorization response to the frame, and
 // shows a few words without React.
 import type { PopupMessage } from '../auth/framedSignIn.ts';
+import { POPUP_VIEW } from '../paths/storageKeys.ts';
 
 /** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;
@@ -13,33 +14,45 @@ document.body.dataset['started'] = '';
 root?.replaceChildren();
 const { search, hash, origin, pathname } = window.location;
 const isHidden = window.parent !== window;
-/** The query of the frame; null: this is the redirect back. */
-const view = isHidden ? null : new URLSearchParams(search).get('view');
+/** null: this is the redirect back. */
+const asked = isHidden ? null : new URLSearchParams(search).get('view');
 // Keeps the code out of the history (RFC 9700, 4.3).
 window.history.replaceState(null, '', pathname);
+/** The query of the frame. */
+const view = rememberView(asked);
 const frame: unknown = isHidden ? window.parent : window.opener;
 if (!isWindow(frame)) {
   void say('apart');
 } else {
   const message: PopupMessage = {
     type: 'course-updates:popup',
-    answer: view === null ? search + hash : '',
+    answer: asked === null ? search + hash : '',
   };
   // The browser drops it if the receiver has another origin.
   frame.postMessage(message, origin);
-  if (view !== null) void say('opening');
+  if (asked !== null) void say('opening');
   if (!isHidden)
-    setTimeout(() => void say('lost'), view === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
+    setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
 }
 
 function isWindow(value: unknown): value is Window {
   return typeof value === 'object' && value !== null && 'postMessage' in value;
 }
 
+/** `found`, else the query stored before the redirect. */
+function rememberView(found: string | null): string {
+  try {
+    if (found !== null) window.sessionStorage.setItem(POPUP_VIEW, found);
+    return found ?? window.sessionStorage.getItem(POPUP_VIEW) ?? '';
+  } catch {
+    return found ?? '';
+  }
+}
+
 /** In the language of the frame, else of the browser. */
 async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
   const { popupTexts } = await import('../messages/popupTexts.ts');
-  const { tag, dir, words } = popupTexts(view ?? '');
+  const { tag, dir, words } = popupTexts(view);
   Object.assign(document.documentElement, { lang: tag, dir });
   document.title = words.title;
   const title = document.createElement('h1');
@@ -48,7 +61,7 @@ async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
   text.textContent = words[kind];
   const link = document.createElement('a');
   // The page is one level up.
-  link.href = `..?${new URLSearchParams(view ?? '').toString()}`;
+  link.href = `..?${new URLSearchParams(view).toString()}`;
   link.target = '_blank';
   link.textContent = words.openInTab;
   root?.replaceChildren(title, text, link);
