@@ -1,11 +1,12 @@
 // Entry point: takes an authorization response from the address, then boots the page or the sign-in window.
+import './app/shared/theme.css';
+import './app/shared/classes.css';
+import './app/shared/base.css';
 import { loadCodeFlow } from './auth/flow/authService.ts';
 import { takeCallback } from './auth/flow/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
 import { POPUP_PATH, SILENT_PATH } from './paths/paths.ts';
-import './app/shared/theme.css';
-import './app/shared/base.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element #root');

@@ -31,14 +31,14 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   const datedBelow = state.kind === 'stale' ? state.asOf : undefined;
   const ownParts = { ...use(RowContext), datedAbove: datedBelow, nothingKnown: false };
   return (
-    <>
-      <ul aria-label={courses.courses} className={styles['one']}>
-        <li>
+    <div>
+      <ul aria-label={courses.courses}>
+        <li className={`line ${styles['one'] ?? ''}`}>
           <h2 className="visually-hidden" id={id}>
             <bdi lang={course.name && ''}>{course.name ?? words.untitled({ id: course.id })}</bdi>
           </h2>
           <RowContext value={ownParts}>
-            <div className={styles['numbers']}>
+            <div className="contents">
               {hidden ? (
                 <p className="quiet">{headlineText(shown.headline, language)}</p>
               ) : (
@@ -46,13 +46,13 @@ export function OneCourse({ row, menu }: OneCourseProps) {
               )}
             </div>
           </RowContext>
-          <div className={styles['line']}>
+          <div className={`line ${styles['line'] ?? ''}`}>
             {time()}
             {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}
             {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
             <BothLanes />
             <div className={styles['controls']}>
-              <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
+              <Button busy={checks.busy} look="icon" onClick={checks.refresh} picture="refresh">
                 <span className="visually-hidden">{check.refresh}</span>
               </Button>
               <OptionsButton course={course} />
@@ -64,7 +64,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
       {failure !== undefined && state.kind === 'unchecked' && (
         <FailureReason failure={failure} labelledBy={id} />
       )}
-    </>
+    </div>
   );
 
   function time(): ReactNode {

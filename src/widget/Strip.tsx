@@ -1,17 +1,26 @@
 // The widget as one line: the sums or a message, what is wrong, and a link to the whole page.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SessionEnded } from '../app/session/SessionEnded.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
+import { useApp } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { IdleSignOut } from '../dashboard/AfterRows.tsx';
 import { NoCourses } from '../dashboard/courses/NoCourses.tsx';
 import { useDashboard } from '../dashboard/data/useDashboard.ts';
 import { Notices } from '../dashboard/notices/Notices.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
-import { SumTexts } from '../dashboard/shared/SumTexts.tsx';
 import { Announcement } from '../dashboard/summary/Announcement.tsx';
-import { headlineText, missingText, outsideLaneText, shownText } from '../messages/headlineText.ts';
+import {
+  headlineText,
+  missingText,
+  outsideLaneText,
+  shownText,
+  sumText,
+} from '../messages/headlineText.ts';
+import { noticeHead } from '../dashboard/notices/noticeHead.ts';
+import { failureOf } from '../model/notices.ts';
+import { listSums, type Sums as SumsByKind } from '../model/sums.ts';
 import { hasGaps } from '../model/summary.ts';
 import styles from './Strip.module.css';
 
@@ -34,10 +43,9 @@ export function Strip() {
     if (isOver) return <SessionEnded counted={worst.counted} fault={worst.fault} />;
     switch (known.list.kind) {
       case 'loading':
-        return <p>{courses.loading}</p>;
+        return <p className="title">{courses.loading}</p>;
       case 'none':
-        // A notice shows its title: the page, one click away, has its words and buttons.
-        return known.list.reason.kind === 'no-contract' ? <Notices most={1} /> : <NoCourses />;
+        return known.list.reason.kind === 'no-contract' ? <Notices /> : <NoCourses />;
       case 'some':
         return (
           <>
@@ -52,11 +60,16 @@ export function Strip() {
 
 /** The sums; a notice stands small below them where the line has no room. */
 function StripLine() {
+  const { lms } = useApp();
+  const { notices } = useDashboard('known');
   const scope = useDashboard('scope');
   const shown = useDashboard('shown');
   const shownView = useDashboard('shownView');
   const { headline } = shown;
+  const isClear = headline.kind === 'all-clear';
   const language = useLanguage();
+  const worst = notices.find((notice) => notice !== failureOf(notices));
+  const head = worst && noticeHead(worst, language.words, lms);
   const ignored = [...scope.ignored, ...shownView.ignored];
   const more = [
     shownText(shown, language),
@@ -67,27 +80,48 @@ function StripLine() {
   ].filter((text) => text !== undefined);
   return (
     <section className={styles['line']}>
-      <p>
-        <span className={styles['words']} data-clear={headline.kind === 'all-clear'}>
+      <p className={`${styles['words'] ?? ''} ${isClear ? 'clear' : ''}`}>
+        <span>
           {headline.kind === 'sums' ? (
-            <SumTexts sums={headline.sums} />
+            <Sums sums={headline.sums} />
           ) : (
             headlineText(headline, language)
           )}
         </span>
       </p>
-      <div className={styles['more']}>
-        <Notices most={1} />
-        {more.length > 0 && (
-          <p className="note">
-            {more.map((text) => (
-              <span key={text}>{`${text} `}</span>
-            ))}
-          </p>
-        )}
-      </div>
+      {(head !== undefined || more.length > 0) && (
+        <div className={styles['more']}>
+          {head !== undefined && (
+            <p
+              className={`${styles['notice'] ?? ''} ${head.tone === 'problem' ? 'problem pictured' : ''}`}
+            >
+              {head.title}
+            </p>
+          )}
+          {more.length > 0 && (
+            <p className="note">
+              {more.map((text) => (
+                <span key={text}>{`${text} `}</span>
+              ))}
+            </p>
+          )}
+        </div>
+      )}
     </section>
   );
+}
+
+/** Those above zero: to do, new feedback, to read. */
+function Sums({ sums }: { readonly sums: SumsByKind }) {
+  const language = useLanguage();
+  return listSums(sums).map(([kind, sum]) => (
+    <Fragment key={kind}>
+      <span className={styles['sum']} data-kind={kind}>
+        {sumText(kind, sum, language)}
+      </span>
+      <span className="contents"> </span>
+    </Fragment>
+  ));
 }
 
 /** The one mark of numbers that are missing or old. */
@@ -98,7 +132,7 @@ function StripMark() {
     return undefined;
   const text = missingText(shown, language);
   return (
-    <span className={`problem pictured ${styles['mark'] ?? ''}`} title={text}>
+    <span className="problem pictured mark" title={text}>
       {text}
     </span>
   );

@@ -1,4 +1,5 @@
 // The widget: a part of the host's page, without a bar; the menu stands on the line of the sums.
+import { pictured } from '../app/shared/pictures.ts';
 import { useState, type ReactNode } from 'react';
 import { Filled } from '../app/shared/Filled.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
@@ -44,8 +45,8 @@ export function Widget() {
     <button
       aria-expanded={isOpen}
       aria-label={words.page.account}
-      className={styles['menu']}
-      data-picture="person"
+      className={`icon lit ${styles['menu'] ?? ''}`}
+      {...pictured('person')}
       onClick={() => setOpen(!isOpen)}
       title={words.page.account}
       type="button"
@@ -60,16 +61,12 @@ export function Widget() {
       }
       toDo={shown.toDo}
     >
-      <div className={styles['head']}>{head()}</div>
-      <Account isOpen={isOpen} />
+      {head()}
+      {isOpen && <Account />}
       <Notices />
       {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
       {list.kind === 'some' && hasToolbar && <Toolbar toolsRef={setTools} />}
-      {list.kind === 'some' && one === undefined && (
-        <div className={styles['courses']}>
-          <CourseView tools={tools} />
-        </div>
-      )}
+      {list.kind === 'some' && one === undefined && <CourseView tools={tools} />}
       {/* The host's page names the one course. */}
       <ScopeNote scope={one === undefined ? scope : { ...scope, courses: undefined }} />
       <AfterRows />
@@ -80,7 +77,7 @@ export function Widget() {
     if (one !== undefined) return <OneCourse menu={menu} row={one} />;
     if (list.kind === 'some') return <SummaryPanel menu={menu} />;
     return (
-      <div className={styles['line']}>
+      <div className={`line ${styles['line'] ?? ''}`}>
         <p className="quiet">{list.kind === 'loading' && words.courses.loading}</p>
         <div className={styles['controls']}>{menu}</div>
       </div>
@@ -89,13 +86,13 @@ export function Widget() {
 }
 
 /** The open menu. In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
-function Account({ isOpen }: { readonly isOpen: boolean }) {
+function Account() {
   const { name } = useDashboard('answers').whoami;
   const { page } = useLanguage().words;
   return (
-    <div className={styles['account']} data-open={isOpen}>
-      <p className="note">
-        {isOpen && name !== undefined && (
+    <div className={`line ${styles['account'] ?? ''}`}>
+      <p className="note grow">
+        {name !== undefined && (
           <Filled text={(place) => page.signedInAs({ name: place })}>
             <bdi>{name}</bdi>
           </Filled>

@@ -4,7 +4,6 @@ import { posix } from 'node:path';
 import type { SourceFile } from '../repository.ts';
 
 const MODULE_IMPORT = /^import (\w+) from '(\.[^']+\.module\.css)';$/gm;
-const COMPOSED = /composes: ([\w-]+) from '([^']+)'/g;
 /** Literals in `className`, without keys of a CSS module. */
 const CLASS_NAME = /\bclassName=(?:"[^"]*"|\{(?:[^{}]|\$\{[^}]*\})*\})/g;
 
@@ -22,14 +21,7 @@ export function findClassDefects(
 ): string[] {
   const names = new Map(sheets.map(({ path, text }) => [path, classNames(text)]));
   const shared = [...names.keys()].filter((path) => !path.endsWith('.module.css'));
-  const uses = [
-    ...components.flatMap(({ path, text }) => usesIn(path, text, shared)),
-    ...sheets.flatMap(({ path, text }) =>
-      Array.from(text.matchAll(COMPOSED), ([, name = '', from = '']): Use => {
-        return { at: path, name, sheets: [posix.join(posix.dirname(path), from)] };
-      }),
-    ),
-  ];
+  const uses = components.flatMap(({ path, text }) => usesIn(path, text, shared));
   const used = new Set(uses.flatMap((use) => use.sheets.map((sheet) => `${sheet} ${use.name}`)));
   // A component may choose a shared class before it gives it to an element.
   const words = new Set(components.flatMap(({ text }) => text.split(/['"`\s]+/)));

@@ -1,6 +1,7 @@
 // Style sheets: contrast in every theme, names that only one side has, and the scales of theme.css; first, planted defects.
 import { describe, expect, test } from 'vitest';
 import { surfaces } from '../../src/app/shared/applyAccent.ts';
+import { pictures } from '../../src/app/shared/pictures.ts';
 import { expectNone } from '../../tests/shared/expectNone.ts';
 import { findContrastDefects } from '../css/contrastDefects.ts';
 import { findClassDefects, findValueDefects } from '../css/sheetDefects.ts';
@@ -96,10 +97,17 @@ describe('values', () => {
 
 test('each picture stands at its number, 16 px apart, and is shown', () => {
   const text = read('src/app/shared/pictures.svg');
-  const found = [...text.matchAll(/<path id="(\d+)-[a-z-]+"(?: transform="translate\((\d+)\)")?/g)];
+  const found = [
+    ...text.matchAll(/<path id="(\d+)-([a-z-]+)"(?: transform="translate\((\d+)\)")?/g),
+  ];
   const ids = found.map(([, id]) => Number(id));
-  expect(found.map(([, , x = '0']) => Number(x))).toEqual(ids.map((id) => 16 * id));
+  expect(found.map(([, , , x = '0']) => Number(x))).toEqual(ids.map((id) => 16 * id));
   expect(text).toContain(`viewBox="0 0 ${16 * (Math.max(...ids) + 1)} 16"`);
-  const shown = sheets.flatMap((sheet) => sheet.text.match(/(?<=--picture: )\d+/g) ?? []);
-  expect(new Set(shown.map(Number))).toEqual(new Set(ids));
+  expect(Object.entries(pictures).map(([name, at]) => `${at}-${name}`)).toEqual(
+    found.map(([, id, name]) => `${id}-${name}`),
+  );
+  const components = readSources('src', /\.tsx$/).map((source) => source.text);
+  const isShown = (name: string) =>
+    components.some((one) => new RegExp(`['"]${name}['"]`).test(one));
+  expect(Object.keys(pictures).filter((name) => !isShown(name))).toEqual([]);
 });

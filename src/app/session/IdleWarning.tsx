@@ -22,7 +22,7 @@ const SAID_AT = [10, 30];
 
 function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
   // A strip has room for the short text only.
-  const text = usePlace() === 'strip' ? 'left' : 'note';
+  const isStrip = usePlace() === 'strip';
   const { session } = useApp();
   const { page, idle: words } = useLanguage().words;
   const title = useId();
@@ -35,7 +35,7 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
     <dialog
       aria-describedby={note}
       aria-labelledby={title}
-      className={styles['dialog']}
+      className={isStrip ? `flow ${styles['line'] ?? ''}` : `box raised ${styles['dialog'] ?? ''}`}
       onCancel={(event) => {
         event.preventDefault();
         onStay();
@@ -44,8 +44,10 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
       role="alertdialog"
     >
       <TitleAbove below={below} key={below} title={page.titleOf({ screen: words.title })} />
-      <h2 id={title}>{words.title}</h2>
-      <p>{words[text]({ n: seconds })}</p>
+      <h2 className={isStrip ? 'visually-hidden' : undefined} id={title}>
+        {words.title}
+      </h2>
+      <p>{words[isStrip ? 'left' : 'note']({ n: seconds })}</p>
       {/* The description must not change every second. */}
       <p hidden id={note}>
         {words.note({ n: first })}
@@ -53,7 +55,7 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
       <p className="visually-hidden" role="status">
         {said !== undefined && words.left({ n: said })}
       </p>
-      <div className={styles['answers']}>
+      <div className={`flow ${styles['answers'] ?? ''}`}>
         <Button look="primary" onClick={onStay}>
           {words.stay}
         </Button>

@@ -46,7 +46,7 @@ export function PopupSignIn({ name, onSignedIn }: PopupSignInProps) {
       >
         {name}
       </Button>
-      <p role="status">
+      <p className="title" role="status">
         {state.kind === 'open' ? frame.waiting : state.kind === 'finishing' && page.signingIn}
       </p>
       <PageLink />

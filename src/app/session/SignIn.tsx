@@ -15,7 +15,7 @@ import { withoutParameters } from '../../paths/paths.ts';
 import { Button } from '../shared/Button.tsx';
 import { EmptyState } from '../shared/EmptyState.tsx';
 import { Layout, Waiting } from '../shared/Layout.tsx';
-import { useApp } from '../shared/useApp.ts';
+import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { SignInFaultScreen } from './SignInFault.tsx';
@@ -24,6 +24,7 @@ import styles from './SignIn.module.css';
 
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
+  const place = usePlace();
   const language = useLanguage();
   const { page, signIn, signedOut: words } = language.words;
   const { pathname, search, hash } = useLocation();
@@ -55,14 +56,14 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
       {isFailed ? (
         <SignInFaultScreen fault={fault} />
       ) : why === undefined ? (
-        <Invitation />
+        place !== 'strip' && <Invitation />
       ) : (
         <EmptyState announce picture="sign-out" title={why.title}>
           {why.note !== undefined && <p>{why.note}</p>}
           {mayBeOpenThere.has(reason.kind) && <EndAtService />}
         </EmptyState>
       )}
-      <div className={styles['way']} data-centred>
+      <div className="told">
         {isFramed() ? (
           <FramedSignIn name={signIn.signIn} />
         ) : (
@@ -85,7 +86,7 @@ function Invitation() {
   const { signedOut } = useLanguage().words;
   return (
     <EmptyState picture="courses" title={signedOut.invitation}>
-      <p>{signedOut.invitationNote}</p>
+      <p className={styles['invitation']}>{signedOut.invitationNote}</p>
     </EmptyState>
   );
 }

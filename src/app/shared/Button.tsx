@@ -1,23 +1,15 @@
 // Buttons. A `busy` button stays focusable and ignores clicks.
+import { pictured, type Picture } from './pictures.ts';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly onClick?: () => void;
-  /** Visual weight. Default: between the two. */
-  readonly look?: 'primary' | 'quiet';
-  /** Icon before the text; styles around the button set its place in pictures.svg. */
-  readonly picture?:
-    | 'refresh'
-    | 'sign-out'
-    | 'settings'
-    | 'close'
-    | 'undo'
-    | 'chevron'
-    | 'mute'
-    | 'hide'
-    | 'pin';
+  /** Default: between the first two. `short`: quiet, and where its box is narrow, its picture alone. `icon`: always. */
+  readonly look?: 'primary' | 'quiet' | 'short' | 'icon' | 'small';
+  /** Icon before the text. */
+  readonly picture?: Picture;
   readonly busy?: boolean;
   readonly submit?: boolean;
   readonly expanded?: boolean;
@@ -34,11 +26,11 @@ export function Button(props: ButtonProps) {
       aria-describedby={describedBy}
       aria-disabled={busy}
       aria-expanded={expanded}
-      className={styles['button']}
+      className={`lit ${styles['button'] ?? ''} ${look === 'icon' ? 'icon' : ''}`}
       data-look={look}
-      data-picture={picture}
       onClick={busy ? undefined : onClick}
       popoverTarget={props.popoverTarget}
+      {...pictured(picture)}
       type={submit ? 'submit' : 'button'}
     >
       {children}
@@ -56,8 +48,8 @@ export function CloseButton({ name, onClick }: CloseButtonProps) {
   return (
     <button
       aria-label={name}
-      className={styles['icon']}
-      data-picture="close"
+      className="icon lit"
+      {...pictured('close')}
       onClick={onClick}
       title={name}
       type="button"

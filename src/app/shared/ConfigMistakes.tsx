@@ -2,7 +2,6 @@
 import { configWords, mistakeText } from '../../config/configTexts.ts';
 import type { ReadConfig } from '../../config/config.ts';
 import { readMistakes } from '../../config/parseConfig.ts';
-import styles from './ConfigMistakes.module.css';
 import { Layout } from './Layout.tsx';
 
 type Unusable = ReadConfig & { readonly kind: 'issues' };
@@ -13,14 +12,14 @@ export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
       <div dir="ltr" lang="en" role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
-        <ul className={styles['list']}>
+        <ol className="stack">
           {readMistakes(loaded.issues).map((mistake) => (
             <li key={mistake.path}>
-              <code>{mistake.path || 'config.json'}</code>
+              <code className="strong">{mistake.path || 'config.json'}</code>
               <span>{` ${mistakeText(mistake)}`}</span>
             </li>
           ))}
-        </ul>
+        </ol>
       </div>
     </Layout>
   );

@@ -1,7 +1,6 @@
 // Collapsed details with a copy button, and that button alone, which says whether it could.
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import styles from './CopyDetails.module.css';
 import { useLanguage } from './useLanguage.ts';
 
 /** `text`: without tokens and names, because it leaves the page. */
@@ -21,7 +20,7 @@ export function CopyButton({ text }: { readonly text: string }) {
   return (
     <div>
       <Button onClick={() => void copy()}>{words.copy}</Button>
-      <span className="space"> </span>
+      <span className="contents"> </span>
       <span role="status">{outcome}</span>
     </div>
   );
@@ -31,9 +30,9 @@ export function CopyButton({ text }: { readonly text: string }) {
 export function CopyDetails({ text }: { readonly text: string }) {
   const words = useLanguage().words.details;
   return (
-    <details className={styles['details']}>
+    <details>
       <summary>{words.details}</summary>
-      <pre className={styles['text']}>{text}</pre>
+      <pre>{text}</pre>
       <CopyButton text={text} />
     </details>
   );

@@ -1,10 +1,11 @@
 // One pattern for empty, clear, failed and ended: icon, heading, sentence, one action.
+import { pictured } from './pictures.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   /** undefined: for what lasts a moment. */
-  readonly picture?: 'clear' | 'search' | 'courses' | 'sign-out' | 'problem';
+  readonly picture?: 'search' | 'courses' | 'sign-out' | 'problem';
   readonly title: ReactNode;
   /** It stands below a headline that says the same in general. */
   readonly isReason?: boolean;
@@ -18,14 +19,13 @@ export function EmptyState(props: EmptyStateProps) {
   const id = useId();
   const isProblem = picture === 'problem';
   const live = isProblem ? 'alert' : 'status';
-  const heading = { 'data-picture': picture, id };
+  const heading = { className: 'title', id, ...pictured(picture) };
   // Screen readers can jump to a region.
   const role = announce ? live : isProblem ? 'region' : undefined;
   return (
     <div
       aria-labelledby={role && id}
-      className={styles['state']}
-      data-centred
+      className={`told ${styles['state'] ?? ''}`}
       data-moment={picture === undefined || undefined}
       role={role}
     >

@@ -8,7 +8,7 @@ export interface FilledProps {
   readonly children: ReactElement;
   /** Visually hides the text around it. */
   readonly quiet?: boolean;
-  /** Class of an element for the text before it, and of one for the text after it. */
+  /** Class of an element for the text before it, and of one for the text after it, which the element around places. */
   readonly partClass?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function Filled({ text, children, quiet = false, partClass }: FilledProps
     );
   return (
     // Other words make a new element: a browser's translation replaces text nodes that React would update.
-    <span key={`${before} ${after}`}>
+    <span className={partClass && 'contents'} key={`${before} ${after}`}>
       {around(before)}
       {children}
       {around(after)}

@@ -1,6 +1,8 @@
 // A titled box for information or a problem.
+import { pictured } from './pictures.ts';
 import { useId, useState, type ReactNode } from 'react';
 import { CloseButton } from './Button.tsx';
+import { usePlace } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
 import styles from './Notice.module.css';
 
@@ -21,6 +23,7 @@ export function Notice(props: NoticeProps) {
   const { tone, title, more, announce = false, folded, onDismiss, children } = props;
   const { details, notices } = useLanguage().words;
   const [isFolded = folded, setFolded] = useState<boolean>();
+  const isStrip = usePlace() === 'strip';
   const id = useId();
   const problem = tone === 'problem';
   const live = problem ? 'alert' : 'status';
@@ -29,13 +32,15 @@ export function Notice(props: NoticeProps) {
   return (
     <div
       aria-labelledby={id}
-      className={styles['notice']}
+      className={isStrip ? 'told' : styles['notice']}
       data-folded={isFolded}
       data-tone={tone}
       role={announce ? live : still}
     >
-      <p className={`${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`}>
-        <span id={id}>{title}</span>
+      <p className={`title ${styles['title'] ?? ''} ${problem ? 'problem pictured' : ''}`}>
+        <span className="strong" id={id}>
+          {title}
+        </span>
         {more !== undefined && <span>{` ${more}`}</span>}
       </p>
       {(folded ?? onDismiss) !== undefined && (
@@ -45,8 +50,8 @@ export function Notice(props: NoticeProps) {
               aria-describedby={id}
               aria-expanded={!isFolded}
               aria-label={details.details}
-              className={styles['fold']}
-              data-picture="chevron"
+              className="icon"
+              {...pictured('chevron')}
               onClick={() => setFolded(!isFolded)}
               type="button"
             />

@@ -1,4 +1,5 @@
 // A link from a frame to the page in a tab of its own, where nobody is named.
+import { pictured } from './pictures.ts';
 import { useLocation } from 'react-router';
 import { BASE } from '../../paths/base.ts';
 import { frameParameters } from '../../paths/frameMessages.ts';
@@ -9,7 +10,12 @@ export function PageLink() {
   const { signIn } = useLanguage().words;
   const address = withoutParameters(useLocation().search, ...frameParameters);
   return (
-    <a data-picture="open" href={`${BASE}${HOME_PATH}${address}`} target="_blank">
+    <a
+      className="link"
+      {...pictured('open')}
+      href={`${BASE}${HOME_PATH}${address}`}
+      target="_blank"
+    >
       {signIn.openInTab}
     </a>
   );

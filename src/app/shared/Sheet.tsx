@@ -16,12 +16,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   return (
     <dialog
       aria-labelledby={id}
-      className={styles['sheet']}
+      className={`box raised ${styles['sheet'] ?? ''}`}
       closedby="any"
       onClose={onClose}
       ref={showModal}
     >
-      <div className={styles['head']}>
+      <div className={`flow ${styles['head'] ?? ''}`}>
         <h2 id={id}>{title}</h2>
         <CloseButton
           name={page.close}

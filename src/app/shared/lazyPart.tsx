@@ -55,7 +55,7 @@ export class PartNotLoaded extends Error {}
 export function PartMissing({ onRetry }: { readonly onRetry: () => void }) {
   const { page, check } = useLanguage().words;
   return (
-    <div role="alert">
+    <div className="flow" role="alert">
       <p className="problem pictured">{page.partMissing}</p>
       <Button onClick={onRetry}>{check.tryAgain}</Button>
     </div>

@@ -24,7 +24,7 @@ export function CourseList() {
   const digits = number(most).length;
   return (
     <div
-      className={styles['courses']}
+      className={`stack ${styles['courses'] ?? ''}`}
       style={{
         '--columns': columnsFor(badge),
         '--digits': digits,
@@ -72,7 +72,7 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
     language,
   );
   return (
-    <div id={`fold-${fold}`}>
+    <div className="stack" id={`fold-${fold}`}>
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
@@ -92,7 +92,7 @@ function CourseRows({ rows, name }: CourseItemsProps) {
 
 export function CourseFrames({ count }: { readonly count: number }) {
   return (
-    <div aria-hidden className={styles['frames']} data-moment>
+    <div aria-hidden className={`box ${styles['rows'] ?? ''}`} data-moment>
       {Array.from({ length: Math.min(count, FIRST_ROWS) }, (_, index) => (
         <div className={styles['frame']} key={index} />
       ))}

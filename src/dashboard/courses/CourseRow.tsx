@@ -1,4 +1,5 @@
 // One course: number to do, name, badges, unknown and stale numbers.
+import { placeOf } from '../../app/shared/pictures.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useContext } from 'react';
 import { sumKinds, traitsOf } from '../../api/updateType.ts';
@@ -12,7 +13,7 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseLink, NumbersNote, OptionsButton, useOwnTime } from '../shared/CourseParts.tsx';
 import styles from './CourseRow.module.css';
-import shared from '../shared/Rows.module.css';
+import list from './CourseList.module.css';
 import { RowContext } from '../data/useDashboard.ts';
 
 declare module 'react' {
@@ -36,7 +37,7 @@ export interface CourseItemsProps {
 
 export function CourseItems({ rows, name }: CourseItemsProps) {
   return (
-    <ul aria-label={name} className={shared['rows']}>
+    <ul aria-label={name} className={`box ${list['rows'] ?? ''}`}>
       {rows.map((row) => (
         <CourseRow key={row.course.id} row={row} />
       ))}
@@ -63,14 +64,14 @@ function CourseRowView({ row }: { readonly row: Row }) {
         <h2 className={styles['name']} id={id}>
           <CourseLink course={course} />
         </h2>
-        <div className={styles['line']}>
+        <div className="line">
           {code !== undefined && (
             <p className={`quiet ${styles['code'] ?? ''}`}>
               <bdi lang="">{code}</bdi>
             </p>
           )}
           {row.pinned && (
-            <span className={`quiet pictured ${styles['pinned'] ?? ''}`}>
+            <span className="quiet pictured" style={placeOf('pin')}>
               {words.course.pinned}
             </span>
           )}
@@ -82,11 +83,11 @@ function CourseRowView({ row }: { readonly row: Row }) {
           )}
         </div>
       </div>
-      <div className={styles['updates']}>
+      <div className={`line ${styles['updates'] ?? ''}`}>
         <CourseNumbers describedBy={id} row={row} />
       </div>
       {row.asking && state.kind !== 'checking' && (
-        <p className={`pictured ${styles['refreshing'] ?? ''}`}>
+        <p className={`pictured ${styles['refreshing'] ?? ''}`} style={placeOf('refresh')}>
           <span className="visually-hidden">{words.course.refreshing}</span>
         </p>
       )}
@@ -114,7 +115,7 @@ export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
       {knownIn(row.sums) > 0 &&
         sumKinds.map((kind) => (
           // A column where there is room for three, empty or not.
-          <div className={styles['kind']} key={kind}>
+          <div className={`contents ${styles['kind'] ?? ''}`} key={kind}>
             {types.map((type) => {
               const n = knownCount(state, type);
               if (traitsOf[type].sum !== kind || n === undefined || n === 0) return undefined;

@@ -10,7 +10,6 @@ import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import form from './CourseIds.module.css';
 import styles from './NoCourses.module.css';
 
 export function NoCourses() {
@@ -60,10 +59,7 @@ function ByIds() {
   const { noCourses } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
-    <details
-      className={`note ${styles['ids'] ?? ''}`}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
+    <details className="note" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{noCourses.byIds}</summary>
       {isOpen && <CourseIds />}
     </details>
@@ -89,14 +85,14 @@ function CourseIds() {
   }
 
   return (
-    <form className={form['form']} onSubmit={show}>
+    <form className={`box stack ${styles['form'] ?? ''}`} onSubmit={show}>
       <label htmlFor={id}>{words.label}</label>
-      <div className="buttons">
+      <div className="flow">
         <input
           aria-describedby={`${id}-hint`}
           aria-invalid={empty}
           autoComplete="off"
-          className={form['field']}
+          className="field grow"
           id={id}
           onChange={(event) => setText(event.target.value)}
           spellCheck={false}
@@ -106,7 +102,11 @@ function CourseIds() {
           {words.show}
         </Button>
       </div>
-      <p className={form['hint']} id={`${id}-hint`} role={empty ? 'alert' : undefined}>
+      <p
+        className={empty ? 'problem' : undefined}
+        id={`${id}-hint`}
+        role={empty ? 'alert' : undefined}
+      >
         {empty ? words.empty : words.hint}
       </p>
     </form>

@@ -1,4 +1,5 @@
 // Why the latest check failed, in the head: opened by the words for what is missing or old, or alone where nothing is known.
+import { pictured } from '../../app/shared/pictures.ts';
 import { useId, useState } from 'react';
 import { Button } from '../../app/shared/Button.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
@@ -23,7 +24,8 @@ export function FailureLine({ failure, text, look = '' }: FailureLineProps) {
       <p className={`problem pictured ${styles['line'] ?? ''} ${look}`}>
         <button
           aria-expanded={isOpen}
-          data-picture="chevron"
+          className="worded"
+          {...pictured('chevron')}
           id={id}
           onClick={() => setOpen(!isOpen)}
           type="button"
@@ -45,7 +47,11 @@ interface FailureReasonProps {
 export function FailureReason({ failure, labelledBy }: FailureReasonProps) {
   return (
     // Screen readers can jump to a region.
-    <div aria-labelledby={labelledBy} className={styles['reason']} role="region">
+    <div
+      aria-labelledby={labelledBy}
+      className={`stack start ${styles['reason'] ?? ''}`}
+      role="region"
+    >
       <FailureText failure={failure} />
     </div>
   );

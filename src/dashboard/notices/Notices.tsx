@@ -10,17 +10,13 @@ import { Notice } from '../../app/shared/Notice.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
+import { noticeHead } from './noticeHead.ts';
 import { FailureText } from './Failure.tsx';
 import styles from './Notices.module.css';
 import { VersionNotice } from './VersionNotice.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 
-export interface NoticesProps {
-  /** How many, of the worst. */
-  readonly most?: number;
-}
-
-export function Notices({ most }: NoticesProps) {
+export function Notices() {
   const known = useDashboard('known');
   const checks = useDashboard('checks');
   const { retryAt } = checks;
@@ -36,30 +32,24 @@ export function Notices({ most }: NoticesProps) {
   const notices = known.notices.filter((one) => one !== failure && !dismissed.includes(one.kind));
   // Then the notice of the versions is the screen.
   const isAlone = known.list.kind === 'none' && known.list.reason.kind === 'no-contract';
-  return (
-    <div className={isAlone ? undefined : styles['notices']}>
-      {notices.slice(0, most).map((notice) => (
-        <Fragment key={notice.kind}>{render(notice)}</Fragment>
-      ))}
-    </div>
-  );
+  const parts = notices.map((notice) => <Fragment key={notice.kind}>{render(notice)}</Fragment>);
+  return isAlone ? parts : <div className={styles['notices']}>{parts}</div>;
 
   function render(notice: AnyNotice): ReactNode {
+    const head = noticeHead(notice, words, lms);
+    if (head === undefined) return undefined;
     switch (notice.kind) {
       case 'ended':
         return <SessionEnded counted={notice.counted} fault={notice.fault} />;
       case 'offline':
         return (
-          <Notice folded={folded} title={told.offline} tone="calm">
+          <Notice {...head} folded={folded}>
             <p>{notice.counted ? told.offlineNoteOverCounts : told.offlineNote}</p>
           </Notice>
         );
       case 'paused':
         return (
-          <Notice
-            title={notice.maintenance ? told.maintenance({ lms }) : told.pauseAsked({ lms })}
-            tone="calm"
-          >
+          <Notice {...head}>
             <p>{told.tryingAt({ time: time(retryAt ?? notice.until) })}</p>
             {retryAt !== undefined && retryAt < notice.until && (
               <Button busy={checks.busy} onClick={checks.tryAgain}>
@@ -70,51 +60,34 @@ export function Notices({ most }: NoticesProps) {
         );
       case 'failed':
         return (
-          <Notice folded title={told.allFailed} tone="problem">
+          <Notice {...head} folded>
             <FailureText failure={notice} />
           </Notice>
         );
       case 'list':
-        // NoCourses.tsx shows it.
-        if (notice.list === 'missing') return undefined;
         return (
-          <Notice
-            folded={folded}
-            title={notice.list === 'outdated' ? told.coursesOutdated : told.coursesIncomplete}
-            tone="problem"
-          >
+          <Notice {...head} folded={folded}>
             <FaultText fault={notice.fault} />
             <Button onClick={checks.tryListAgain}>{check.tryAgain}</Button>
           </Notice>
         );
       case 'callback-ignored':
-      case 'sign-in-failed': {
-        const isOwn = notice.kind === 'sign-in-failed';
-        if (notice.fault.kind === 'nobody') return undefined;
+      case 'sign-in-failed':
         return (
-          <Notice
-            title={isOwn ? words.signIn.failed : words.signIn.callbackIgnored}
-            tone={isOwn ? 'problem' : 'calm'}
-          >
-            <SignInFault fault={notice.fault} isIgnored={!isOwn} />
+          <Notice {...head}>
+            <SignInFault fault={notice.fault} isIgnored={notice.kind === 'callback-ignored'} />
             <Button onClick={() => dismiss(notice.kind)}>{told.dismiss}</Button>
           </Notice>
         );
-      }
       case 'worker':
         return (
-          <Notice
-            folded
-            onDismiss={() => dismiss('worker')}
-            title={words.browserFault.worker}
-            tone="problem"
-          >
+          <Notice {...head} folded onDismiss={() => dismiss('worker')}>
             <p>{words.browserFault.workerNote({ lms })}</p>
             <SupportContact />
           </Notice>
         );
       case 'version':
-        return <VersionNotice {...notice} isAlone={isAlone} />;
+        return <VersionNotice {...notice} head={head} isAlone={isAlone} />;
     }
   }
 }

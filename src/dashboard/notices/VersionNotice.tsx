@@ -8,26 +8,22 @@ import { SupportContact } from '../../app/shared/SupportContact.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { bannerText, verdictText } from '../../messages/versionTexts.ts';
-import {
-  keepsNumbersAway,
-  lmsVersion,
-  type VersionNotice as Versions,
-} from '../../model/versionNotice.ts';
-import styles from './VersionNotice.module.css';
+import type { NoticeHead } from './noticeHead.ts';
+import { lmsVersion, type VersionNotice as Versions } from '../../model/versionNotice.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 
 interface VersionNoticeProps extends Versions {
+  readonly head: NoticeHead;
   /** There is nothing else on the screen. */
   readonly isAlone: boolean;
 }
 
-export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps) {
+export function VersionNotice({ banner, verdicts, head, isAlone }: VersionNoticeProps) {
   const { config, lms } = useApp();
   const { page, version } = useLanguage().words;
   const { update } = useDashboard('remembered');
-  const stops = keepsNumbersAway(banner);
   const isNewer = banner === 'newer-works' || banner === 'newer-stops';
-  const { title, note } = bannerText(banner, version, lms);
+  const { note } = bannerText(banner, version, lms);
   const details = [
     page.title,
     version.lms({
@@ -45,20 +41,15 @@ export function VersionNotice({ banner, verdicts, isAlone }: VersionNoticeProps)
   );
   if (isAlone) {
     return (
-      <EmptyState picture="problem" title={title}>
+      <EmptyState picture="problem" title={head.title}>
         <p>{note}</p>
         {rest}
       </EmptyState>
     );
   }
   return (
-    <Notice
-      more={note}
-      onDismiss={stops ? undefined : dismiss}
-      title={title}
-      tone={stops ? 'problem' : 'calm'}
-    >
-      <div className={styles['foot']}>{rest}</div>
+    <Notice {...head} more={note} onDismiss={head.tone === 'problem' ? undefined : dismiss}>
+      <div className="line">{rest}</div>
     </Notice>
   );
 

@@ -1,6 +1,7 @@
 // The options of a course: a popover at the button that opened it, on a phone a modal dialog.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import sheet from '../../app/shared/Sheet.module.css';
 import styles from './CourseOptions.module.css';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { usePlace } from '../../app/shared/useApp.ts';
@@ -58,7 +59,7 @@ export function CourseOptions() {
   return (
     <dialog
       aria-label={name}
-      className={styles['panel']}
+      className={`box raised anchored ${sheet['sheet'] ?? ''} ${styles['panel'] ?? ''}`}
       closedby="any"
       data-alone={isAlone}
       id="options"

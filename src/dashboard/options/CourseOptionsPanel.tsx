@@ -9,6 +9,7 @@ import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { courseActs, muteEnd, type Act } from '../data/courseActs.ts';
 import { usePutAwayLookup } from '../data/useMemory.ts';
+import sheet from '../../app/shared/Sheet.module.css';
 import styles from './CourseOptionsPanel.module.css';
 import { MuteItems, type ShownNumber } from './MuteItems.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
@@ -63,14 +64,16 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
 
   return (
     <>
-      <div className={styles['head']}>
-        <p id="options-name">
-          <bdi lang={course.name && ''}>{name}</bdi>
-        </p>
+      <div className={isAlone ? styles['close'] : `flow ${sheet['head'] ?? ''}`}>
+        {!isAlone && (
+          <p id="options-name">
+            <bdi lang={course.name && ''}>{name}</bdi>
+          </p>
+        )}
         <CloseButton name={words.page.close} onClick={close} />
       </div>
-      <div className={styles['body']}>
-        <div className={styles['items']}>
+      <div className={`stack ${sheet['body'] ?? ''} ${styles['body'] ?? ''}`}>
+        <div className={`stack ${styles['items'] ?? ''}`}>
           <MuteItems
             badges={badges}
             onMute={({ type, n }, until) => perform(acts.mute(type, until, n))}
@@ -89,8 +92,10 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
           <CourseOptionsCheck one={one} />
         </div>
         {muted.map(({ type, n }) => (
-          <div className={styles['muted']} key={type}>
-            <p id={`options-muted-${type}`}>{mutedText(type, n)}</p>
+          <div className="line" key={type}>
+            <p className="grow" id={`options-muted-${type}`}>
+              {mutedText(type, n)}
+            </p>
             <Button
               describedBy={`options-muted-${type}`}
               onClick={() =>
@@ -167,8 +172,8 @@ function Explanation({ type, n, state, seen }: ExplanationProps) {
   const { explain } = words;
   const since = notSeenClear(seen, n);
   return (
-    <div className={styles['explained']}>
-      <p className={styles['name']}>{words.badge[type]({ n, shown: number(n) })}</p>
+    <div className={`stack ${styles['explained'] ?? ''}`}>
+      <p className="strong">{words.badge[type]({ n, shown: number(n) })}</p>
       <p>{explain[type]}</p>
       {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}
       {state.kind === 'stale' && <p>{explain.asOf({ time: pastTime(state.asOf) })}</p>}

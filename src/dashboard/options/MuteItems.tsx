@@ -40,17 +40,24 @@ export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) 
         badges.map((badge) => (
           <div
             aria-labelledby={id + badge.type}
-            className={styles['choice']}
+            className={`stack ${styles['choice'] ?? ''}`}
             key={badge.type}
             role="group"
           >
             <p id={id + badge.type}>{textOf(badge)}</p>
-            <div className="buttons">
-              <Button onClick={() => onMute(badge, { kind: 'date', at: Date.now() + WEEK_MS })}>
+            <div className="flow">
+              <Button
+                look="small"
+                onClick={() => onMute(badge, { kind: 'date', at: Date.now() + WEEK_MS })}
+              >
                 {options.forWeek}
               </Button>
-              <Button onClick={() => onMute(badge, { kind: 'always' })}>{options.always}</Button>
-              <Button onClick={() => onMuteEverywhere(badge.type)}>{options.everywhere}</Button>
+              <Button look="small" onClick={() => onMute(badge, { kind: 'always' })}>
+                {options.always}
+              </Button>
+              <Button look="small" onClick={() => onMuteEverywhere(badge.type)}>
+                {options.everywhere}
+              </Button>
             </div>
           </div>
         ))}

@@ -32,7 +32,7 @@ export function PutAwayButton({ entries, onOpen }: PutAwayButtonProps) {
     ...(unpinned > 0 ? [away.unpinned({ n: unpinned })] : []),
   ];
   return (
-    <button aria-haspopup="dialog" onClick={onOpen} type="button">
+    <button aria-haspopup="dialog" className="worded" onClick={onOpen} type="button">
       {counts.length === 0 ? (
         // All are of other lanes or courses than those of the view.
         <span>{updates}</span>

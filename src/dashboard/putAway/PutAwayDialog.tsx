@@ -35,11 +35,11 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
 
   return (
     <Sheet onClose={onClose} title={words.title}>
-      <div className={styles['content']}>
-        <p className="quiet">{words.note}</p>
+      <div className={`stack ${styles['content'] ?? ''}`}>
+        <p className="note">{words.note}</p>
         {entries.length === 0 && <p>{words.empty}</p>}
         {entries.length > 0 && (
-          <ul aria-label={words.title} className={styles['entries']}>
+          <ul aria-label={words.title}>
             {entries.map((entry) => (
               <PutAwayEntry
                 entry={entry}
@@ -52,7 +52,7 @@ export function PutAwayDialog({ entries, onClose }: PutAwayDialogProps) {
           </ul>
         )}
         {putAway.length > 1 && (
-          <div className="buttons">
+          <div className="flow">
             <Button onClick={() => takeBack(putAway, words.restored)}>{words.restoreAll}</Button>
           </div>
         )}
@@ -72,18 +72,18 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { options, putAway } = words;
   const id = useId();
   return (
-    <li className={styles['entry']}>
-      <div id={id}>
+    <li className={`flow ${styles['entry'] ?? ''}`}>
+      <div className="grow" id={id}>
         <p>
           <bdi lang={entry.name && ''}>{entry.name ?? unnamed(entry)}</bdi>
         </p>
         {parts().map((part) => (
-          <p className="quiet" key={part}>
+          <p className="note" key={part}>
             {part}
           </p>
         ))}
       </div>
-      <Button describedBy={id} onClick={onRestore} picture="undo">
+      <Button describedBy={id} look="small" onClick={onRestore} picture="undo">
         {entry.kind === 'pinned' ? options.unpin : options.restore}
       </Button>
     </li>

@@ -27,10 +27,10 @@ export function UndoStatus({ done, undo, dismiss }: Omit<Undo, 'act'>) {
     if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
   }, [done]);
   return (
-    <div className={styles['status']} data-empty={done === undefined} ref={box} role="status">
+    <div className={done && `box raised line ${styles['status'] ?? ''}`} ref={box} role="status">
       {done !== undefined && (
         <>
-          <p>{done.said(language)}</p>
+          <p className="grow">{done.said(language)}</p>
           <Button onClick={() => undoAct(done.orgUnitId)} picture="undo">
             {away.undo}
           </Button>

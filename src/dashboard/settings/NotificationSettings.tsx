@@ -18,7 +18,7 @@ export function NotificationSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset>
+    <fieldset className="stack">
       <legend>{words.updates}</legend>
       <Switch
         name={words.notify}

@@ -4,8 +4,8 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { Button } from '../../app/shared/Button.tsx';
-import styles from './Person.module.css';
+import { Button, type ButtonProps } from '../../app/shared/Button.tsx';
+import layout from '../../app/shared/Layout.module.css';
 
 const SettingsDialog = lazyPart(() =>
   import('./SettingsDialog.tsx').then((part) => part.SettingsDialog),
@@ -19,16 +19,16 @@ interface PersonNameProps {
 export function Person({ name }: PersonNameProps) {
   const { page } = useLanguage().words;
   return (
-    <div className={styles['person']}>
-      <p className={`note ${styles['name'] ?? ''}`}>
+    <div className="contents">
+      <p className={`note ${layout['name'] ?? ''}`}>
         <PersonName name={name} />
       </p>
-      <div className={styles['settings']}>
-        <SettingsButton>
+      <div>
+        <SettingsButton look="icon">
           <span className="visually-hidden">{page.settings}</span>
         </SettingsButton>
       </div>
-      <SignOutButton />
+      <SignOutButton look="short" />
     </div>
   );
 }
@@ -43,11 +43,17 @@ export function PersonName({ name }: PersonNameProps) {
   );
 }
 
-export function SettingsButton({ children }: { readonly children: ReactNode }) {
+type Look = Pick<ButtonProps, 'look'>;
+
+interface SettingsButtonProps extends Look {
+  readonly children: ReactNode;
+}
+
+export function SettingsButton({ look = 'quiet', children }: SettingsButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpened(true)} picture="settings">
+      <Button look={look} onClick={() => setOpened(true)} picture="settings">
         {children}
       </Button>
       {opened && <SettingsDialog onClose={() => setOpened(false)} />}
@@ -55,11 +61,11 @@ export function SettingsButton({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export function SignOutButton() {
+export function SignOutButton({ look = 'quiet' }: Look) {
   const { session } = useApp();
   const { page } = useLanguage().words;
   return (
-    <Button look="quiet" onClick={() => void session.signOut()} picture="sign-out">
+    <Button look={look} onClick={() => void session.signOut()} picture="sign-out">
       {page.signOut}
     </Button>
   );

@@ -19,7 +19,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { page } = useLanguage().words;
   return (
     <Sheet onClose={onClose} title={page.settings}>
-      <div className={styles['settings']}>
+      <div className={`stack ${styles['settings'] ?? ''}`}>
         <PersonSettings />
         <TechnicalDetails />
       </div>
@@ -44,7 +44,7 @@ function PersonSettings() {
       <AppearanceSettings {...parts} />
       {/* Browsers refuse them to a frame of another site. */}
       {place === 'page' && <NotificationSettings {...parts} />}
-      <fieldset>
+      <fieldset className="stack">
         <legend>{words.device}</legend>
         <Switch
           name={words.remember}
@@ -74,7 +74,7 @@ function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset>
+    <fieldset className="stack">
       <legend>{words.look}</legend>
       <Select
         choose={(theme) => choose({ theme })}
@@ -110,20 +110,20 @@ function ForgetDevice() {
   }
 
   return (
-    <div className={styles['forget']} ref={box}>
+    <div className="stack start" ref={box}>
       <Button expanded={step === 'asked'} onClick={() => setStep('asked')}>
         {settings.forget}
       </Button>
       {step === 'asked' && (
         <div
           aria-label={settings.forgetWhat}
-          className={styles['question']}
+          className={`box stack ${styles['question'] ?? ''}`}
           ref={takeFocus}
           role="group"
           tabIndex={-1}
         >
           <p>{settings.forgetWhat}</p>
-          <div className="buttons">
+          <div className="flow">
             <Button
               onClick={() => {
                 remembered.forget();

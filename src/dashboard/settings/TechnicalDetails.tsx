@@ -9,14 +9,13 @@ import { Button } from '../../app/shared/Button.tsx';
 import { CopyButton } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './SettingsDialog.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export function TechnicalDetails() {
   const { health } = useLanguage().words;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="note">
+    <div className="note stack start">
       <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
         {health.open}
       </Button>
@@ -54,7 +53,7 @@ function Facts() {
   const configLines = useConfigLines();
   return (
     <>
-      <ul className={styles['facts']}>
+      <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

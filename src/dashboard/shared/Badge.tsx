@@ -1,4 +1,5 @@
 // A count as a badge, such as `3 unread discussions`, and its change.
+import { placeOf, type Picture } from '../../app/shared/pictures.ts';
 import type { Course } from '../../api/people.ts';
 import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
@@ -8,6 +9,16 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Badge.module.css';
+
+/** Each type has one of its own. */
+export const typePictures: Readonly<Record<UpdateType, Picture>> = {
+  UnreadDiscussions: 'to-read',
+  UnattemptedQuizzes: 'quiz',
+  UnreadAssignmentFeedback: 'feedback',
+  UnapprovedDiscussions: 'approve',
+  UnreadAssignmentSubmissions: 'submission',
+  UngradedQuizzes: 'grade',
+};
 
 export interface BadgeProps {
   readonly course: Course;
@@ -43,7 +54,7 @@ export function Badge({ course, describedBy, type, n, isStale, change }: BadgePr
       className={styles['badge']}
       data-kind={traitsOf[type].sum}
       data-sure={isStale ? 'stale' : undefined}
-      data-type={type}
+      style={placeOf(typePictures[type])}
     >
       {href === undefined ? (
         <span className="pictured">{text}</span>
@@ -63,7 +74,12 @@ interface UnknownBadgeProps extends Pick<BadgeProps, 'describedBy'> {
 export function UnknownBadge({ describedBy, types }: UnknownBadgeProps) {
   const { words, list } = useLanguage();
   return (
-    <p aria-describedby={describedBy} className={styles['badge']} data-sure="unknown">
+    <p
+      aria-describedby={describedBy}
+      className={styles['badge']}
+      data-sure="unknown"
+      style={placeOf('unknown')}
+    >
       <span className="pictured">
         {words.course.unknownCounts({ types: list(types.map((type) => words.type[type])) })}
       </span>
@@ -77,9 +93,9 @@ export function Change({ by, since }: ChangeOfCount) {
   const n = Math.abs(by);
   const said = by > 0 ? words.badge.more : words.badge.fewer;
   return (
-    <em className={styles['change']}>
+    <span className={styles['change']}>
       <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(n)}</span>
       <span>{said({ n, since: sinceText(since) })}</span>
-    </em>
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 // Parts of a course's row in list and table: its name, a note on its numbers, and the button of its options.
+import { pictured } from '../../app/shared/pictures.ts';
 import { useContext } from 'react';
 import type { Course } from '../../api/people.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
@@ -17,7 +18,7 @@ export function CourseLink({ course: { id, name } }: { readonly course: Course }
   const label = <bdi lang={name && ''}>{name ?? words.course.untitled({ id })}</bdi>;
   if (href === undefined) return label;
   return (
-    <a className="bare" href={href} target="_top">
+    <a className={`bare ${styles['name'] ?? ''}`} href={href} target="_top">
       {label}
     </a>
   );
@@ -63,8 +64,8 @@ export function OptionsButton({ course }: { readonly course: Course }) {
   return (
     <button
       aria-label={words.options({ name: course.name ?? words.untitled({ id: course.id }) })}
-      className={styles['options']}
-      data-picture="more"
+      className={`icon lit ${styles['options'] ?? ''}`}
+      {...pictured('more')}
       popoverTarget="options"
       type="button"
       value={course.id}

@@ -1,7 +1,6 @@
 // Below a cut list: its length and a way to the search.
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './CutNote.module.css';
 import { MOST_ROWS } from '../data/useRenderedCount.ts';
 
 /** `of`: of the whole list. */
@@ -9,7 +8,7 @@ export function CutNote({ of }: { readonly of: number }) {
   const { courses, toolbar } = useLanguage().words;
   if (of <= MOST_ROWS) return undefined;
   return (
-    <div className={styles['note']}>
+    <div className="flow">
       <p className="quiet">{courses.cut({ shown: MOST_ROWS, n: of })}</p>
       <Button
         look="quiet"

@@ -1,6 +1,5 @@
 // A select with its label; the parts around it lay them out.
 import { useId } from 'react';
-import styles from './Select.module.css';
 import { useOptimisticChoice } from './useOptimisticChoice.ts';
 
 export interface SelectProps<T> {
@@ -20,10 +19,10 @@ export function Select<T>(props: SelectProps<T>) {
   const id = useId();
   const [value, choose] = useOptimisticChoice(props.value, props.choose);
   return (
-    <div>
+    <div className="stack">
       <label htmlFor={id}>{name}</label>
       <select
-        className={styles['select']}
+        className="field"
         id={id}
         onChange={({ target }) => {
           const chosen = options[target.selectedIndex];

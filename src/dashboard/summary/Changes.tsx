@@ -18,14 +18,15 @@ export function Changes() {
   const digest = digestOf(shown.present);
   const isPressed = view.show === 'changed';
   return (
-    <div className={styles['changes']}>
+    <div className={`line ${styles['changes'] ?? ''}`}>
       {digest === undefined ? (
         problem !== undefined && <p className="quiet">{changes[problem]}</p>
       ) : (
         <>
-          <p className={styles['texts']}>
+          <p className={`quiet ${styles['texts'] ?? ''}`}>
             <button
               aria-pressed={isPressed}
+              className="worded"
               onClick={() => show({ show: isPressed ? 'all' : 'changed' })}
               type="button"
             >

@@ -1,4 +1,5 @@
 // The line that explains the sums: courses shown, courses put away, and the filter; each is a button that leads back.
+import { pictured } from '../../app/shared/pictures.ts';
 import { useState } from 'react';
 import { shownText } from '../../messages/headlineText.ts';
 import { awayEntries, type AwayEntry } from '../../model/awayEntries.ts';
@@ -41,9 +42,10 @@ export function ShownLine() {
   );
   return (
     <>
-      <p className={styles['texts']}>
+      <p className={`quiet ${styles['texts'] ?? ''}`}>
         {text !== undefined && (
           <button
+            className="worded"
             aria-haspopup={isNarrowed ? undefined : 'dialog'}
             onClick={() => (isNarrowed ? show({ show: 'all', q: '' }) : setOpen(true))}
             title={isNarrowed ? toolbar.showAllCourses : undefined}
@@ -57,8 +59,8 @@ export function ShownLine() {
         {(text !== undefined || isAway) && view.show !== 'all' && dot}
         {view.show !== 'all' && (
           <button
-            className={styles['stop']}
-            data-picture="close"
+            className={`worded ${styles['stop'] ?? ''}`}
+            {...pictured('close')}
             onClick={() => show({ show: 'all' })}
             type="button"
           >

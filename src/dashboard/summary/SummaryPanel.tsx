@@ -1,4 +1,6 @@
 // The sums or a sentence in their place, what shapes them in one line, changes since the last visit, and Refresh.
+import type { SumKind } from '../../api/updateType.ts';
+import { pictured, placeOf, type Picture } from '../../app/shared/pictures.ts';
 import { Fragment, useId, type ReactNode } from 'react';
 import {
   bounded,
@@ -50,11 +52,11 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
   const lastCheck = isCounting || isConfirming || asOf !== undefined ? undefined : checkedAt;
   const isKnown = !hasGaps(summary, failing);
   const tone = isCounting || isKnown ? 'quiet' : 'problem pictured';
-  const hasChanges =
-    usePlace() === 'page' && (visit.mayHaveChanges || remembered.problem !== undefined);
+  const isPage = usePlace() === 'page';
+  const hasChanges = isPage && (visit.mayHaveChanges || remembered.problem !== undefined);
   return (
     <section
-      className={styles['panel']}
+      className={`${styles['panel'] ?? ''} ${isPage ? `box ${styles['page'] ?? ''}` : ''}`}
       data-printed={page.printed({ day: language.day() })}
       tabIndex={-1}
     >
@@ -62,20 +64,18 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
         <div className={styles['headline']}>
           {headline.kind === 'sums' ? <Sums sums={headline.sums} /> : sentence()}
         </div>
-        <div className={styles['line']}>
-          <p className="quiet">
-            {checks.refreshing
-              ? check.refreshing
-              : lastCheck !== undefined && checkedText(lastCheck)}
-          </p>
+        <div className={`line ${styles['line'] ?? ''}`}>
+          {(checks.refreshing || lastCheck !== undefined) && (
+            <p className="quiet">{checkedText(lastCheck)}</p>
+          )}
           {missing !== undefined && told(missing)}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
           <BothLanes />
           {/* With the rows: the line grows once. */}
           {!shown.waiting && <ShownLine />}
         </div>
-        <div className={styles['refresh']}>
-          <Button busy={checks.busy} look="quiet" onClick={checks.refresh} picture="refresh">
+        <div className={`flow ${styles['refresh'] ?? ''}`}>
+          <Button busy={checks.busy} look="short" onClick={checks.refresh} picture="refresh">
             {check.refresh}
           </Button>
           {menu !== undefined && <div>{menu}</div>}
@@ -85,7 +85,8 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
     </section>
   );
 
-  function checkedText(at: number): string {
+  function checkedText(at: number | undefined): string {
+    if (checks.refreshing || at === undefined) return check.refreshing;
     const time = language.pastTime(at);
     return headline.kind === 'all-clear'
       ? check.allClear({ n: headline.courses, time })
@@ -101,7 +102,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
       <>
         <p
           className={styles['sentence']}
-          data-picture={headline.kind === 'all-clear' ? 'clear' : undefined}
+          {...pictured(headline.kind === 'all-clear' ? 'clear' : undefined)}
           id={id}
         >
           {text}
@@ -119,6 +120,12 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
   }
 }
 
+const sumPictures: Readonly<Record<SumKind, Picture | undefined>> = {
+  toDo: undefined,
+  newFeedback: 'feedback',
+  toRead: 'to-read',
+};
+
 /** The sums above zero as figures, each a button that filters the courses. */
 function Sums({ sums }: { readonly sums: SumsByKind }) {
   const { words, number } = useLanguage();
@@ -129,23 +136,26 @@ function Sums({ sums }: { readonly sums: SumsByKind }) {
       {listSums(sums).map(([kind, sum]) => {
         const filter = filterOfSum[kind];
         const { n, sure } = bounded(sum);
+        const picture = sumPictures[kind];
         const figure = (
           <Filled partClass={figures['part']} text={(shown) => words.sum[kind]({ n, sure, shown })}>
-            <b className="pictured">{number(n)}</b>
+            <b className={picture && 'pictured'} style={picture && placeOf(picture)}>
+              {number(n)}
+            </b>
           </Filled>
         );
         return (
           <Fragment key={kind}>
             <button
               aria-pressed={pressed === filter}
-              className={figures['sum']}
+              className={`lit ${figures['sum'] ?? ''}`}
               data-kind={kind}
               onClick={() => choose(pressed === filter ? 'all' : filter)}
               type="button"
             >
               {figure}
             </button>
-            <span className="space"> </span>
+            <span className="contents"> </span>
           </Fragment>
         );
       })}

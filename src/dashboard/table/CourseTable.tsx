@@ -37,7 +37,7 @@ export function CourseTable({ tools }: CourseTableProps) {
   const [scrolls, region] = useScrolls();
   if (rows.length === 0) return undefined;
   return (
-    <div className={styles['box']}>
+    <div className={`stack ${styles['box'] ?? ''}`}>
       <div
         aria-label={words.courses.courses}
         className={styles['region']}
@@ -45,7 +45,7 @@ export function CourseTable({ tools }: CourseTableProps) {
         role="region"
         {...(scrolls && { tabIndex: 0 })}
       >
-        <table className={styles['table']}>
+        <table className={`box ${styles['table'] ?? ''}`}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
           <TableHead choose={choose} sort={sort} sums={kinds} types={types} />
           <tbody>
@@ -55,7 +55,9 @@ export function CourseTable({ tools }: CourseTableProps) {
           </tbody>
           <tfoot className={styles['foot']}>
             <tr>
-              <th scope="row">{table.total}</th>
+              <th className="strong" scope="row">
+                {table.total}
+              </th>
               {kinds.map((kind) => (
                 <td key={kind}>
                   <TableTotal total={sums[kind]} />
@@ -84,7 +86,7 @@ function useScrolls(): readonly [scrolls: boolean, ref: RefCallback<HTMLElement>
   const ref = useCallback((box: HTMLElement) => {
     const measure = () =>
       setScrolls(
-        getComputedStyle(box).overflowX !== 'visible' &&
+        getComputedStyle(box).overflowX === 'auto' &&
           (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight),
       );
     measure();

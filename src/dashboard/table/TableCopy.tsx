@@ -75,7 +75,7 @@ export function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) 
   }
 
   return createPortal(
-    <div className={styles['tools']}>
+    <div className={`line ${styles['tools'] ?? ''}`}>
       <span className="quiet" role="status">
         {outcome}
       </span>

@@ -1,4 +1,6 @@
 // The sortable head: a button in each column.
+import { typePictures } from '../shared/Badge.tsx';
+import { placeOf, type Picture } from '../../app/shared/pictures.ts';
 import { useState } from 'react';
 import type { SumKind, UpdateType } from '../../api/updateType.ts';
 import { nextSort, type TableSort } from '../../model/tableCells.ts';
@@ -43,7 +45,11 @@ export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
         ))}
         {types.map((type) => (
           <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
-            <SortButton look="pictured" name={words.type[type]} onClick={() => sortBy(type)} />
+            <SortButton
+              picture={typePictures[type]}
+              name={words.type[type]}
+              onClick={() => sortBy(type)}
+            />
           </th>
         ))}
       </tr>
@@ -54,12 +60,17 @@ export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
 interface SortButtonProps {
   readonly name: string;
   readonly onClick: () => void;
-  readonly look?: 'pictured';
+  readonly picture?: Picture;
 }
 
-function SortButton({ name, onClick, look }: SortButtonProps) {
+function SortButton({ name, onClick, picture }: SortButtonProps) {
   return (
-    <button className={`${styles['sort'] ?? ''} ${look ?? ''}`} onClick={onClick} type="button">
+    <button
+      className={`lit ${styles['sort'] ?? ''} ${picture ? 'pictured' : ''}`}
+      onClick={onClick}
+      style={picture && placeOf(picture)}
+      type="button"
+    >
       <span className={styles['label']}>{name}</span>
     </button>
   );

@@ -1,4 +1,5 @@
 // One course as a row of the table, and its numbers; muted ones are not in totals.
+import { placeOf } from '../../app/shared/pictures.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useContext, useId, type ReactNode } from 'react';
 import type { SumKind, UpdateType } from '../../api/updateType.ts';
@@ -11,7 +12,7 @@ import type { Total } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import styles from './TableRow.module.css';
+import styles from './CourseTable.module.css';
 import { Change } from '../shared/Badge.tsx';
 import { RowContext } from '../data/useDashboard.ts';
 import { CourseLink, NumbersNote, OptionsButton } from '../shared/CourseParts.tsx';
@@ -38,10 +39,10 @@ function TableRowView({ row, sums, types }: TableRowProps) {
   /** Names the row without its button. */
   const id = useId();
   return (
-    <tr className={styles['row']} data-clear={isClear}>
+    <tr className={`${styles['row'] ?? ''} ${isClear ? 'quiet' : ''}`} data-clear={isClear}>
       <th aria-labelledby={id} scope="row">
         <div className={styles['name']}>
-          <div className={styles['course']} id={id}>
+          <div className={`line ${styles['course'] ?? ''}`} id={id}>
             <CourseLink course={course} />
             {code !== undefined && (
               <span className={`quiet ${styles['code'] ?? ''}`}>
@@ -56,7 +57,7 @@ function TableRowView({ row, sums, types }: TableRowProps) {
         </div>
       </th>
       {sums.map((kind) => (
-        <td className={styles['total']} key={kind}>
+        <td key={kind}>
           <TableTotal isChecking={state.kind === 'checking'} total={rowSum(row, kind)} />
         </td>
       ))}
@@ -84,7 +85,7 @@ function TableCell({ row, type }: TableCellProps) {
       return <TableUnknown isChecking={cell.kind === 'checking'} />;
     case 'away':
       return (
-        <span className={`quiet pictured ${styles['away'] ?? ''}`}>
+        <span className="quiet pictured" style={placeOf('mute')}>
           <Filled quiet text={(shown) => words.table.away({ shown })}>
             <span>{number(cell.n)}</span>
           </Filled>
@@ -142,11 +143,11 @@ export function TableTotal({ total, isChecking = false }: TableTotalProps) {
     return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
   const shown = number(n);
-  if (sure === 'yes') return <span className={n === 0 ? 'quiet' : undefined}>{shown}</span>;
+  if (sure === 'yes') return <span className={`strong ${n === 0 ? 'quiet' : ''}`}>{shown}</span>;
   return (
-    <span className={styles['least']}>
+    <span>
       <Filled text={(place) => words.sum.atLeast({ shown: place })}>
-        <b>{shown}</b>
+        <b className="strong">{shown}</b>
       </Filled>
     </span>
   );

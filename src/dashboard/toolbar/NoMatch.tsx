@@ -32,7 +32,7 @@ export function NoMatch() {
       {checkingOutside > 0 && (
         <p className="quiet">{told.checkingOutside({ n: checkingOutside })}</p>
       )}
-      <div className="buttons">
+      <div className="flow">
         {isSearched && <Button onClick={clearSearch}>{told.clearSearch}</Button>}
         {(view.show !== 'all' || failingOutside > 0) && (
           <Button onClick={() => show({ q: '', show: 'all' })}>

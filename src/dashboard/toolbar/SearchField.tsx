@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useTimer } from '../data/useTimer.ts';
-import styles from './SearchField.module.css';
+import styles from './Toolbar.module.css';
 
 /** Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 320;
@@ -19,14 +19,14 @@ export function SearchField() {
   useTimer(isTyped, PAUSE_MS, text, write);
 
   return (
-    <div className={styles['search']} role="search">
+    <div className={`grow ${styles['search'] ?? ''}`} role="search">
       <label className="visually-hidden" htmlFor={id}>
         {toolbar.search}
       </label>
       <input
         autoCapitalize="none"
         autoComplete="off"
-        className={styles['field']}
+        className={`field ${styles['field'] ?? ''}`}
         enterKeyHint="search"
         id={id}
         onBlur={write}

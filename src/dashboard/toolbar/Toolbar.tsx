@@ -1,4 +1,5 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
+import { pictured } from '../../app/shared/pictures.ts';
 import { useId, type Ref } from 'react';
 import { lanes } from '../../api/updateType.ts';
 import { layouts, type Layout } from '../../model/view.ts';
@@ -27,35 +28,36 @@ export function Toolbar({ toolsRef }: ToolbarProps) {
   const isMany = rows.length > FEW;
   // The address may have a search, and the field stays when courses leave.
   const hasSearch = useHeld<boolean>((held) => held === true || isMany || text !== '');
-  const choices = (
+  const choices = (isWide: boolean) => (
     <>
       {/* May appear later: no control stands behind it on its side of the line. */}
-      {choice !== undefined && <Lanes {...choice} />}
-      <Layouts />
+      {choice !== undefined && <Lanes {...choice} isWide={isWide} />}
+      <Layouts isWide={isWide} />
     </>
   );
   return (
     <div className={styles['place']}>
       <div className={styles['toolbar']}>
         {hasSearch && <SearchField />}
-        <div className={styles['wide']}>
+        <div className={`contents ${styles['wide'] ?? ''}`}>
           {isMany && <FilterMenu />}
-          {choices}
+          {choices(true)}
         </div>
-        <ViewMenu hasFilter={isMany}>{choices}</ViewMenu>
-        <div className={styles['tools']} ref={toolsRef} />
+        <ViewMenu hasFilter={isMany}>{choices(false)}</ViewMenu>
+        <div className={`contents ${styles['tools'] ?? ''}`} ref={toolsRef} />
       </div>
       {selection.match?.n === 0 && <NoMatch />}
     </div>
   );
 }
 
-function Lanes({ lane, choose }: LaneChoice) {
+function Lanes({ lane, choose, isWide }: LaneChoice & InToolbar) {
   const { words } = useLanguage();
   const options = ['all', ...lanes] as const;
   return (
     <ToolbarChoice
       choose={choose}
+      isWide={isWide}
       name={words.toolbar.lanes}
       options={options.map((value) => ({ value, label: words.lane[value] }))}
       value={lane}
@@ -63,12 +65,13 @@ function Lanes({ lane, choose }: LaneChoice) {
   );
 }
 
-function Layouts() {
+function Layouts({ isWide }: InToolbar) {
   const { words } = useLanguage();
   const { view, show } = useDashboard('shownView');
   return (
     <ToolbarChoice
       choose={(as) => show({ as })}
+      isWide={isWide}
       name={words.toolbar.layouts}
       options={layouts.map((value) => ({ value, label: words.layout[value], picture: value }))}
       value={view.as ?? 'list'}
@@ -76,12 +79,17 @@ function Layouts() {
   );
 }
 
-interface ToolbarChoiceProps<T extends string> {
+interface InToolbar {
+  /** Pictures are enough. */
+  readonly isWide: boolean;
+}
+
+interface ToolbarChoiceProps<T extends string> extends InToolbar {
   readonly name: string;
   readonly options: readonly {
     readonly value: T;
     readonly label: string;
-    /** Replaces the visible label where room is short. */
+    /** Replaces the visible label in the line. */
     readonly picture?: Layout;
   }[];
   readonly value: T;
@@ -89,17 +97,18 @@ interface ToolbarChoiceProps<T extends string> {
 }
 
 function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
-  const { name, options } = props;
+  const { name, options, isWide } = props;
   const [value, choose] = useOptimisticChoice(props.value, props.choose);
   const id = useId();
   return (
-    <fieldset className={styles['choice']}>
-      <legend className="note">{name}</legend>
+    <fieldset>
+      <legend className={isWide ? 'visually-hidden' : 'note'}>{name}</legend>
       <div className={styles['options']}>
         {options.map((option) => (
           <label
             className={styles['option']}
-            data-picture={option.picture}
+            data-chosen={option.value === value}
+            {...pictured(option.picture)}
             key={option.value}
             title={option.picture && option.label}
           >
@@ -110,7 +119,9 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
               onChange={() => choose(option.value)}
               type="radio"
             />
-            <span>{option.label}</span>
+            <span className={isWide && option.picture ? 'visually-hidden' : undefined}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

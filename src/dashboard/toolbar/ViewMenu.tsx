@@ -23,13 +23,15 @@ export function ViewMenu({ hasFilter, children }: ViewMenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <div className={styles['narrow']}>
-        <Button onClick={() => setOpen(true)}>{toolbar.view}</Button>
+      <div className={`contents ${styles['narrow'] ?? ''}`}>
+        <Button look="small" onClick={() => setOpen(true)}>
+          {toolbar.view}
+        </Button>
       </div>
       {/* Outside: a modal dialog that a wider window hides would block the page. */}
       {isOpen && (
         <Sheet onClose={() => setOpen(false)} title={toolbar.view}>
-          <div className={styles['sheet']}>
+          <div className={`stack ${styles['sheet'] ?? ''}`}>
             {hasFilter && <FilterAndSort />}
             {children}
           </div>
@@ -46,15 +48,23 @@ export function FilterMenu() {
   const id = useId();
   return (
     <div
-      className={styles['filter']}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget))
           menu.current?.hidePopover();
       }}
     >
-      <Button popoverTarget={id}>{toolbar.filter}</Button>
-      <div className={styles['menu']} id={id} popover="auto" ref={menu}>
-        <FilterAndSort />
+      <Button look="small" popoverTarget={id}>
+        {toolbar.filter}
+      </Button>
+      <div
+        className={`box raised anchored ${styles['menu'] ?? ''}`}
+        id={id}
+        popover="auto"
+        ref={menu}
+      >
+        <div className={`stack ${styles['sheet'] ?? ''}`}>
+          <FilterAndSort />
+        </div>
       </div>
     </div>
   );
