@@ -130,6 +130,7 @@ test('signing out revokes both tokens and opens the LMS only in a new tab', asyn
   const { popup, answer } = await comeBack('Sofia Lindqvist');
   hear(popup, answer);
   await expectCourse();
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
   await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));

@@ -68,7 +68,10 @@ test('a theme applies at once, survives a reload, and belongs to the person', as
 });
 
 test('in the widget, the theme of the host overrides that of the person, and no notifications are offered', async () => {
-  const opened = await openAs('Sofia Lindqvist', { path: '/embed?theme=light' });
+  const opened = await openPageAs('Sofia Lindqvist', { path: '/embed?theme=light' });
+  await screen.findAllByText('unread discussions');
+  await opened.user.click(screen.getByRole('button', { name: 'Account' }));
+  await openSettings(opened);
   await choose(opened, 'Theme', 'Dark');
   expect(theme()).toBe('light');
   // A widget sends none.

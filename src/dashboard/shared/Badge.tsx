@@ -54,6 +54,7 @@ export function Badge({ course, describedBy, type, n, isStale, change }: BadgePr
       className={styles['badge']}
       data-kind={traitsOf[type].sum}
       data-sure={isStale ? 'stale' : undefined}
+      data-type={type}
       style={placeOf(typePictures[type])}
     >
       {href === undefined ? (
