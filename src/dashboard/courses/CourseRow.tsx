@@ -61,7 +61,7 @@ function CourseRowView({ row }: { readonly row: Row }) {
     <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
       <CourseToDo row={row} />
       <div className={styles['course']}>
-        <h2 className={styles['name']} id={id}>
+        <h2 className={`strong ${styles['name'] ?? ''}`} id={id}>
           <CourseLink course={course} />
         </h2>
         <div className="line">
@@ -87,7 +87,7 @@ function CourseRowView({ row }: { readonly row: Row }) {
         <CourseNumbers describedBy={id} row={row} />
       </div>
       {row.asking && state.kind !== 'checking' && (
-        <p className={`pictured ${styles['refreshing'] ?? ''}`} style={placeOf('refresh')}>
+        <p className={`pictured quiet ${styles['refreshing'] ?? ''}`} style={placeOf('refresh')}>
           <span className="visually-hidden">{words.course.refreshing}</span>
         </p>
       )}
@@ -147,7 +147,11 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
   if (toDo.n > 0) {
     const { n, sure } = bounded(toDo);
     return (
-      <span className={styles['toDo']} data-stale={isStale} style={{ '--n': toDo.n }}>
+      <span
+        className={`quiet ${styles['toDo'] ?? ''}`}
+        data-stale={isStale}
+        style={{ '--n': toDo.n }}
+      >
         <Filled quiet text={(shown) => words.course.toDo({ sure, shown })}>
           <b data-least={sure === 'no'}>{number(n)}</b>
         </Filled>
@@ -156,7 +160,7 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
   }
   if (!toDo.atLeast || state.kind === 'checking') return undefined;
   return (
-    <span className={styles['toDo']}>
+    <span className={`quiet ${styles['toDo'] ?? ''}`}>
       <span aria-hidden>–</span>
       <span className="visually-hidden">{words.course.toDoUnknown}</span>
     </span>
