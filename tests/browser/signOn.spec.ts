@@ -42,7 +42,12 @@ for (const status of [302, 401, 403]) {
           sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }));
       }
     });
+    const renewal = page.waitForRequest((request) => /token$/.test(request.url()));
     await button.click();
+    await renewal;
+    // A reload during the renewal would lose the session.
+    const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    await expect.poll(stored).not.toContain(String.raw`"spent\":true`);
     await expect(page.getByText(OVER)).toBeAttached();
     await expect(page.getByText(/session has ended|connection/)).toHaveCount(0);
     await page.unrouteAll();
