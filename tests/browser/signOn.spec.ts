@@ -42,7 +42,7 @@ for (const status of [302, 401, 403]) {
           sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(value), expiresAt: 0 }));
       }
     });
-    const renewal = page.waitForRequest((request) => /token$/.test(request.url()));
+    const renewal = page.waitForRequest((request) => request.url().endsWith('/token'));
     await button.click();
     await renewal;
     // A reload during the renewal would lose the session.
