@@ -119,7 +119,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   };
   // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal.
   if (session.isLive()) hydrate();
-  else void session.getToken(data.read().grant).then(hydrate);
+  else if (snapshot !== null) void session.getToken(data.read().grant).then(hydrate);
   keepTabCache(cache, data, isSignedIn, isInFrame ? () => undefined : configText);
   prefetch();
   data.subscribe(prefetch);
@@ -161,7 +161,7 @@ function reportOwn(error: unknown): undefined {
   reportError(error);
 }
 
-/** A frame's storage would be left for the host's next visitor; tokens and answers have rules of their own (openFrame). */
+/** A frame's storage would be left for the host's next visitor; tokens and answers have rules of their own (framedTokens.ts). */
 function withoutStorage(config: Config): Config {
   return { ...config, auth: { ...config.auth, tokenStore: 'memory' } };
 }
