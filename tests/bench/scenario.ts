@@ -10,13 +10,16 @@ export const scenarios = ['cold', 'reload', 'refresh', 'warm', 'expired', 'widge
 export const firstVisits = { first: 'en-US', 'first-de': 'de-DE', 'first-ar': 'ar' } as const;
 
 type FirstVisit = keyof typeof firstVisits;
-/** Of a person who is signed in, or comes from the sign-in. */
+/** A visit of a person who is signed in, or comes from the sign-in. */
 export type Visit = (typeof scenarios)[number];
 export type Scenario = Visit | FirstVisit;
 
-export const isFirstVisit = (scenario: Scenario): scenario is FirstVisit => scenario in firstVisits;
+export const isFirstVisit = (scenario: string): scenario is FirstVisit => scenario in firstVisits;
 
-export const everyScenario: readonly Scenario[] = ['first', 'first-de', 'first-ar', ...scenarios];
+export const everyScenario: readonly Scenario[] = [
+  ...Object.keys(firstVisits).filter(isFirstVisit),
+  ...scenarios,
+];
 
 /** Round trips to the first badge, and to the last. */
 export interface Depth {

@@ -6,7 +6,8 @@ import { narrowingsOf } from '../../../src/model/narrowing.ts';
 import type { Scope } from '../../../src/model/scope.ts';
 import { defaultView } from '../../../src/model/view.ts';
 import { away, fresh, named, source, stale, type SelectSource } from '../model/selectExamples.ts';
-import { language, told, type Looked } from './toldBy.ts';
+import { english as language } from '../../shared/english.ts';
+import { told, type Looked } from './toldBy.ts';
 
 describe('what is named in place of "clear"', () => {
   const one = [named('2', fresh())];

@@ -5,7 +5,7 @@ import {
   headlineText,
   outsideLaneText,
 } from '../../../src/messages/headlineText.ts';
-import { english } from '../../shared/english.ts';
+import { english as language } from '../../shared/english.ts';
 import { oldestOf } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
 import { laneWithin } from '../../../src/model/lanes.ts';
@@ -19,8 +19,6 @@ import type { Scope } from '../../../src/model/scope.ts';
 import { addSums, listSums } from '../../../src/model/sums.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { allRows, select, type SelectSource } from '../model/selectExamples.ts';
-
-export const language = english;
 
 export interface Looked {
   readonly some: SelectSource;
