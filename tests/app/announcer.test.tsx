@@ -30,7 +30,7 @@ test('a check by itself says news, each fault and its end once; one that a perso
   const { page, refresh, rest } = await meetFaults();
   const { world } = page.lms;
   await waitFor(() => expect(said()?.textContent).toBe(FIRST));
-  /** What the clock's next check says; undefined: nothing. */
+  /** The text that the clock's next check announces; undefined: none. */
   async function poll(): Promise<string | null | undefined> {
     const before = said();
     const asked = page.lms.requests.length;

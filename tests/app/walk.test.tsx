@@ -116,7 +116,7 @@ test('no act in any order breaks page, sums or privacy', { timeout: 60 * MINUTE_
 
   const ended = new Set<string>();
   let sent = 0;
-  /** What no screen may be. */
+  /** A line for each broken invariant of the screen. */
   function findings(): readonly string[] {
     for (const fold of all('[id^=fold-] button[aria-expanded=false]')) act(() => fold.click());
     // Among what is put away, rows show numbers that no sum counts.

@@ -1,4 +1,4 @@
-// What both commands share: builds measured in turn, in rounds, and medians.
+// The rounds of bench and Lighthouse: builds measured in turn, and medians.
 import { Option } from '@commander-js/extra-typings';
 import { availableParallelism, loadavg } from 'node:os';
 import { buildPage } from '../../tools/check/buildPage.ts';

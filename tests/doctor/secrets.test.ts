@@ -141,7 +141,7 @@ function fail(): never {
 
 const deployed = shareDeployment();
 
-/** Where an LMS echoes a token: problem details, and headers. */
+/** Places in which an LMS echoes a token: problem details, and headers. */
 const echoes: readonly (readonly [string, (token: string) => Partial<PassedAnswer>])[] = [
   [
     'read-only',

@@ -56,7 +56,7 @@ export function openFramedTokens(config: AuthConfig) {
         clear: () => store().clear(),
       };
     },
-    /** Where the answers for the next load are kept (tabCache.ts). */
+    /** The place of the answers for the next load (tabCache.ts). */
     cache: {
       storage: shared,
       key: FRAMED_SNAPSHOT + String(placeInHost()),

@@ -1,4 +1,4 @@
-// What the one live region says, and the function that makes it speak.
+// The text of the one live region, and the function that sets it.
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 
@@ -6,7 +6,7 @@ const SayContext = createContext<(text: string) => void>(() => undefined);
 /** `times`: the same text may be said again. `tag`: its language. */
 const SaidContext = createContext({ text: '', times: 0, tag: '' });
 
-/** In the dashboard; empty text: what was said is no longer true. */
+/** For parts of the dashboard; an empty text clears a text that is no longer true. */
 export const useSay = () => useContext(SayContext);
 export const useSaid = () => useContext(SaidContext);
 

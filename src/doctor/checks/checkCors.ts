@@ -13,9 +13,9 @@ import type { Answer, Ask, ProbeRequest } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
 
 interface Known {
-  /** Of GET routes. */
+  /** The answers of GET routes. */
   readonly answers: readonly Answer[];
-  /** Of the version check, a POST. */
+  /** The answer of the version check, a POST. */
   readonly checked: Answer | undefined;
   readonly noApi: boolean;
   /** Reported as broken by another check. */

@@ -27,7 +27,7 @@ const taking = (method: string, status: number, body: string): Fault['arrange'] 
   );
 };
 
-/** Of every answer that has no such header of its own. */
+/** Sets a header of every answer that has none of its own. */
 const served =
   (name: string, value: string): Fault['arrange'] =>
   ({ page }) => {

@@ -4,7 +4,7 @@ import type { ActionScopes, ScopedAction, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
 
 /**
- * Of the default world; new copies, because their world may change them. The counts have no specific scope; the others had none
+ * Scopes of the default world, as new copies, because a test may change them. The counts have no specific scope; the others had none
  * once, and still take the general fallback scope. Names of specific scopes are those of the product family.
  */
 export function actionScopes(): Record<ScopedAction, ActionScopes> {

@@ -1,4 +1,4 @@
-// What the embedded LMS promises to a developer: `npm run dev` with settings, config.json and a gateway; `npm run lms`.
+// The embedded LMS for a developer: `npm run dev` with settings, config.json and a gateway; `npm run lms`.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
