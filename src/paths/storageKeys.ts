@@ -20,8 +20,8 @@ export const TOKENS = `${OWN}.tokens.`;
 export const FRAMED = `${OWN}.framed-`;
 export const FRAMED_TOKENS = `${FRAMED}tokens.`;
 export const FRAMED_SNAPSHOT = `${FRAMED}snapshot.`;
-/** Before the id of a frame that asks who owns its grant (grantLock.ts). */
-export const ASKED = `${FRAMED}asked`;
+/** Before a grant, while a document of this tab holds its lock (grantLock.ts). */
+export const OWNED = `${OWN}.owned.`;
 /** The state store of oidc-client-ts: state, code verifier and our data of each sign-in. */
 export const TRANSACTION = `${OWN}.transaction.`;
 /** An automatic sign-in was tried. */

@@ -89,6 +89,26 @@ test(
   },
 );
 
+test('the page again from another site, while its last document is busy, is no copy of itself', async ({
+  page,
+  lms,
+  site,
+  signIn,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('pagehide', () => {
+      const end = performance.now() + 2_500;
+      while (performance.now() < end);
+    }),
+  );
+  await signIn('Sofia Lindqvist');
+  for (let round = 0; round < 2; round += 1) {
+    await page.goto(`${lms.issuer}/.well-known/openid-configuration`, { waitUntil: 'commit' });
+    await page.goto(site.origin, { waitUntil: 'commit' });
+    await expectSignedIn(page, 'Sofia Lindqvist');
+  }
+});
+
 test(
   'two people in two tabs each see only their own courses, and one sign-out ends both',
   { tag: MATRIX_TAG },

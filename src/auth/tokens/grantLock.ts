@@ -1,25 +1,27 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
-import { ASKED, GRANT } from '../../paths/storageKeys.ts';
-import type { Channel } from '../browser/openChannel.ts';
+import { GRANT, OWNED } from '../../paths/storageKeys.ts';
+import { isInTab } from '../browser/isInTab.ts';
 import type { Tokens } from '../flow/tokens.ts';
 
-/** `unknown`: neither lock nor owner answered. `withdrawn`: `release` or another `take` came first. */
+/** `unknown`: the lock is not granted. `withdrawn`: `release` or another `take` came first. */
 export type GrantOwner = 'this-tab' | 'another-tab' | 'unknown' | 'withdrawn';
 
-const ASK_EVERY_MS = 200;
-/** An unloading document may hold the lock without answering, but not for 15 s; a frozen or sleeping page does not ask. */
-const QUESTIONS = 75;
-/** An unloading document may still answer once. */
-const ANSWERS = 2;
+const LOOK_EVERY_MS = 200;
+/** An unloading document may hold the lock, but not for 15 s; a frozen or sleeping page does not look. */
+const LOOKS = 75;
+/** A document of this tab that another process replaces may keep mark and lock: in Chromium for half a second. */
+const LOOKS_WITH_MARK = 10;
 
 /**
- * One grant at a time. `open`: a channel to the other documents of the browser. `shared`: the storage in which the frames of one
- * tab recognize each other by a mark, which a duplicated tab has not, because they own a grant together; undefined at top level.
+ * One grant at a time. `tab`: the storage of the tokens. The owner marks it while it holds the lock, so a copied tab begins with
+ * the mark of a document that is not in it. `isBeside`: whether the document of a mark is in this tab, whose frames own a grant
+ * together. `own`: the mark of this document.
  */
 export function createGrantLock(
   locks: LockManager | undefined,
-  open: (name: string) => Channel | undefined,
-  shared?: Storage,
+  tab: Storage,
+  isBeside: (mark: string) => boolean = isInTab,
+  own = String(performance.timeOrigin),
 ) {
   let release = (): void => undefined;
   let owner: Promise<GrantOwner> | undefined;
@@ -27,70 +29,46 @@ export function createGrantLock(
   function findOwner(grant: string, isNew: boolean): Promise<GrantOwner> {
     release();
     if (locks === undefined) return Promise.resolve('this-tab');
-    const name = GRANT + grant;
-    const channel = open(name);
-    const id = crypto.randomUUID();
-    const markOf = (asker: string) => `${ASKED} ${asker}`;
-    const isMarked = (asker: string) => typeof shared?.getItem(markOf(asker)) === 'string';
+    const key = OWNED + grant;
+    const wasMarked = tab.getItem(key) !== null;
     const ending = new AbortController();
     const { signal } = ending;
     const ended = new Promise<void>((free) => signal.addEventListener('abort', () => free()));
     return new Promise<GrantOwner>((resolve) => {
-      let has = false;
-      let isAsked = false;
-      let questions = 0;
-      let answers = 0;
-      const timer = setInterval(ask, ASK_EVERY_MS);
+      let looks = wasMarked ? LOOKS_WITH_MARK : LOOKS;
+      const timer = setInterval(look, LOOK_EVERY_MS);
 
-      /** An unloading document may hold its lock for seconds, so the owner is asked for as well. */
-      function ask(): void {
-        if (questions === QUESTIONS) return stop('unknown');
-        questions += 1;
-        isAsked = true;
-        channel?.post(`who ${id}`);
-      }
-
-      function hear(text: unknown): void {
-        const [message, asker = ''] = String(text).split(' ');
-        if (has && message === 'who')
-          return channel?.post(`${isMarked(asker) ? 'us' : 'me'} ${asker}`);
-        if (has || asker !== id) return;
+      function look(): void {
         // The request for the lock stays queued until that frame unloads.
-        if (message === 'us') return settle();
-        // A busy document answers several questions at once, and may unload then.
-        if (message === 'me' && isAsked && ++answers === ANSWERS) stop('another-tab');
-        isAsked = false;
+        if (isBeside(tab.getItem(key) ?? '')) return settle('this-tab');
+        if (looks === 0) stop(wasMarked ? 'another-tab' : 'unknown');
+        looks -= 1;
       }
 
-      function settle(): void {
+      function settle(found: GrantOwner): void {
         clearInterval(timer);
-        shared?.removeItem(markOf(id));
-        resolve('this-tab');
+        resolve(found);
       }
 
       /** Releases the lock, or asks for it no more. */
       function stop(found: GrantOwner): void {
-        resolve(found);
-        settle();
-        has = false;
-        channel?.close();
+        settle(found);
+        if (found === 'another-tab' || tab.getItem(key) === own) tab.removeItem(key);
         ending.abort();
       }
 
       function hold(): Promise<void> {
-        settle();
-        has = true;
+        if (!signal.aborted) tab.setItem(key, own);
+        settle('this-tab');
         return ended;
       }
 
-      channel?.listen(hear);
-      shared?.setItem(markOf(id), '');
-      ask();
+      look();
       // Its owner is known: a browser that never grants a lock must not delay a sign-in.
-      if (isNew) void hold();
+      if (isNew) settle('this-tab');
       release = () => stop('withdrawn');
       // Rejects if denied (an opaque origin), or aborted after an answer.
-      const request = async () => locks.request(name, { signal }, hold);
+      const request = async () => locks.request(GRANT + grant, { signal }, hold);
       request().catch(() => stop('this-tab'));
     });
   }

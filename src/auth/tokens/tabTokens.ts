@@ -9,6 +9,7 @@ import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from '../browser/sharedTimes.ts';
 import { openChannel } from '../browser/openChannel.ts';
+import { openStorage } from '../browser/openStorage.ts';
 import { createTokenGate, type LostTokens } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
 import { openTokenStore } from './tokenStore.ts';
@@ -46,7 +47,8 @@ export function openTabTokens(options: TabTokensOptions) {
   const tokensChanged = () => channel?.post(TOKENS_CHANGED);
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
-  const grantLock = createGrantLock(navigator.locks, openChannel, framed?.cache.storage);
+  const storage = framed?.cache.storage ?? openStorage(config.tokenStore);
+  const grantLock = createGrantLock(navigator.locks, storage);
   const gate = createTokenGate({
     config,
     store,

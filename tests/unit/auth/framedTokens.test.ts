@@ -76,7 +76,6 @@ test('tokens and answers of a person whom the host no longer names are removed, 
   const framed = openFramedTokens(config);
   framed.openStore(() => undefined).write(ofDaniel);
   framed.cache.storage.setItem('course-updates.framed-snapshot.0', '{}');
-  framed.cache.storage.setItem('course-updates.framed-asked a', '');
   window.sessionStorage.setItem('other', 'of another application');
   name('2041');
   openFramedTokens(config);

@@ -1,11 +1,7 @@
-// The owner of a grant when several documents ask, on fake timers; tests/browser/tabs.spec.ts has real tabs.
+// The owner of a grant among the tabs and frames of a browser, on fake timers; tests/browser/tabs.spec.ts has real tabs.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createGrantLock, type GrantOwner } from '../../../src/auth/tokens/grantLock.ts';
-import { openStorage } from '../../../src/auth/browser/openStorage.ts';
-import { GRANT } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
-import { FakeLocks } from '../../shared/FakeLocks.ts';
-import { FakeChannels } from './FakeChannels.ts';
+import { openBrowser, ownerOf, owners } from './openBrowser.ts';
 import { someTokens } from './someTokens.ts';
 
 beforeEach(() => {
@@ -17,223 +13,220 @@ afterEach(() => {
 
 const g1 = someTokens();
 const g2 = someTokens({ grant: 'g-2' });
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Returns undefined while the promise is pending. */
-function settled(work: Promise<GrantOwner>): () => GrantOwner | undefined {
-  const answers: GrantOwner[] = [];
-  void work.then((answer) => answers.push(answer));
-  return () => answers[0];
-}
+describe('a tab', () => {
+  test('owns its grant, through reloads, and leaves nothing in its storage', async () => {
+    const { load, storage } = openBrowser().openTab();
+    for (let round = 0; round < 3; round += 1) {
+      const lock = load();
+      expect(await lock.take(g1)).toBe('this-tab');
+      expect(await lock.isOurs()).toBe(true);
+      lock.release();
+      expect(storage).toHaveLength(0);
+    }
+  });
 
-/** The lock holder is unloading, or the browser has no channels. */
-const nobodyAnswers = (): undefined => undefined;
+  test.each([200, 2_000, 14_900])(
+    'is no copy when the document before needs %d ms to go',
+    async (ms) => {
+      const { locks, openTab } = openBrowser();
+      const { load } = openTab();
+      // It has been told to go, and its browser still has its lock.
+      let go = (): void => undefined;
+      void locks?.request('course-updates.grant.g-1', () => new Promise<void>((end) => (go = end)));
+      const after = ownerOf(load());
+      await pass(ms);
+      expect(after()).toBeUndefined();
+      go();
+      await pass(0);
+      expect(after()).toBe('this-tab');
+    },
+  );
 
-test('the first tab owns the grant; a copied tab is refused by the second answer of the owner', async () => {
-  const locks = new FakeLocks();
-  const channels = new FakeChannels();
-  expect(await createGrantLock(locks, channels.open).take(g1)).toBe('this-tab');
-  const copies = [1, 2].map(() => settled(createGrantLock(locks, channels.open).take(g1)));
-  await vi.advanceTimersByTimeAsync(199);
-  expect(copies.map((copy) => copy())).toEqual([undefined, undefined]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(copies.map((copy) => copy())).toEqual(['another-tab', 'another-tab']);
-  expect(vi.getTimerCount()).toBe(0);
-});
-
-test('an unloading document that answers at most once is no other tab', async () => {
-  for (const answersOnce of [false, true]) {
-    const locks = new FakeLocks();
-    const channels = new FakeChannels();
-    const before = createGrantLock(locks, channels.open);
+  test('is no copy when the document before is told to go later than it loads, in another process', async () => {
+    const { load } = openBrowser().openTab();
+    const before = load();
     await before.take(g1);
-    if (!answersOnce) channels.silence();
-    const after = settled(createGrantLock(locks, channels.open).take(g1));
-    await vi.advanceTimersByTimeAsync(0);
-    channels.silence();
-    await vi.advanceTimersByTimeAsync(14_000);
-    expect(after()).toBeUndefined();
+    const after = ownerOf(load());
+    await pass(1_900);
     before.release();
-    await vi.advanceTimersByTimeAsync(0);
+    await pass(0);
     expect(after()).toBe('this-tab');
-  }
+  });
+
+  test('goes on after a crash: its mark is left, and its lock is free', async () => {
+    const tab = openBrowser().openTab();
+    const crashed = tab.load();
+    await crashed.take(g1);
+    const left = tab.copy();
+    crashed.release();
+    expect(await left.load().take(g1)).toBe('this-tab');
+    expect(await owners(ownerOf(left.copy().load()))).toEqual(['another-tab']);
+  });
+
+  test('owns its grant again when it comes back from the back/forward cache', async () => {
+    const tab = openBrowser().openTab();
+    const kept = tab.load();
+    await kept.take(g1);
+    kept.release();
+    expect(await kept.take(g1)).toBe('this-tab');
+    expect(await owners(ownerOf(tab.copy().load()))).toEqual(['another-tab']);
+  });
+
+  test('that is released while it waits does not get the lock', async () => {
+    const tab = openBrowser().openTab();
+    const original = tab.load();
+    await original.take(g1);
+    const lock = tab.load();
+    const waiting = lock.take(g1);
+    lock.release();
+    expect(await waiting).toBe('withdrawn');
+    original.release();
+    expect(await tab.load().take(g1)).toBe('this-tab');
+  });
+
+  test('that takes another grant releases the first', async () => {
+    const { openTab } = openBrowser();
+    const lock = openTab().load();
+    await lock.take(g1);
+    await lock.take(g2);
+    expect(await openTab().load().take(g1)).toBe('this-tab');
+    expect(await owners(ownerOf(openTab().load(), g2))).toEqual(['unknown']);
+  });
 });
 
-test('several answers at once count as one: the document that sends them may be unloading', async () => {
-  const locks = new FakeLocks();
-  const channels = new FakeChannels();
-  const before = createGrantLock(locks, nobodyAnswers);
-  await before.take(g1);
-  const questions: string[] = [];
-  const busy = channels.open(GRANT + g1.grant);
-  busy.listen((question) => questions.push(String(question)));
-  const after = settled(createGrantLock(locks, channels.open).take(g1));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(questions.length).toBeGreaterThan(2);
-  for (const question of questions) busy.post(question.replace('who', 'me'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(after()).toBeUndefined();
-  before.release();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(after()).toBe('this-tab');
+describe('a copied tab', () => {
+  test('is known by its mark, each time, and the original goes on', async () => {
+    const tab = openBrowser().openTab();
+    const original = tab.load();
+    await original.take(g1);
+    const copies = [tab.copy(), tab.copy()];
+    const taken = copies.map((copy) => ownerOf(copy.load()));
+    await pass(1_999);
+    expect(taken.map((owner) => owner())).toEqual([undefined, undefined]);
+    await pass(1);
+    expect(taken.map((owner) => owner())).toEqual(['another-tab', 'another-tab']);
+    expect(copies.map(({ storage }) => storage.length)).toEqual([0, 0]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await original.isOurs()).toBe(true);
+    original.release();
+    expect(await tab.load().take(g1)).toBe('this-tab');
+  });
+
+  test.each(['the copy', 'the original'])(
+    'never owns a grant together with an original that reloads at the same time: %s is first',
+    async (first) => {
+      const tab = openBrowser().openTab();
+      const before = tab.load();
+      await before.take(g1);
+      const copy = tab.copy();
+      before.release();
+      const order = first === 'the copy' ? [copy, tab] : [tab, copy];
+      const taken = await owners(...order.map(({ load }) => ownerOf(load())));
+      expect(taken).toEqual(['this-tab', first === 'the copy' ? 'unknown' : 'another-tab']);
+    },
+  );
+
+  test('without a mark, because the original was on another site, has the access token alone', async () => {
+    const tab = openBrowser().openTab();
+    const copy = tab.copy();
+    const original = tab.load();
+    await original.take(g1);
+    const copied = copy.load();
+    const taken = ownerOf(copied);
+    await pass(14_999);
+    expect(taken()).toBeUndefined();
+    await pass(1);
+    expect(taken()).toBe('unknown');
+    expect([await original.isOurs(), await copied.isOurs()]).toEqual([true, false]);
+    // It waits no longer.
+    original.release();
+    expect(await tab.load().take(g1)).toBe('this-tab');
+  });
+
+  test('may use the access token of a grant without a refresh token', async () => {
+    const tokens = someTokens({ refreshToken: undefined });
+    const tab = openBrowser().openTab();
+    for (const lock of [tab.load(), tab.copy().load()]) {
+      expect(await lock.take(tokens)).toBe('this-tab');
+      expect(await lock.isOurs()).toBe(true);
+    }
+  });
 });
 
-test('a lock holder that never answers is unknown: a suspended tab, or a crashed tab', async () => {
-  const locks = new FakeLocks();
-  const original = createGrantLock(locks, nobodyAnswers);
-  await original.take(g1);
-  const copy = createGrantLock(locks, nobodyAnswers);
-  const owner = settled(copy.take(g1));
-  await vi.advanceTimersByTimeAsync(14_999);
-  expect(owner()).toBeUndefined();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(owner()).toBe('unknown');
-  expect([await original.isOurs(), await copy.isOurs()]).toEqual([true, false]);
-  // The copy waits no longer.
-  original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
-});
+describe('locks', () => {
+  const error = new DOMException('denied', 'SecurityError');
+  const query = async () => ({});
+  const throws = (): never => {
+    throw error;
+  };
 
-test('locks that never answer delay no new grant, whose tab answers its copies', async () => {
-  const channels = new FakeChannels();
-  const original = createGrantLock(new DeafLocks(), channels.open);
-  expect(await original.take(g1, true)).toBe('this-tab');
-  expect(await original.isOurs()).toBe(true);
-  const copy = settled(createGrantLock(new DeafLocks(), channels.open).take(g1));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(copy()).toBe('another-tab');
-  original.release();
-  const reloaded = settled(createGrantLock(new DeafLocks(), channels.open).take(g1));
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(reloaded()).toBe('unknown');
-  expect(vi.getTimerCount()).toBe(0);
-});
+  test.each<[string, LockManager | null]>([
+    ['the browser does not have', null],
+    ['are denied at once', { query, request: throws }],
+    ['are denied', { query, request: async () => throws() }],
+  ])('that %s leave the tab its session', async (_, locks) => {
+    const tab = openBrowser(locks).openTab();
+    for (const lock of [tab.load(), tab.loadFrame()]) {
+      expect(await lock.take(g1)).toBe('this-tab');
+      expect(await lock.isOurs()).toBe(true);
+    }
+  });
 
-test('the tab of a new grant also takes its lock', async () => {
-  const locks = new FakeLocks();
-  const original = createGrantLock(locks, nobodyAnswers);
-  await original.take(g1, true);
-  const after = settled(createGrantLock(locks, nobodyAnswers).take(g1));
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(after()).toBeUndefined();
-  original.release();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(after()).toBe('this-tab');
-});
+  test('that never answer delay no new grant, and leave a reloaded tab its access token', async () => {
+    const { load, storage } = openBrowser(new DeafLocks()).openTab();
+    const original = load();
+    expect(await original.take(g1, true)).toBe('this-tab');
+    expect(await original.isOurs()).toBe(true);
+    // Nothing says of a later document that it is a copy.
+    expect(storage).toHaveLength(0);
+    original.release();
+    expect(await owners(ownerOf(load()))).toEqual(['unknown']);
+  });
 
-test('patience counts questions, so a page that was frozen or asleep goes on waiting', async () => {
-  const locks = new FakeLocks();
-  const original = createGrantLock(locks, nobodyAnswers);
-  await original.take(g1);
-  const ticking = vi.spyOn(globalThis, 'setInterval').mockReturnValueOnce(setInterval(() => {}));
-  const after = settled(createGrantLock(locks, nobodyAnswers).take(g1));
-  const [[ask] = []] = ticking.mock.calls;
-  ask?.();
-  await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(after()).toBeUndefined();
-  original.release();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(after()).toBe('this-tab');
-  ticking.mockRestore();
-});
-
-test('a tab without the lock, or with another grant, does not answer', async () => {
-  const locks = new FakeLocks();
-  const channels = new FakeChannels();
-  const [first, second] = [1, 2].map(() => createGrantLock(locks, channels.open));
-  await first?.take(g1);
-  await first?.take(g2);
-  expect(await second?.take(g1)).toBe('this-tab');
-  first?.release();
-  expect(await createGrantLock(locks, channels.open).take(g2)).toBe('this-tab');
-});
-
-test('a release while waiting resolves as withdrawn and clears the timer', async () => {
-  const locks = new FakeLocks();
-  const original = createGrantLock(locks, nobodyAnswers);
-  await original.take(g1);
-  const lock = createGrantLock(locks, nobodyAnswers);
-  const waiting = lock.take(g1);
-  lock.release();
-  expect(await waiting).toBe('withdrawn');
-  expect(vi.getTimerCount()).toBe(0);
-  original.release();
-  expect(await createGrantLock(locks, nobodyAnswers).take(g1)).toBe('this-tab');
-});
-
-test('a grant without a refresh token needs no owner: every copy may use its access token', async () => {
-  const locks = new FakeLocks();
-  const tokens = someTokens({ refreshToken: undefined });
-  const tabs = [createGrantLock(locks, nobodyAnswers), createGrantLock(locks, nobodyAnswers)];
-  expect(await Promise.all(tabs.map((tab) => tab.take(tokens)))).toEqual(['this-tab', 'this-tab']);
-  expect(await Promise.all(tabs.map((tab) => tab.isOurs()))).toEqual([true, true]);
+  test('are also asked for a new grant', async () => {
+    const tab = openBrowser().openTab();
+    await tab.load().take(g1, true);
+    expect(await owners(ownerOf(tab.copy().load()))).toEqual(['another-tab']);
+  });
 });
 
 describe('frames of one tab, which share its storage', () => {
-  function openTab() {
-    const shared = openStorage('memory');
-    return { shared, lock: () => createGrantLock(locks, channels.open, shared) };
-  }
-  let locks = new FakeLocks();
-  let channels = new FakeChannels();
-  beforeEach(() => {
-    locks = new FakeLocks();
-    channels = new FakeChannels();
+  test('own a grant together, in whatever order they load; those of a copied tab do not', async () => {
+    const tab = openBrowser().openTab();
+    const together = [ownerOf(tab.loadFrame()), ownerOf(tab.loadFrame())];
+    await pass(200);
+    const later = ownerOf(tab.loadFrame());
+    await pass(0);
+    const copy = tab.copy();
+    const copies = [ownerOf(copy.loadFrame()), ownerOf(copy.loadFrame())];
+    expect(later()).toBe('this-tab');
+    expect(await owners(...together, later)).toEqual(['this-tab', 'this-tab', 'this-tab']);
+    expect(copies.map((owner) => owner())).toEqual(['another-tab', 'another-tab']);
+    expect([tab.storage.length, copy.storage.length]).toEqual([1, 0]);
   });
 
-  test('own a grant together, while the frames of a copied tab do not', async () => {
-    const tab = openTab();
-    const copy = openTab();
-    expect(await tab.lock().take(g1)).toBe('this-tab');
-    const copies = [1, 2].map(() => settled(copy.lock().take(g1)));
-    const frames = [1, 2].map(() => settled(tab.lock().take(g1)));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(frames.map((frame) => frame())).toEqual(['this-tab', 'this-tab']);
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(frames.map((frame) => frame())).toEqual(['this-tab', 'this-tab']);
-    expect(copies.map((frame) => frame())).toEqual(['another-tab', 'another-tab']);
-    expect([tab.shared.length, copy.shared.length, vi.getTimerCount()]).toEqual([0, 0, 0]);
+  test('without a mark are no owners either while another tab has the grant', async () => {
+    const tab = openBrowser().openTab();
+    const copy = tab.copy();
+    await tab.loadFrame().take(g1);
+    const copies = [ownerOf(copy.loadFrame()), ownerOf(copy.loadFrame())];
+    expect(await owners(...copies)).toEqual(['unknown', 'unknown']);
   });
 
-  test('the next frame answers a copied tab after the first frame releases the grant', async () => {
-    const tab = openTab();
-    const first = tab.lock();
+  test('keep the grant when one of them is removed, and go on after a crash', async () => {
+    const tab = openBrowser().openTab();
+    const first = tab.loadFrame();
     await first.take(g1);
-    expect(await tab.lock().take(g1)).toBe('this-tab');
+    const second = tab.loadFrame();
+    expect(await second.take(g1)).toBe('this-tab');
     first.release();
-    await vi.advanceTimersByTimeAsync(0);
-    const copy = settled(openTab().lock().take(g1));
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(copy()).toBe('another-tab');
-    expect(await tab.lock().take(g1)).toBe('this-tab');
+    await pass(0);
+    expect(await owners(ownerOf(tab.copy().loadFrame()))).toEqual(['another-tab']);
+    const left = tab.copy();
+    second.release();
+    const frames = [ownerOf(left.loadFrame()), ownerOf(left.loadFrame())];
+    expect(await owners(...frames)).toEqual(['this-tab', 'this-tab']);
   });
 });
-
-/** Like a browser in an opaque origin. */
-class Denied implements LockManager {
-  readonly #atOnce: boolean;
-
-  constructor(atOnce: boolean) {
-    this.#atOnce = atOnce;
-  }
-
-  request(): Promise<never> {
-    const error = new DOMException('denied', 'SecurityError');
-    if (this.#atOnce) throw error;
-    return Promise.reject(error);
-  }
-
-  query(): Promise<LockManagerSnapshot> {
-    return Promise.resolve({});
-  }
-}
-
-test('in a browser without locks, the tab owns the grant', async () => {
-  expect(await createGrantLock(undefined, nobodyAnswers).take(g1)).toBe('this-tab');
-});
-
-test.each([true, false])(
-  'if locks are denied, the tab owns the grant (throws: %s)',
-  async (atOnce) => {
-    expect(await createGrantLock(new Denied(atOnce), nobodyAnswers).take(g1)).toBe('this-tab');
-  },
-);
