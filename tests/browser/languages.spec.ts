@@ -95,7 +95,7 @@ for (const tag of translatedLanguages()) {
     lms.world.faults = faultsNamed('scope');
     await page.getByRole('button', { name: words('check.refresh'), exact: true }).click();
     await page.locator('section [aria-expanded]').click();
-    await page.getByText(words('fault.scope')).waitFor();
+    await page.getByText(words('fault.insufficient-scope')).waitFor();
     expect(leftoverWords(await readScreen(page), english, tag)).toEqual([]);
     expect([...loaded]).toEqual([tag]);
 

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { root } from '../repository.ts';
 
 const Catalogue = v.record(
-  v.pipe(v.string(), v.regex(/^[a-z]\w*\.\w+$/i)),
+  v.pipe(v.string(), v.regex(/^[a-z]\w*\.[\w-]+$/i)),
   v.strictObject({
     defaultMessage: v.pipe(v.string(), v.nonEmpty()),
     /** For translators; in English only. */

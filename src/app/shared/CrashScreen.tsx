@@ -45,7 +45,7 @@ export function Crashed() {
 
 /** The configuration is withheld by a single sign-on that has ended. */
 export function SignOnOver() {
-  return <Reload picture="sign-out" title={useLanguage().words.fault.signOnOver} />;
+  return <Reload picture="sign-out" title={useLanguage().words.fault['sign-on-over']} />;
 }
 
 function Reload({ children, ...state }: Pick<EmptyStateProps, 'picture' | 'title' | 'children'>) {

@@ -32,7 +32,7 @@ export type SignInFault =
   | BrowserFault;
 
 /** The browser cannot sign in here, whatever the service answers. */
-export type BrowserFault =
+type BrowserFault =
   /** The browser stores nothing for the page, so the transaction would be lost on the way. */
   | { readonly kind: 'storage-denied' }
   /** Perhaps of another application of the origin. */

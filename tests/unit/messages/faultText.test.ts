@@ -8,21 +8,22 @@ import {
 } from '../../../src/messages/faultText.ts';
 import { english as language } from '../../shared/english.ts';
 import { signedOutText } from '../../../src/messages/signedOutText.ts';
-import type { BrowserFault, SignInFault } from '../../../src/auth/discovery/signInFault.ts';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { bannerText } from '../../../src/messages/versionTexts.ts';
 import type { CheckFault } from '../../../src/model/courseUpdates.ts';
 import type { ListFault } from '../../../src/model/courseList.ts';
 
 const nameless = 'unnamed';
 const { words } = language;
-const toldOf = (fault: SignInFault, lms: string) => signInFaultText(fault, { ...language, lms });
-const signInText = (fault: SignInFault, lms: string): string => {
-  const text = toldOf(fault, lms);
-  return [text?.cause ?? [], text?.next ?? []].flat().join(' ');
+const signInText = (fault: ToldFault, lms: string): string => {
+  const { cause, next } = signInFaultText(fault, language, lms);
+  return [cause, next ?? []].flat().join(' ');
 };
 
 const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
   faultText(fault, language, lms);
+
+type ToldFault = Exclude<SignInFault, { kind: 'nobody' }>;
 
 const SENTENCE = /^[A-Z].*[.?]$/;
 
@@ -50,10 +51,7 @@ const faults: { [K in CheckFault['kind']]: Extract<CheckFault, { kind: K }> } = 
 const listFaults = [{ kind: 'cut' }, { kind: 'endless' }] as const;
 
 const signInFaults: {
-  [K in Exclude<SignInFault['kind'], 'nobody' | 'sign-on-over' | BrowserFault['kind']>]: Extract<
-    SignInFault,
-    { kind: K }
-  >;
+  [K in Exclude<ToldFault['kind'], 'sign-on-over'>]: Extract<ToldFault, { kind: K }>;
 } = {
   denied: { kind: 'denied' },
   'provider-error': { kind: 'provider-error', code: 'made_up' },
@@ -75,6 +73,9 @@ const signInFaults: {
   unidentified: { kind: 'unidentified' },
   clock: { kind: 'clock', device: 0, service: 3_600_000 },
   unexpected: { kind: 'unexpected' },
+  'storage-denied': { kind: 'storage-denied' },
+  'storage-full': { kind: 'storage-full' },
+  'not-secure': { kind: 'not-secure' },
 };
 
 const signedOut = [
@@ -100,7 +101,7 @@ const banners = [
 function sentences(lms = nameless): readonly string[] {
   return [
     ...[...Object.values(faults), ...listFaults].flatMap((fault) =>
-      Object.values(told(fault, lms)),
+      Object.values(told(fault, lms)).filter((text) => text !== undefined),
     ),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
     ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, words, lms) ?? {})),
@@ -136,11 +137,11 @@ describe('faults', () => {
       ]);
   });
 
-  test('of signing in whose words name the administrator are shown with the contact, and no others', () => {
+  test('of signing in whose words name the administrator or the browser’s storage are shown with the contact, and no others', () => {
     for (const fault of Object.values(signInFaults))
-      expect([fault, toldOf(fault, nameless)?.contact ?? false]).toEqual([
+      expect([fault, signInFaultText(fault, language, nameless).contact]).toEqual([
         fault,
-        /administrator/.test(signInText(fault, nameless)),
+        /administrator|keeps nothing/.test(signInText(fault, nameless)),
       ]);
   });
 
