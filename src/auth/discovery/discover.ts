@@ -25,13 +25,8 @@ const MAX_BYTES = 256 * 1024;
 export async function discover(config: AuthConfig, timeoutMs = DEADLINE_MS) {
   const { issuer, authorizationEndpoint, tokenEndpoint } = config;
   if (authorizationEndpoint !== undefined && tokenEndpoint !== undefined) {
-    return {
-      issuer,
-      authorizationEndpoint,
-      tokenEndpoint,
-      issRequired: false,
-      offersPromptNone: false,
-    };
+    const configured = { issuer, authorizationEndpoint, tokenEndpoint };
+    return { ...configured, issRequired: false, offersPromptNone: false };
   }
   const metadata = v.safeParse(Metadata, await getJson(discoveryAddress(config), timeoutMs));
   if (!metadata.success) throw new SignInError({ kind: 'undiscovered' });

@@ -46,24 +46,10 @@ export function safeErrorCode(value: unknown): string {
 }
 
 /** `otherwise`: the fault of an unlisted code. */
-export function faultOfCode(
-  code: string,
-  otherwise: 'refused' | 'provider-error',
-  until?: number,
-): SignInFault {
+export function faultOfCode(code: string, otherwise: 'refused' | 'provider-error'): SignInFault {
   const kind = errorCodes.get(code) ?? otherwise;
-  switch (kind) {
-    case 'denied':
-      return { kind };
-    case 'unavailable':
-      return { kind, says: code, until };
-    case 'interaction':
-    case 'registration':
-    case 'scope':
-    case 'refused':
-    case 'provider-error':
-      return { kind, code };
-  }
+  if (kind === 'denied') return { kind };
+  return kind === 'unavailable' ? { kind, says: code, until: undefined } : { kind, code };
 }
 
 /** The fault of an answer that is no refusal. `temporary`: an error code by which the service says that it is down. */

@@ -5,7 +5,7 @@ import type { AuthConfig } from '../../config/config.ts';
 import { TRANSACTION } from '../../paths/storageKeys.ts';
 import { clearTransactions, returnPath } from './transactions.ts';
 import { discover } from '../discovery/discover.ts';
-import { EndpointsSchema, type Endpoints } from '../discovery/discoveryRules.ts';
+import { EndpointsSchema } from '../discovery/discoveryRules.ts';
 import { faultOfCode } from '../discovery/errorCodes.ts';
 import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 import {
@@ -145,18 +145,9 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       redirect_uri: redirectUri,
       code,
       code_verifier,
-    }).catch(() => ({ kind: 'cut' as const }));
-    switch (answer.kind) {
-      case 'json':
-        return answer;
-      case 'refused':
-        throw new SignInError(faultOfCode(answer.code, 'refused'));
-      case 'unavailable':
-      case 'unreadable':
-        throw new SignInError(answer);
-      case 'cut':
-        throw new SignInError({ kind: 'unreachable' });
-    }
+    }).catch(() => ({ kind: 'unreachable' as const }));
+    if (answer.kind === 'json') return answer;
+    throw new SignInError(answer.kind === 'refused' ? faultOfCode(answer.code, 'refused') : answer);
   }
 
   async function revokeToken(token: string, hint: TokenHint): Promise<Revocation> {
@@ -177,7 +168,8 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
       refuseBrowser();
       const { offersPromptNone, ...endpoints } = await discover(config);
       const nonce = config.scope.split(' ').includes('openid') ? crypto.randomUUID() : undefined;
-      const request = await client(metadataOf(endpoints)).createSigninRequest({
+      const { issuer, authorizationEndpoint: authorization_endpoint } = endpoints;
+      const request = await client({ issuer, authorization_endpoint }).createSigninRequest({
         state: {
           returnTo,
           automatic: by === 'page' || by === 'hidden-frame',
@@ -216,12 +208,4 @@ function promptOf(by: SignInBy, offersNone: boolean): { readonly prompt?: string
     case 'page':
       return offersNone ? { prompt: 'none' } : {};
   }
-}
-
-function metadataOf(endpoints: Endpoints): Partial<OidcMetadata> {
-  return {
-    issuer: endpoints.issuer,
-    authorization_endpoint: endpoints.authorizationEndpoint,
-    token_endpoint: endpoints.tokenEndpoint,
-  };
 }

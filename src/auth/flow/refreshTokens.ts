@@ -77,8 +77,8 @@ async function ask(tokens: Tokens, clientId: string): Promise<RefreshAnswer> {
       return { kind: 'not-taken', fault: answer };
     case 'unreadable':
       return { kind: isFinal(answer.status) ? 'lost' : 'not-taken', fault: answer };
-    case 'cut':
-      return { kind: 'lost', fault: { kind: 'unreachable' } };
+    case 'unreachable':
+      return { kind: 'lost', fault: answer };
   }
 }
 

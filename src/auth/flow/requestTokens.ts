@@ -12,7 +12,7 @@ export type TokenAnswer =
   | { readonly kind: 'refused'; readonly code: string }
   | ServiceFault
   /** A success whose body did not arrive. */
-  | { readonly kind: 'cut' };
+  | { readonly kind: 'unreachable' };
 
 /** Some services send an error with the status of a success. */
 const ErrorResponse = v.object({ error: v.string(), access_token: v.optional(v.undefined()) });
@@ -37,7 +37,7 @@ export async function requestTokens(
   if (!error.success) {
     if (!ok || (text !== undefined && json === undefined))
       return readServiceFault(response, text ?? '');
-    if (text === undefined) return { kind: 'cut' };
+    if (text === undefined) return { kind: 'unreachable' };
     return { kind: 'json', json, date: Date.parse(headers.get('Date') ?? '') || undefined };
   }
   const code = safeErrorCode(error.output.error);
