@@ -36,21 +36,11 @@ export interface ClientOptions {
   readonly now?: () => number;
 }
 
-/** Requests to the LMS; with a fake one, tests of `api/` need no network. */
-export interface Client {
-  /** `path` starts after the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
-  readonly get: (path: string) => Promise<unknown>;
-  /** Sends `body` as JSON. Only for requests without side effects. @throws ApiError */
-  readonly post: (path: string, body: unknown) => Promise<unknown>;
-}
-
 /** The client of a grant: all its calls wait if the LMS asks for it. */
-export interface LmsClient extends Client {
-  /** The end of the wait that the LMS asked for, ms since the epoch; undefined: none. */
-  readonly waitUntil: () => number | undefined;
-  /** Ends a wait that is too long: the LMS may be back earlier than it said. */
-  readonly resume: () => void;
-}
+export type LmsClient = ReturnType<typeof createClient>;
+
+/** Requests to the LMS; with a fake one, tests of `api/` need no network. */
+export type Client = Pick<LmsClient, 'get' | 'post'>;
 
 /** No redirects, which would forward the token. For cookies see docs/decisions/0073-api-on-the-pages-connection.md. */
 export const discreet = {
@@ -66,7 +56,7 @@ const AT_ONCE = 24;
 const MOST_REPLAYS = 2;
 const LONG_WAIT_MS = 60_000;
 
-export function createClient(options: ClientOptions): LmsClient {
+export function createClient(options: ClientOptions) {
   const { baseUrl, apiRoot, tokenHeader, getToken, onAccepted, isSignOnOver, calls } = options;
   const { timeoutMs = 10_000, maxBytes = MOST_BYTES, now = Date.now } = options;
   /** The end of the wait that the LMS requested; ms since the epoch. */
@@ -172,11 +162,15 @@ export function createClient(options: ClientOptions): LmsClient {
   }
 
   return {
+    /** The end of the wait that the LMS asked for, ms since the epoch; undefined: none. */
     waitUntil,
-    resume: () => {
+    /** Ends a wait that is too long: the LMS may be back earlier than it said. */
+    resume(): void {
       if (wait.to - wait.from > LONG_WAIT_MS) wait = { ...wait, to: 0 };
     },
-    get: (path) => limit(() => call(path, null)),
-    post: (path, body) => limit(() => call(path, JSON.stringify(body))),
+    /** `path` starts after the API root: `/le/1.82/updates/myUpdates/?…`. @throws ApiError */
+    get: (path: string) => limit(() => call(path, null)),
+    /** Sends `body` as JSON. Only for requests without side effects. @throws ApiError */
+    post: (path: string, body: unknown) => limit(() => call(path, JSON.stringify(body))),
   };
 }

@@ -29,36 +29,45 @@ export interface CourseRecord {
 /** By org unit id. Plain JSON: React Query keeps the identity of equal parts. */
 export type CourseRecords = Readonly<Record<string, CourseRecord>>;
 
-export type CourseOutcome =
-  | { readonly kind: 'answered'; readonly answer: OrgUnitUpdates }
-  | {
-      readonly kind: 'failed';
-      readonly orgUnitId: string;
-      readonly fault: CourseFault;
-      readonly alone: boolean;
-    };
-
 /** `now`: ms since the epoch. */
-export function withOutcomes(
+export function withAnswers(
   records: CourseRecords,
-  outcomes: readonly CourseOutcome[],
+  answers: readonly OrgUnitUpdates[],
   now: number,
 ): CourseRecords {
-  const settled = outcomes.map((outcome): [string, CourseRecord] => {
-    if (outcome.kind === 'answered') {
-      const { orgUnitId, counts, userId } = outcome.answer;
-      return [orgUnitId, answerOf({ counts, asOf: now, userId })];
-    }
-    const { orgUnitId, fault, alone } = outcome;
-    return [orgUnitId, { ...answerOf(records[orgUnitId]), fault, ...(alone ? { alone } : {}) }];
+  return withNew(
+    records,
+    answers.map(({ orgUnitId, ...answer }) => [orgUnitId, answerOf({ ...answer, asOf: now })]),
+  );
+}
+
+/** `isAlone`: the courses were refused by themselves. */
+export function withFault(
+  records: CourseRecords,
+  ids: readonly string[],
+  fault: CourseFault,
+  isAlone: boolean,
+): CourseRecords {
+  const failed = ids.map((id): [string, CourseRecord] => {
+    const alone = isAlone ? true : records[id]?.alone;
+    return [id, { ...answerOf(records[id]), fault, ...(alone && { alone }) }];
   });
-  return { ...records, ...Object.fromEntries(settled) };
+  return withNew(records, failed);
 }
 
 export function asAsked(records: CourseRecords, ids: readonly string[]): CourseRecords {
   const asking = ids.length === 1 ? 'alone' : 'together';
-  const asked = ids.map((id): [string, CourseRecord] => [id, { ...records[id], asking }]);
-  return { ...records, ...Object.fromEntries(asked) };
+  return withNew(
+    records,
+    ids.map((id) => [id, { ...records[id], asking }]),
+  );
+}
+
+function withNew(
+  records: CourseRecords,
+  entries: readonly (readonly [string, CourseRecord])[],
+): CourseRecords {
+  return { ...records, ...Object.fromEntries(entries) };
 }
 
 /** Answers of an earlier load or contract version keep their age until a check confirms them; their faults may be over. */
@@ -66,19 +75,16 @@ export function asUnconfirmed(records: CourseRecords): CourseRecords {
   const kept = Object.entries(records).flatMap(([id, record]): [string, CourseRecord][] => {
     const { counts, alone } = record;
     if (counts === undefined && alone === undefined) return [];
-    const own = { ...answerOf(record), unconfirmed: true } as const;
-    return [[id, alone === undefined ? own : { ...own, alone }]];
+    return [[id, { ...answerOf(record), unconfirmed: true, ...(alone && { alone }) }]];
   });
   return Object.fromEntries(kept);
 }
 
 /** `kept`: of an earlier load; it stays where there is no answer yet. */
 export function withKept(records: CourseRecords, kept: CourseRecords): CourseRecords {
-  const joined = Object.entries(records).map(([id, record]): [string, CourseRecord] => [
-    id,
-    record.counts === undefined ? { ...kept[id], ...record } : record,
-  ]);
-  return { ...kept, ...Object.fromEntries(joined) };
+  const unanswered = Object.entries(records).filter(([, { counts }]) => counts === undefined);
+  const joined = unanswered.map(([id, record]) => [id, { ...kept[id], ...record }] as const);
+  return withNew({ ...kept, ...records }, joined);
 }
 
 /** The last answer alone, without undefined fields, which JSON would drop. */
@@ -99,9 +105,4 @@ export function isDue(record: CourseRecord | undefined, types: readonly UpdateTy
 export function onlyUser(records: readonly (CourseRecord | undefined)[]): string | undefined {
   const users = new Set(records.flatMap((record) => record?.userId ?? []));
   return users.size === 1 ? [...users][0] : undefined;
-}
-
-/** The LMS answered without this course. */
-export function isLeftOut({ fault }: CourseRecord): boolean {
-  return fault?.kind === 'left-out';
 }

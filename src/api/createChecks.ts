@@ -2,10 +2,9 @@
 import type { Client } from './client.ts';
 import {
   asAsked,
-  isLeftOut,
-  withOutcomes,
+  withAnswers,
+  withFault,
   type CourseFault,
-  type CourseOutcome,
   type CourseRecord,
   type CourseRecords,
 } from './courseRecord.ts';
@@ -31,19 +30,12 @@ export interface ChecksOptions {
 
 type Ids = readonly string[];
 
-/** Asks for the counts of courses, and writes each answer as it comes. Joins requests in flight. Never rejects. */
-export type Check = (ids: Ids) => Promise<void>;
-
-export interface Checks {
-  readonly check: Check;
-  /** Whether the LMS answers for a course. Writes a fault alone: one new number would date all others. Never rejects. */
-  readonly isAnswered: (id: string) => Promise<boolean>;
-}
+export type Checks = ReturnType<typeof createChecks>;
 
 /** One more than the broken courses of a chunk that must not hide the others. */
 const PARTS = 11;
 
-export function createChecks(options: ChecksOptions): Checks {
+export function createChecks(options: ChecksOptions) {
   const { client, version, types, isSupported, read, write } = options;
   const { now = Date.now, random = Math.random } = options;
   const inFlight = new Map<string, Promise<void>>();
@@ -51,18 +43,10 @@ export function createChecks(options: ChecksOptions): Checks {
   let since = 0;
 
   const recordOf = (id: string): CourseRecord => read()[id] ?? {};
-  const settle = (outcomes: readonly CourseOutcome[]) => {
-    if (outcomes.length > 0) write(withOutcomes(read(), outcomes, now()));
-  };
 
   /** `alone`: by its own request, while others may have been answered. */
   function fail(ids: Ids, fault: CourseFault, alone = false): void {
-    settle(
-      ids.map((orgUnitId) => {
-        const wasAlone = recordOf(orgUnitId).alone === true;
-        return { kind: 'failed', orgUnitId, fault, alone: alone || wasAlone };
-      }),
-    );
+    if (ids.length > 0) write(withFault(read(), ids, fault, alone));
   }
 
   /** Resolves with the ids that the answer left out. @throws ApiError */
@@ -72,7 +56,7 @@ export function createChecks(options: ChecksOptions): Checks {
   ): Promise<Ids> {
     const answers = await get(client, { version, types, orgUnitIds: ids });
     const found = answers.filter((answer) => !isBlank(answer));
-    settle(found.map((answer) => ({ kind: 'answered', answer })));
+    if (found.length > 0) write(withAnswers(read(), found, now()));
     return answers.filter(isBlank).map(({ orgUnitId }) => orgUnitId);
   }
 
@@ -99,7 +83,7 @@ export function createChecks(options: ChecksOptions): Checks {
 
   /** More than a few: the answer is odd, not the courses. */
   async function takeLeftOut(ids: Ids): Promise<void> {
-    const fresh = ids.filter((id) => !isLeftOut(recordOf(id)));
+    const fresh = ids.filter((id) => recordOf(id).fault?.kind !== 'left-out');
     const asked = fresh.length < PARTS ? fresh : [];
     fail(without(ids, asked), leftOut);
     await Promise.all(asked.map((id) => takeOne(id, always)));
@@ -157,6 +141,7 @@ export function createChecks(options: ChecksOptions): Checks {
     return among.slice(at, at + 1);
   }
 
+  /** Whether the LMS answers for a course. Writes a fault alone: one new number would date all others. Never rejects. */
   async function isAnswered(id: string): Promise<boolean> {
     try {
       await getUpdatesOfOne(client, { version, types, orgUnitIds: [id] });
@@ -167,6 +152,7 @@ export function createChecks(options: ChecksOptions): Checks {
     }
   }
 
+  /** Asks for the counts of courses, and writes each answer as it comes. Joins requests in flight. Never rejects. */
   async function check(ids: Ids): Promise<void> {
     since = now();
     const fresh = [...new Set(ids)].filter((id) => !inFlight.has(id));

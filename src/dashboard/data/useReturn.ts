@@ -1,13 +1,13 @@
 // After a person follows a link and returns, asks for that course alone.
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Check } from '../../api/createChecks.ts';
+import type { Checks } from '../../api/createChecks.ts';
 import { linkLeft, rememberLink } from '../../app/shared/keepFocus.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
 import { courseOfLink } from '../../model/linkTo.ts';
 
 /** `ids`: of the courses in view. */
-export function useReturn(ids: readonly string[], check: Check): void {
+export function useReturn(ids: readonly string[], check: Checks['check']): void {
   const { client, config } = useApp();
   const signedIn = useSession().kind === 'signed-in';
   const [left] = useState(linkLeft);
