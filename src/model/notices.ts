@@ -98,21 +98,10 @@ function listNotice(state: CourseListState): ListNotice | undefined {
 
 /** Whether the cause of `fault` is that of `notice`. */
 function tells(notice: Notice, fault: ListFault): boolean {
-  switch (notice.kind) {
-    case 'offline':
-      return fault.kind === 'network' || fault.kind === 'timeout';
-    case 'paused':
-      return isOutage(fault);
-    case 'failed':
-      return notice.fault.kind === fault.kind || (isOutage(notice.fault) && isOutage(fault));
-    case 'ended':
-    case 'callback-ignored':
-    case 'sign-in-failed':
-    case 'list':
-    case 'worker':
-    case 'version':
-      return false;
-  }
+  if (notice.kind === 'offline') return fault.kind === 'network' || fault.kind === 'timeout';
+  if (notice.kind === 'paused') return isOutage(fault);
+  if (notice.kind !== 'failed') return false;
+  return notice.fault.kind === fault.kind || (isOutage(notice.fault) && isOutage(fault));
 }
 
 /** The LMS is silent, busy or broken for a while, whichever of it a call meets. */
