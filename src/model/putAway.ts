@@ -2,7 +2,6 @@
 // incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import type { PutAwayLookup } from './selectRow.ts';
 
 export type MuteEnd =
   | { readonly kind: 'rises' }
@@ -107,16 +106,19 @@ export function followCounts(
   return unlessSame(putAway, next);
 }
 
+export type PutAwayLookup = ReturnType<typeof lookUp>;
+
 /** `now`: ms since the epoch. A zero of a type that is muted everywhere puts nothing away. */
-export function lookUp(putAway: PutAway, now: () => number): PutAwayLookup {
+export function lookUp(putAway: PutAway, now: () => number) {
   const isNow = (id: PutAwayId, n?: number) => isAway(putAway, id, n, now());
   const isMutedEverywhere = (type: UpdateType) => isNow({ kind: 'everywhere', type });
   return {
-    isMuted: (orgUnitId, type, n) =>
+    isMuted: (orgUnitId: string, type: UpdateType, n: number) =>
       isNow({ kind: 'mute', orgUnitId, type }, n) || (n > 0 && isMutedEverywhere(type)),
     isMutedEverywhere,
-    isHidden: (orgUnitId) => isNow({ kind: 'hidden', orgUnitId }),
-    isPinned: (orgUnitId, isAtLms) => {
+    isHidden: (orgUnitId: string) => isNow({ kind: 'hidden', orgUnitId }),
+    /** `isAtLms`: the LMS pins it. */
+    isPinned(orgUnitId: string, isAtLms: boolean): boolean {
       const entry = putAway.get(keyOf({ kind: 'pinned', orgUnitId }));
       return entry === undefined ? isAtLms : entry.kind === 'pinned';
     },

@@ -103,12 +103,8 @@ function seeCount(
 
 /** The counts that are known, by type. */
 export function mapCounts(countOf: (type: UpdateType) => SeenCount | undefined): CourseSeenCounts {
-  const course: Partial<Record<UpdateType, SeenCount>> = {};
-  for (const type of updateTypes) {
-    const count = countOf(type);
-    if (count !== undefined) course[type] = count;
-  }
-  return course;
+  const counts = updateTypes.map((type) => [type, countOf(type)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count !== undefined));
 }
 
 /** Since when the count was above zero each time it was seen; undefined if seen only once. `n`: on the screen. */

@@ -4,17 +4,10 @@ import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder } from './order.ts';
-import {
-  isFailing,
-  isOver,
-  rowOf,
-  rowWithin,
-  type PutAwayLookup,
-  type Row,
-  type Standing,
-} from './selectRow.ts';
+import type { PutAwayLookup } from './putAway.ts';
+import { isFailing, isOver, rowOf, rowWithin, type Row, type Standing } from './selectRow.ts';
 import { matchesSearch, searchWords } from './search.ts';
-import { addSums, type Sums } from './sums.ts';
+import { addSums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
 
 export interface RowSource {
@@ -32,34 +25,7 @@ export interface SelectSource {
   readonly view: Pick<View, 'lane' | 'show' | 'q'>;
 }
 
-/** Rows, and how many they are before search and filter; undefined without both. */
-type Match = { readonly n: number; readonly of: number } | undefined;
-
-export interface Selection {
-  /** In scope and lane. */
-  readonly types: readonly UpdateType[];
-  readonly rows: readonly Row[];
-  /** Clear, now or by an earlier check; empty with a search or filter, which draws them among the rows. */
-  readonly clear: readonly Row[];
-  /** All their updates are put away. Empty as above. */
-  readonly onlyAway: readonly Row[];
-  /** Ended by the LMS, with all their numbers; empty as above. */
-  readonly ended: readonly Row[];
-  /**
-   * Of the visible courses that the search leaves, folded ones among them: a pressed sum equals `rows`, and each other sum
-   * the rows that pressing it would show. Of `rows` alone where the filter is what is pinned or put away.
-   */
-  readonly sums: Sums;
-  /** Their rows. */
-  readonly counted: readonly Row[];
-  /** The sums of everything not put away, regardless of search and filter. */
-  readonly whole: Sums;
-  readonly match: Match;
-  /** Visible courses outside of `rows` with a failed or incomplete check. */
-  readonly failingOutside: number;
-  /** Visible courses outside of `rows` that are being checked. */
-  readonly checkingOutside: number;
-}
+export type Selection = Readonly<ReturnType<typeof select>>;
 
 /** The row of a course in scope; computed once for each state of a course, which keeps its identity while nothing is new. */
 export function createRows({
@@ -88,7 +54,7 @@ export function rowsInLane(
 }
 
 /** `all`: of the same types and lane, in their order. */
-export function select(all: readonly Row[], source: SelectSource): Selection {
+export function select(all: readonly Row[], source: SelectSource) {
   const { complete, view } = source;
   const types = typesInLane(view.lane, source.types);
   const words = searchWords(view.q);
@@ -102,7 +68,7 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const ended = isPart ? [] : candidates.filter(isOver);
   const folded = new Set([...clear, ...onlyAway, ...ended]);
   const found = candidates.filter((row) => !folded.has(row) && matchesSearch(row.course, words));
-  const rows = found.filter((row) => isShown(row, view.show));
+  const rows: readonly Row[] = found.filter((row) => isShown(row, view.show));
   const drawn = new Set([...rows, ...folded]);
   const outside = visible.filter((row) => !drawn.has(row));
   // A press of a sum leaves these filters, and shows more.
@@ -111,16 +77,29 @@ export function select(all: readonly Row[], source: SelectSource): Selection {
   const counted = (isOfRows ? rows : [...found, ...ended]).filter((row) => !row.hidden);
   const sums = addSums(counted, types, complete);
   return {
+    /** In scope and lane. */
     types,
     rows,
+    /** Clear, now or by an earlier check; empty with a search or filter, which draws them among the rows. */
     clear,
+    /** All their updates are put away. Empty as above. */
     onlyAway,
+    /** Ended by the LMS, with all their numbers; empty as above. */
     ended,
+    /** The rows of `sums`. */
     counted,
+    /**
+     * Of the visible courses that the search leaves, folded ones among them: a pressed sum equals `rows`, and each other sum
+     * the rows that pressing it would show. Of `rows` alone where the filter is what is pinned or put away.
+     */
     sums,
+    /** The sums of everything not put away, regardless of search and filter. */
     whole: isPart ? addSums(visible, types, complete) : sums,
+    /** Rows, and how many they are before search and filter; undefined without both. */
     match: isPart ? { n: rows.length, of: candidates.length } : undefined,
+    /** Visible courses outside of `rows` with a failed or incomplete check. */
     failingOutside: outside.filter(isFailing).length,
+    /** Visible courses outside of `rows` that are being checked. */
     checkingOutside: outside.filter(({ state }) => state.kind === 'checking').length,
   };
 }

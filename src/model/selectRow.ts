@@ -9,6 +9,7 @@ import {
   type CourseState,
   type CourseUpdates,
 } from './courseUpdates.ts';
+import type { PutAwayLookup } from './putAway.ts';
 import { knownIn, sumsOfRow, type Sums } from './sums.ts';
 
 export type Standing =
@@ -39,15 +40,6 @@ export interface Row {
   readonly hidden: boolean;
   /** The course alone is being asked. */
   readonly asking: boolean;
-}
-
-/** Answers by `PutAway` of model/putAway.ts, as of now. */
-export interface PutAwayLookup {
-  readonly isMuted: (orgUnitId: string, type: UpdateType, n: number) => boolean;
-  readonly isMutedEverywhere: (type: UpdateType) => boolean;
-  readonly isHidden: (orgUnitId: string) => boolean;
-  /** `isAtLms`: the LMS pins it. */
-  readonly isPinned: (orgUnitId: string, isAtLms: boolean) => boolean;
 }
 
 /** `types`: in scope. */

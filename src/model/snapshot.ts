@@ -10,7 +10,7 @@ import {
   type CourseUpdates,
   type PersonState,
 } from './courseUpdates.ts';
-import { summarise, type Summary } from './summary.ts';
+import { summarise } from './summary.ts';
 
 export interface SnapshotSource {
   readonly list: KnownCourses;
@@ -22,14 +22,7 @@ export interface SnapshotSource {
   readonly version: string | undefined;
 }
 
-export interface Snapshot {
-  readonly courses: readonly CourseUpdates[];
-  readonly summary: Summary;
-  /** When the oldest of the checked counts, or the list, came, ms since the epoch. */
-  readonly checkedAt: number | undefined;
-  /** The first reason why something in view was not checked. */
-  readonly fault: CheckFault | undefined;
-}
+export type Snapshot = Readonly<ReturnType<typeof takeSnapshot>>;
 
 /** Everything that the dashboard reads of the records. Without dates, which move with every answer. */
 export function knownCounts(source: SnapshotSource) {
@@ -79,7 +72,7 @@ export function failedIds(
   });
 }
 
-export function takeSnapshot(source: SnapshotSource): Snapshot {
+export function takeSnapshot(source: SnapshotSource) {
   const { list, records, types } = source;
   const ids = list.courses.map(({ id }) => id);
   const stateOf = courseStates(source);
@@ -91,7 +84,9 @@ export function takeSnapshot(source: SnapshotSource): Snapshot {
   return {
     courses,
     summary: summarise(courses, types, list.complete),
+    /** When the oldest of the checked counts, or the list, came, ms since the epoch. */
     checkedAt: oldestCheck(list, records, courses),
+    /** The first reason why something in view was not checked. */
     fault: [
       ...mine.map((record) => (record?.alone ? undefined : record?.fault)),
       ...courses.map(({ state }) => (state.kind === 'unchecked' ? state.fault : undefined)),

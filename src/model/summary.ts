@@ -7,35 +7,26 @@ import {
   type CourseState,
   type CourseUpdates,
 } from './courseUpdates.ts';
-import { totalOver, type Total } from './sums.ts';
+import { totalOver } from './sums.ts';
 
-export interface Summary {
-  readonly courses: number;
-  readonly unchecked: number;
-  readonly stale: number;
-  /** When the oldest stale counts came, ms since the epoch. */
-  readonly staleSince: number | undefined;
-  readonly checking: number;
-  /** Checked, but the LMS sent no count for some types. */
-  readonly withGaps: number;
-  readonly total: Total;
-  readonly allClear: boolean;
-}
+export type Summary = Readonly<ReturnType<typeof summarise>>;
 
 /** `complete`: no further courses are expected. */
 export function summarise(
   courses: readonly CourseUpdates[],
   types: readonly UpdateType[],
   complete: boolean,
-): Summary {
+) {
   const count = (isOf: (state: CourseState) => boolean) =>
     courses.filter(({ state }) => isOf(state)).length;
   return {
     courses: courses.length,
     unchecked: count(({ kind }) => kind === 'unchecked' || kind === 'not-asked'),
     stale: count(({ kind }) => kind === 'stale'),
+    /** When the oldest stale counts came, ms since the epoch. */
     staleSince: oldestOf(courses),
     checking: count(({ kind }) => kind === 'checking'),
+    /** Checked, but the LMS sent no count for some types. */
     withGaps: count(
       (state) =>
         (state.kind === 'checked' || state.kind === 'stale') &&

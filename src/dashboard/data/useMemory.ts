@@ -4,8 +4,7 @@ import type { PersonState } from '../../model/courseUpdates.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { openVisits, type VisitedMemory } from '../../memory/visits.ts';
 import { useApp } from '../../app/shared/useApp.ts';
-import { lookUp } from '../../model/putAway.ts';
-import type { PutAwayLookup } from '../../model/selectRow.ts';
+import { lookUp, type PutAwayLookup } from '../../model/putAway.ts';
 import type { Act } from './courseActs.ts';
 import { useSay } from './useSay.tsx';
 

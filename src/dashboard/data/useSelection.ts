@@ -13,8 +13,8 @@ import {
 import { idOfRow, nextOrder, orderRows, type HeldOrder } from '../../model/order.ts';
 import type { Scope } from '../../model/scope.ts';
 import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
-import type { PutAwayLookup } from '../../model/selectRow.ts';
 import type { ChangeOf } from '../../model/changes.ts';
+import type { PutAwayLookup } from '../../model/putAway.ts';
 import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
 import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';

@@ -8,7 +8,8 @@ import { orderRows, sorts, type CompareNames } from '../../../src/model/order.ts
 import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
 import { totalOver, type Total } from '../../../src/model/sums.ts';
-import type { PutAwayLookup, Row } from '../../../src/model/selectRow.ts';
+import type { PutAwayLookup } from '../../../src/model/putAway.ts';
+import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filters, layouts, type View } from '../../../src/model/view.ts';
 import { known, notRequested, unknownCount } from './courseExamples.ts';
 
