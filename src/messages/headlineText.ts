@@ -10,7 +10,12 @@ import type { Language } from './language.ts';
 
 /** undefined if the three sums replace it. */
 export function headlineText(headline: Headline, language: Language): string | undefined {
-  const words = language.words.headline;
+  const { headline: words, course, courses } = language.words;
+  const asOf = 'asOf' in headline ? headline.asOf : undefined;
+  const time = asOf === undefined ? 'none' : language.pastTime(asOf);
+  const sure = 'sure' in headline && !headline.sure ? 'no' : 'yes';
+  const part = 'of' in headline ? headline.of : undefined;
+  const of = part && coveredText(part, language);
   switch (headline.kind) {
     case 'all-clear':
       return words.allClear;
@@ -22,35 +27,17 @@ export function headlineText(headline: Headline, language: Language): string | u
       return words.unchecked({ n: headline.unchecked, all: headline.courses });
     case 'gaps':
       return headline.missing === 'counts' ? words.countsMissing : words.coursesMissing;
-    case 'none-as-of': {
-      const time = language.pastTime(headline.asOf);
-      return headline.of === undefined
-        ? language.words.course.noUpdates({ time })
-        : language.words.courses.without({ ...coveredText(headline.of, language), time });
-    }
+    case 'none-as-of':
+      return of ? courses.without({ ...of, time }) : course.noUpdates({ time });
     case 'only-away':
-      return onlyAwayText(headline, language);
+      return of ? words.noOther({ ...of, time, sure }) : words.onlyAway({ time });
     case 'no-match':
       return words.noMatch;
-    case 'none-shown': {
-      const { sure, of, among } = headline;
-      if (of.types !== undefined || among === 'scope')
-        return words.noneOf({ ...coveredText(of, language), sure: sure ? 'yes' : 'no' });
-      return words.noneShown({ sure: sure ? 'yes' : 'no' });
-    }
+    case 'none-shown':
+      return of ? words.noneOf({ ...of, sure }) : words.noneShown({ sure });
     case 'sums':
       return undefined;
   }
-}
-
-type OnlyAway = Extract<Headline, { readonly kind: 'only-away' }>;
-
-function onlyAwayText({ sure, asOf, of }: OnlyAway, language: Language): string {
-  const words = language.words.headline;
-  const time = asOf === undefined ? 'none' : language.pastTime(asOf);
-  return of === undefined
-    ? words.onlyAway({ time })
-    : words.noOther({ ...coveredText(of, language), time, sure: sure ? 'yes' : 'no' });
 }
 
 /** "updates" stands for all types in use. */

@@ -38,13 +38,8 @@ export type Headline =
       readonly of: CoveredPart;
     }
   | { readonly kind: 'no-match' }
-  /** None of the courses has updates. `sure`: all of them were checked. `among`: all in scope, or those that search and filter show. */
-  | {
-      readonly kind: 'none-shown';
-      readonly sure: boolean;
-      readonly of: Covered;
-      readonly among: 'scope' | 'shown';
-    };
+  /** None of the courses has updates. `sure`: all of them were checked. `of` undefined: those that search and filter show. */
+  | { readonly kind: 'none-shown'; readonly sure: boolean; readonly of: CoveredPart };
 
 interface HeadlineState {
   /** More courses are expected. */
@@ -70,13 +65,13 @@ export function headlineOf(
       const sure = !rows.some(isFailing);
       return rows.some(hasPutAway)
         ? { kind: 'only-away', sure, asOf: undefined, of: shown }
-        : { kind: 'none-shown', sure, of: shown, among: 'shown' };
+        : { kind: 'none-shown', sure, of: types && shown };
     }
   }
   if (summary.allClear)
     return of === undefined
       ? { kind: 'all-clear', courses }
-      : { kind: 'none-shown', sure: true, of, among: 'scope' };
+      : { kind: 'none-shown', sure: true, of };
   if (growing || checking > 0) return { kind: 'counting', courses: growing ? undefined : courses };
   if (unchecked === courses) return { kind: 'nothing-known' };
   // At the date of the stale counts, the other courses may have had other numbers.

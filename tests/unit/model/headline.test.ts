@@ -108,7 +108,7 @@ describe('headlineOf', () => {
     expect(of([fresh(), failed], { view })).toEqual({ kind: 'no-match' });
     const pinned = { view: { ...defaultView, show: 'pinned' } as const };
     const putAway = away({ isPinned: () => true });
-    const none = { kind: 'none-shown', among: 'shown', of: { courses: 2, types: undefined } };
+    const none = { kind: 'none-shown', of: undefined };
     expect(of([fresh(), fresh()], { ...pinned, putAway })).toEqual({ ...none, sure: true });
     expect(of([fresh(), failed], { ...pinned, putAway })).toEqual({ ...none, sure: false });
     // Nothing is known yet, so nothing can match.
