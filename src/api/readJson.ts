@@ -1,10 +1,7 @@
 // Parses JSON without the messages of JSON.parse, which repeat the text.
+import { attempt } from './attempt.ts';
 
 /** Undefined: not JSON. Never throws. */
 export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text));
 }

@@ -2,6 +2,7 @@
 // this tab may remember more.
 import * as v from 'valibot';
 import { LOOK } from '../paths/storageKeys.ts';
+import { attempt } from '../api/attempt.ts';
 import { readJson } from '../api/readJson.ts';
 import { defaultSettings, StoredSettings, type Settings } from './settings.ts';
 
@@ -13,19 +14,16 @@ export const plainAppearance: Appearance = defaultSettings;
 
 /** Defaults if unreadable. Never throws. */
 export function readAppearance(): Appearance {
-  try {
-    return v.parse(StoredSettings, readJson(window.sessionStorage.getItem(LOOK) ?? ''));
-  } catch {
-    return plainAppearance;
-  }
+  const text = attempt(() => window.sessionStorage.getItem(LOOK));
+  return v.parse(StoredSettings, readJson(text ?? ''));
 }
 
 /** For the next load of this tab, unless it is plain. Never throws. */
 export function keepAppearance(appearance: Appearance): void {
-  try {
+  attempt(() => {
     if (textOf(appearance) === textOf(plainAppearance)) window.sessionStorage.removeItem(LOOK);
     else window.sessionStorage.setItem(LOOK, textOf(appearance));
-  } catch {}
+  });
 }
 
 const textOf = (appearance: Appearance) => JSON.stringify(appearance, [...names]);

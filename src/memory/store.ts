@@ -1,4 +1,5 @@
 // The memory of one person as an entry of localStorage.
+import { attempt } from '../api/attempt.ts';
 import { readAppearance } from './appearance.ts';
 import { isNewer, isUnused, parseEntry, readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryChange, type MemoryState, type MemoryStore } from './memory.ts';
@@ -53,12 +54,9 @@ export function openStore(key: string): MemoryStore {
 
   function current(): State {
     const state = box.read();
-    try {
-      const text = storage.getItem(key);
-      return state.stores === 'none' || text === state.text ? state : follow(text);
-    } catch {
-      return state;
-    }
+    const text = attempt(() => storage.getItem(key));
+    const isOld = text !== undefined && text !== state.text && state.stores !== 'none';
+    return isOld ? follow(text) : state;
   }
 
   function store(state: State): State {
@@ -77,9 +75,7 @@ export function openStore(key: string): MemoryStore {
 
   function remove(state: State, stores: State['stores']): State {
     waiting = [];
-    try {
-      storage.removeItem(key);
-    } catch {}
+    attempt(() => storage.removeItem(key));
     return { ...state, text: null, stores };
   }
 

@@ -1,4 +1,5 @@
 // Chooses the language of the page from the requested tags, in order of preference.
+import { attempt } from '../api/attempt.ts';
 import { languageTags, type ChosenLanguage } from './language.ts';
 
 /** `wanted`: BCP 47 tags, valid or not. */
@@ -23,13 +24,8 @@ export function findLanguage(wanted: string): ChosenLanguage | undefined {
   return locale && tag && { tag, locale: locale.toString() };
 }
 
-function parseTag(tag: string): Intl.Locale | undefined {
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined;
-  }
-}
+/** undefined: not BCP 47. */
+const parseTag = (tag: string) => attempt(() => new Intl.Locale(tag));
 
 /** `search`: such as `?lang=fr`. undefined: missing or not available. */
 export function languageOfAddress(search: string): ChosenLanguage | undefined {

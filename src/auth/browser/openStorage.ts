@@ -1,5 +1,6 @@
 // The storage of this tab: sessionStorage, or memory if the configuration says so. What the browser does not keep stays in
 // memory.
+import { attempt } from '../../api/attempt.ts';
 import { PROBE } from '../../paths/storageKeys.ts';
 
 /** `storage-full`: perhaps of another application of the origin. */
@@ -15,24 +16,17 @@ export function openStorage(kind: 'session' | 'memory'): TabStorage {
   const memory = memoryStorage();
   if (kind === 'memory') return memory;
   let refusal: StorageRefusal | undefined;
-
-  /** undefined: refused. */
-  function attempt<T>(act: () => T): T | undefined {
-    try {
-      return act();
-    } catch (error) {
+  const trial = <T>(act: () => T): T | undefined =>
+    attempt(act, (error) => {
       refusal = refusalOf(error);
-      return undefined;
-    }
-  }
-
-  const tab = attempt(() => presentStorage(window.sessionStorage));
+    });
+  const tab = trial(() => presentStorage(window.sessionStorage));
   // A full storage can still be read.
-  if (tab !== undefined) attempt(() => probe(tab));
-  const keys = () => [...keysOf(memory), ...(attempt(() => keysOf(tab)) ?? [])];
+  if (tab !== undefined) trial(() => probe(tab));
+  const keys = () => [...keysOf(memory), ...(trial(() => keysOf(tab)) ?? [])];
   const removeItem = (key: string): void => {
     memory.removeItem(key);
-    attempt(() => tab?.removeItem(key));
+    trial(() => tab?.removeItem(key));
   };
   return {
     get refusal() {
@@ -42,14 +36,14 @@ export function openStorage(kind: 'session' | 'memory'): TabStorage {
       return keys().length;
     },
     clear: () => keys().forEach(removeItem),
-    getItem: (key) => memory.getItem(key) ?? attempt(() => tab?.getItem(key)) ?? null,
+    getItem: (key) => memory.getItem(key) ?? trial(() => tab?.getItem(key)) ?? null,
     key: (index) => keys()[index] ?? null,
     removeItem,
     setItem(key, value) {
       // An older value must not come back at the next load: its refresh token may be spent.
       removeItem(key);
-      attempt(() => tab?.setItem(key, value));
-      if (attempt(() => tab?.getItem(key)) !== value) memory.setItem(key, value);
+      trial(() => tab?.setItem(key, value));
+      if (trial(() => tab?.getItem(key)) !== value) memory.setItem(key, value);
     },
   };
 }

@@ -1,4 +1,5 @@
 // Times in localStorage that all tabs share: of the last sign-out, and of the last activity (`auth.idleMinutes`).
+import { attempt } from '../../api/attempt.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import { clientKey, SIGNED_OUT } from '../../paths/storageKeys.ts';
 
@@ -8,21 +9,14 @@ export function openSharedTime(prefix: string, config: AuthConfig) {
 
   /** Milliseconds since the epoch; undefined: unknown. */
   function read(): number | undefined {
-    try {
-      const time = Number(window.localStorage.getItem(key));
-      return Number.isSafeInteger(time) && time > 0 ? time : undefined;
-    } catch {
-      return undefined;
-    }
+    const time = Number(attempt(() => window.localStorage.getItem(key)));
+    return Number.isSafeInteger(time) && time > 0 ? time : undefined;
   }
 
-  function write(time: number): void {
-    try {
-      window.localStorage.setItem(key, String(time));
-    } catch {}
-  }
-
-  return { read, write };
+  return {
+    read,
+    write: (time: number) => attempt(() => window.localStorage.setItem(key, String(time))),
+  };
 }
 
 /** Tokens record it at sign-in and end when it changes, whatever the clock says. */

@@ -1,5 +1,7 @@
 // Checks ID token claims (OpenID Connect Core, 3.1.3.7); TLS replaces the signature check (item 6).
 import * as v from 'valibot';
+import { attempt } from '../../api/attempt.ts';
+import { readJson } from '../../api/readJson.ts';
 import type { SignInFault } from '../discovery/signInFault.ts';
 
 const Claims = v.looseObject({
@@ -64,12 +66,7 @@ export function idTokenFault(
 
 /** Returns the unverified claims (RFC 7519, 7.2); undefined if unreadable. Never throws. */
 export function decodeClaims(idToken: unknown): unknown {
-  try {
-    const [, claims = ''] = String(idToken).split('.');
-    const bytes = atob(claims.replaceAll('-', '+').replaceAll('_', '/'));
-    const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const [, claims = ''] = String(idToken).split('.');
+  const bytes = attempt(() => atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) ?? '';
+  return readJson(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
 }

@@ -1,0 +1,11 @@
+// What a function returns that may throw.
+
+/** undefined if `act` throws, after `onError`. */
+export function attempt<T>(act: () => T, onError?: (error: unknown) => void): T | undefined {
+  try {
+    return act();
+  } catch (error) {
+    onError?.(error);
+    return undefined;
+  }
+}
