@@ -1,5 +1,5 @@
 // A frame whose host names the person (`person=`): its tokens and answers survive a load, for this person only.
-// tests/unit/queries/framedPersons.test.ts has every form of a name.
+// tests/unit/auth/personNamed.test.ts has every form of a name.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { hostParameters, scopeParameters } from '../../src/paths/frameMessages.ts';

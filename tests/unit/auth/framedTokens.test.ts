@@ -77,6 +77,10 @@ test('tokens and answers of a person whom the host no longer names are removed, 
   framed.openStore(() => undefined).write(ofDaniel);
   framed.cache.storage.setItem('course-updates.framed-snapshot.0', '{}');
   window.sessionStorage.setItem('other', 'of another application');
+  // Without a person, they wait for the frame of their owner.
+  name('');
+  openFramedTokens(config);
+  expect(window.sessionStorage).toHaveLength(3);
   name('2041');
   openFramedTokens(config);
   expect(Object.keys(window.sessionStorage)).toEqual(['other']);

@@ -66,20 +66,6 @@ test.each<[string, () => unknown, string]>([
   expect(storage).toHaveLength(0);
 });
 
-test('memory behaves as a Storage, and each call returns its own', () => {
-  const storage = openStorage('memory');
-  storage.setItem('a', '1');
-  storage.setItem('b', '2');
-  expect(storage).toHaveLength(2);
-  expect([storage.key(0), storage.key(1), storage.key(2)]).toEqual(['a', 'b', null]);
-  storage.removeItem('a');
-  expect(storage.getItem('a')).toBeNull();
-  expect(storage).toHaveLength(1);
-  expect([openStorage('memory').length, sessionStorage.length]).toEqual([0, 0]);
-  storage.clear();
-  expect(storage).toHaveLength(0);
-});
-
 test('a full storage can be read, and a refused write leaves no older value behind', () => {
   sessionStorage.setItem('a', 'old');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
