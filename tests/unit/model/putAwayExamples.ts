@@ -31,11 +31,15 @@ export const mutesOf = (putAway: PutAway): readonly Mute[] =>
   [...putAway.values()].flatMap((one) => (one.kind === 'mute' ? one : []));
 
 /** `anyTime`: when a mute of a date ends, ms since the epoch. */
-export const anyEndAt = (anyTime: fc.Arbitrary<number>): fc.Arbitrary<MuteEnd> =>
-  fc.oneof(
-    fc.constantFrom<MuteEnd>({ kind: 'rises' }, { kind: 'always' }),
-    anyTime.map((at): MuteEnd => ({ kind: 'date', at })),
-  );
+export function anyEndAt(anyTime: fc.Arbitrary<number>): fc.Arbitrary<MuteEnd> {
+  // The compiler asks for each kind.
+  const byKind: Readonly<Record<MuteEnd['kind'], fc.Arbitrary<MuteEnd>>> = {
+    rises: fc.constant({ kind: 'rises' }),
+    always: fc.constant({ kind: 'always' }),
+    date: anyTime.map((at) => ({ kind: 'date', at })),
+  };
+  return fc.oneof(...Object.values(byKind));
+}
 
 /** `types`: of mutes. */
 export function anyPutAwayOf(
@@ -44,19 +48,21 @@ export function anyPutAwayOf(
   anyBaseline: fc.Arbitrary<number>,
   types: readonly UpdateType[] = updateTypes,
 ): fc.Arbitrary<PutAway> {
-  const anyEntry = fc.oneof(
-    fc.record<Mute>({
-      kind: fc.constant('mute'),
-      orgUnitId: anyId,
-      type: fc.constantFrom(...types),
-      until: anyEndAt(anyTime),
-      baseline: anyBaseline,
-    }),
-    fc.record({ kind: fc.constant('everywhere' as const), type: fc.constantFrom(...types) }),
-    fc.record({
-      kind: fc.constantFrom('hidden' as const, 'pinned' as const, 'unpinned' as const),
-      orgUnitId: anyId,
-    }),
-  );
-  return fc.array(anyEntry).map(putAwayOf);
+  const anyType = fc.constantFrom(...types);
+  const byKind: Readonly<Record<PutAwayEntry['kind'], fc.Arbitrary<PutAwayEntry>>> = {
+    mute: fc
+      .tuple(anyId, anyType, anyEndAt(anyTime), anyBaseline)
+      .map(([orgUnitId, type, until, baseline]) => ({
+        kind: 'mute',
+        orgUnitId,
+        type,
+        until,
+        baseline,
+      })),
+    everywhere: anyType.map((type) => ({ kind: 'everywhere', type })),
+    hidden: anyId.map((orgUnitId) => ({ kind: 'hidden', orgUnitId })),
+    pinned: anyId.map((orgUnitId) => ({ kind: 'pinned', orgUnitId })),
+    unpinned: anyId.map((orgUnitId) => ({ kind: 'unpinned', orgUnitId })),
+  };
+  return fc.array(fc.oneof(...Object.values(byKind))).map(putAwayOf);
 }
