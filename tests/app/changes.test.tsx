@@ -57,3 +57,17 @@ test('Mark all as seen removes changes, and says so', async () => {
   await comeBack(2 * MINUTE_MS);
   noChange();
 });
+
+test('Mark all as seen is undone in one step, also under its own filter', async () => {
+  const { page, change, comeBack } = await visitFirst();
+  change(algebra, { UnattemptedQuizzes: 4 });
+  await comeBack(later, '/?show=changed');
+  await page.user.click(screen.getByRole('button', mark));
+  await waitFor(() => expect(screen.queryByRole('button', mark)).toBeNull());
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  await page.user.click(undo);
+  expect(await courseCard('Linear Algebra')).toHaveTextContent('+4');
+  expect(screen.getByRole('button', { name: /^4 more since/ })).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+});

@@ -147,6 +147,8 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
   await page.user.click(dialog.getByRole('button', { name: 'Unpin' }));
   expect(dialog.getByText('No longer pinned.')).toBeVisible();
   expect(await courseCard(CHEMISTRY)).not.toHaveTextContent('Pinned');
+  await page.user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await courseCard(CHEMISTRY)).toHaveTextContent('Pinned');
 });
 
 test('a hidden course of an earlier term is not counted, and has no name', async () => {

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../shared/english.ts';
 import { emptyMemory, type MemoryChange } from '../../../src/memory/memory.ts';
 import type { PutAway } from '../../../src/model/putAway.ts';
-import { courseActs, type CourseActs } from '../../../src/dashboard/data/courseActs.ts';
+import {
+  courseActs,
+  takeBackAct,
+  type CourseActs,
+} from '../../../src/dashboard/data/courseActs.ts';
 import {
   anyEndAt,
   anyPutAwayOf,
@@ -102,6 +106,17 @@ test('property: Undo restores the earlier state, apart from the order of entries
   fc.assert(
     fc.property(anyPutAway, anyCourse, anyAct, (before, course, choose) => {
       const act = choose(actsOf(before, course));
+      expect(changed(before, act.change, act.undo)).toEqual(before);
+    }),
+  );
+});
+
+test('property: Undo restores what the list of what is put away has taken back', () => {
+  fc.assert(
+    fc.property(anyPutAway, fc.nat(), (before, some) => {
+      const entries = [...before.values()].filter((_, place) => (some >> place) % 2 === 0);
+      const act = takeBackAct(entries, before, () => '');
+      expect(changed(before, act.change).size).toBe(before.size - entries.length);
       expect(changed(before, act.change, act.undo)).toEqual(before);
     }),
   );
