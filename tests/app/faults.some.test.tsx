@@ -2,7 +2,6 @@
 // whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startServer } from '../shared/startServer.ts';
 import { courseCards, isChecked, isChecking, openFolds } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
 import { INGRID, withTwoChunks, lastCourse } from './twoChunks.ts';
@@ -21,17 +20,6 @@ test('a slow request does not delay the others', async () => {
     expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
   });
   expect(screen.queryByText(/All clear/)).toBeNull();
-});
-
-test('a redirect to another site is not followed, and that site gets no token', async () => {
-  const portal = await startServer((_request, response) => response.end('{}'));
-  const { meet } = await meetFaults();
-  const location = { Location: `${portal.url}/sign-in` };
-  const seen = await meet([
-    { on: ['updates-many'], effect: { kind: 'answer', status: 302, headers: location } },
-  ]);
-  expect(seen.alert).toMatch(/its answer can’t be read/);
-  expect(portal.requests).toEqual([]);
 });
 
 test('an earlier refusal does not hide the reason of the latest failure', async () => {

@@ -30,16 +30,12 @@ const isChecked = () => screen.findByText(/^Last checked/);
 const revocations = ({ lms }: FramedPage) =>
   asked(lms).filter((kind) => kind === 'revocation').length;
 
-test.each([
-  ['an id', '2041'],
-  ['a user name, whatever its case', ' SLindqvist '],
-])('for a person named by %s, later loads need no click or token request', async (_, person) => {
-  const path = `/embed?courses=7142&person=${encodeURIComponent(person)}`;
-  const page = await openAsSofia(path);
+test('for a named person, later loads need no click or token request', async () => {
+  const page = await openAsSofia();
   expect(kept()).toEqual([`course-updates.framed-tokens.${page.lms.issuer} course-updates`]);
   const before = asked(page.lms);
   for (let load = 2; load <= 3; load += 1) {
-    await page.load(path);
+    await page.load(SOFIAS);
     await expectCourse();
   }
   expect(asked(page.lms)).toEqual(before);
@@ -59,24 +55,18 @@ test('"Show everything" ends scope and view, and keeps the session and what else
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test.each([
-  ['by id', DANIELS],
-  ['by a user name of the same digits', '/embed?courses=7142&person=name:2041'],
-])(
-  'for another person, the page removes the tokens and answers before the first render: named %s',
-  async (_, path) => {
-    const page = await openAsSofia();
-    await isChecked();
-    leave();
-    expect(kept()).toHaveLength(2);
-    const drawn = watchScreens();
-    await page.load(path);
-    expect(kept()).toEqual([]);
-    await expectSignIn();
-    await waitFor(() => expect(revocations(page)).toBe(2));
-    expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
-  },
-);
+test('for another person, the page removes the tokens and answers before the first render', async () => {
+  const page = await openAsSofia();
+  await isChecked();
+  leave();
+  expect(kept()).toHaveLength(2);
+  const drawn = watchScreens();
+  await page.load(DANIELS);
+  expect(kept()).toEqual([]);
+  await expectSignIn();
+  await waitFor(() => expect(revocations(page)).toBe(2));
+  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
+});
 
 test('a host that names another person without a load ends the session', async () => {
   const page = await openAsSofia();
@@ -172,22 +162,20 @@ test('after the LMS ends the session, nothing is kept, and the tokens are revoke
   await waitFor(() => expect(revocations(page)).toBeGreaterThan(0));
 });
 
-describe('with `auth.tokenStore` `memory`', () => {
-  const inMemory = (lms: Lms) => namedConfig(lms, { tokenStore: 'memory' });
+const inMemory = (lms: Lms) => namedConfig(lms, { tokenStore: 'memory' });
 
-  test('a named person leaves nothing in the storage, and each load needs a new sign-in', async () => {
-    const stored = vi.spyOn(Storage.prototype, 'setItem');
-    const page = await openNamed(SOFIAS, { config: inMemory });
-    await enter(page, 'Sofia Lindqvist');
-    await expectCourse();
-    window.dispatchEvent(new PageTransitionEvent('pagehide'));
-    const names = stored.mock.calls.map(([name]) => name);
-    // A probe, and the memory of the device.
-    expect(names.filter((name) => !/\.(?:probe|memory\..*|active\..*)$/.test(name))).toEqual([]);
-    expect(window.sessionStorage).toHaveLength(0);
-    await page.load(SOFIAS);
-    await expectSignIn();
-  });
+test('with `auth.tokenStore` `memory`, a named person leaves nothing in the storage, and each load needs a new sign-in', async () => {
+  const stored = vi.spyOn(Storage.prototype, 'setItem');
+  const page = await openNamed(SOFIAS, { config: inMemory });
+  await enter(page, 'Sofia Lindqvist');
+  await expectCourse();
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  const names = stored.mock.calls.map(([name]) => name);
+  // A probe, and the memory of the device.
+  expect(names.filter((name) => !/\.(?:probe|memory\..*|active\..*)$/.test(name))).toEqual([]);
+  expect(window.sessionStorage).toHaveLength(0);
+  await page.load(SOFIAS);
+  await expectSignIn();
 });
 
 test('neither the sign-in window nor the link to a new tab names the person', async () => {

@@ -8,7 +8,7 @@ import { courseCard, openFolds } from './courseCard.ts';
 import { failureText } from './openFailure.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 import { rested } from './returnLater.ts';
-import { numbersAtLms, numbersShown, raise, sumsAtLms, sumsShown } from './sofiasNumbers.ts';
+import { sumsAndRows } from './sumsAndRows.ts';
 import { translate } from './translate.ts';
 import { watchReports } from './watchReports.ts';
 
@@ -22,11 +22,31 @@ async function openTranslated(options: OpenOptions = {}): Promise<OpenedPage> {
 const press = async ({ user }: OpenedPage, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** The sums, and each number of the layout. */
+const counted = ['UnattemptedQuizzes', 'UnreadAssignmentFeedback', 'UnreadDiscussions'] as const;
+const countsOf = ({ enrollments }: World) =>
+  enrollments.filter(({ personId }) => personId === '2041').map(({ counts }) => counts);
+
+/** Each number above zero becomes another one. */
+function raise(world: World, by: number): void {
+  for (const counts of countsOf(world))
+    for (const type of counted) if (counts[type] > 0) counts[type] += by;
+}
+
+function sumsAtLms(world: World): string {
+  const sumOf = (type: (typeof counted)[number]) =>
+    countsOf(world).reduce((sum, counts) => sum + counts[type], 0);
+  const [toDo, feedback, toRead] = counted.map(sumOf);
+  return `${toDo} to do ${feedback} new feedback ${toRead} to read`;
+}
+const sumsShown = () => document.querySelector('main section p')?.textContent.trim();
+
+/** The sums are those of the LMS, and those of the rows or cells below them. */
 function expectNumbers(world: World): Promise<void> {
   return waitFor(() => {
     expect(sumsShown()).toBe(sumsAtLms(world));
-    expect(numbersShown()).toEqual(numbersAtLms(world));
+    const pairs = sumsAndRows();
+    expect(pairs.length).toBeGreaterThan(2);
+    for (const [said, rows] of pairs) expect(rows).toBe(said);
   });
 }
 
@@ -71,7 +91,7 @@ test('each count of a single course is current after a mute, its undo and a hidd
   await press(page, 'Undo');
   await expectNumbers(world);
   await options('Hide');
-  await waitFor(() => expect(numbersShown()).not.toEqual(numbersAtLms(world)));
+  await waitFor(() => expect(sumsShown()).not.toBe(sumsAtLms(world)));
   await press(page, 'Undo');
   await expectNumbers(world);
   openFolds();

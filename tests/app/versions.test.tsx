@@ -29,11 +29,9 @@ function saying(le: object, lp: object = { Supported: true, LatestVersion: '1.63
 }
 
 interface Row {
-  /** `LatestVersion`, and whether 1.82 is supported; undefined: left out. */
-  readonly answers: readonly (readonly [
-    latest: string | number | null | undefined,
-    isSupported?: boolean | undefined,
-  ])[];
+  /** Of 1.82. tests/unit/api/judgeVersion.test.ts has every answer. */
+  readonly isSupported?: boolean;
+  readonly latest: string;
   readonly name: RegExp;
   readonly says: RegExp;
   /** Counts are requested; `latest`: in that version. */
@@ -43,45 +41,43 @@ interface Row {
 
 const rows: Readonly<Record<BannerKind, Row>> = {
   'older-works': {
-    answers: [['1.81'], ['1.75']],
+    latest: '1.81',
     name: /^Tell your administrator: the LMS is older/,
     says: /doesn’t affect your numbers/,
     counts: 'latest',
     leadsTo: 'contact',
   },
   'older-stops': {
-    answers: [['1.74'], ['1.9'], ['0.99']],
+    latest: '1.74',
     name: /^Tell your administrator: the LMS is older/,
     says: /can’t request your numbers/,
     counts: 'none',
     leadsTo: 'contact',
   },
   'newer-works': {
-    answers: [['1.97'], ['1.100']],
+    latest: '1.100',
     name: /^Please update this page: the LMS is newer/,
     says: /doesn’t affect your numbers/,
     counts: 'latest',
     leadsTo: 'contact and reload',
   },
   'newer-stops': {
-    answers: [['2.0'], ['10.1']],
+    latest: '2.0',
     name: /^Please update this page: the LMS is newer/,
     says: /can’t request your numbers/,
     counts: 'none',
     leadsTo: 'contact and reload',
   },
   'cannot-tell': {
-    answers: [[undefined], [null], [7], ['soon'], ['1.82'], ['1.82.3'], ['1.81', undefined]],
+    latest: 'soon',
     name: /^Tell your administrator: it’s not clear/,
     says: /pass on the details/,
     counts: '1.82',
     leadsTo: 'contact',
   },
   'newer-major': {
-    answers: [
-      ['2.0', true],
-      ['10.1', true],
-    ],
+    isSupported: true,
+    latest: '2.0',
     name: /^An update of this page is worth planning/,
     says: /doesn’t affect your numbers/,
     counts: '1.82',
@@ -89,39 +85,36 @@ const rows: Readonly<Record<BannerKind, Row>> = {
   },
 };
 
-for (const [kind, { answers, name, says, counts, leadsTo }] of Object.entries(rows)) {
-  test.each(answers)(`${kind}: LatestVersion %j has its whole banner`, async (...answer) => {
-    const [latest, isSupported = answer.length === 2 ? undefined : false] = answer;
-    const page = await openPageAs('Sofia Lindqvist', {
-      config: () => ({ support }),
-      world: (world) => {
-        world.faults = saying({ Supported: isSupported, LatestVersion: latest });
-        if (counts === 'latest')
-          world.contracts.le.push({ version: `${latest}`, state: 'current' });
-      },
-    });
-    const banner = await screen.findByRole('region', { name });
-    expect(banner).toHaveTextContent(says);
-    const inBanner = within(banner);
-    // Nothing of it opens, but the details to copy.
-    expect(banner.querySelectorAll('[aria-expanded]')).toHaveLength(0);
-    expect(inBanner.getByText('Details')).toBeVisible();
-    const links = inBanner.queryAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(links).toEqual(leadsTo === 'nobody' ? [] : ['mailto:help@example.edu']);
-    const reload = inBanner.queryAllByRole('button', { name: 'Reload the page' });
-    expect(reload).toHaveLength(leadsTo === 'contact and reload' ? 1 : 0);
-    const dismiss = inBanner.queryAllByRole('button', { name: 'Dismiss' });
-    expect(dismiss).toHaveLength(counts === 'none' ? 0 : 1);
-    const shown = counts === 'none' ? 'To do: not known' : SOFIAS;
-    expect(await screen.findAllByText(shown)).toHaveLength(counts === 'none' ? 6 : 1);
-    expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
-    const asked = page.lms.requests.filter(({ kind: route }) => route === 'updates-many');
-    const version = counts === 'latest' ? latest : counts;
-    // Before the versions are known, the configured one is requested.
-    const last = counts === 'none' ? asked.slice(1) : asked.slice(-1);
-    expect(last.map(({ path }) => path.split('/')[4])).toEqual(counts === 'none' ? [] : [version]);
+test.each(Object.entries(rows))('%s has its whole banner', async (_, row) => {
+  const { isSupported = false, latest, name, says, counts, leadsTo } = row;
+  const page = await openPageAs('Sofia Lindqvist', {
+    config: () => ({ support }),
+    world: (world) => {
+      world.faults = saying({ Supported: isSupported, LatestVersion: latest });
+      if (counts === 'latest') world.contracts.le.push({ version: latest, state: 'current' });
+    },
   });
-}
+  const banner = await screen.findByRole('region', { name });
+  expect(banner).toHaveTextContent(says);
+  const inBanner = within(banner);
+  // Nothing of it opens, but the details to copy.
+  expect(banner.querySelectorAll('[aria-expanded]')).toHaveLength(0);
+  expect(inBanner.getByText('Details')).toBeVisible();
+  const links = inBanner.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(leadsTo === 'nobody' ? [] : ['mailto:help@example.edu']);
+  const reload = inBanner.queryAllByRole('button', { name: 'Reload the page' });
+  expect(reload).toHaveLength(leadsTo === 'contact and reload' ? 1 : 0);
+  const dismiss = inBanner.queryAllByRole('button', { name: 'Dismiss' });
+  expect(dismiss).toHaveLength(counts === 'none' ? 0 : 1);
+  const shown = counts === 'none' ? 'To do: not known' : SOFIAS;
+  expect(await screen.findAllByText(shown)).toHaveLength(counts === 'none' ? 6 : 1);
+  expect(screen.queryByText(/All clear|No updates$/)).toBeNull();
+  const asked = page.lms.requests.filter(({ kind: route }) => route === 'updates-many');
+  const version = counts === 'latest' ? latest : counts;
+  // Before the versions are known, the configured one is requested.
+  const last = counts === 'none' ? asked.slice(1) : asked.slice(-1);
+  expect(last.map(({ path }) => path.split('/')[4])).toEqual(counts === 'none' ? [] : [version]);
+});
 
 test.each(['version-check-fails', 'version-check-hangs'])(
   '%s: the counts are there, and no banner',
