@@ -164,17 +164,3 @@ test('a refused course list is requested no more often than a successful list', 
   expect(enrollments).toBeGreaterThanOrEqual(2);
   expect(enrollments).toBeLessThanOrEqual(HOUR_MS / LIST_MS);
 });
-
-test('a version check that fails for hours is retried less and less often', async () => {
-  const refused = { kind: 'answer', status: 403 } as const;
-  const { lms, during } = await openTab(6, [{ on: ['versions-check'], effect: refused }]);
-  const first = (await during(HOUR_MS))['versions-check'];
-  expect(first).toBeGreaterThanOrEqual(6);
-  expect(first).toBeLessThanOrEqual(24);
-  const later = (await during(HOUR_MS))['versions-check'];
-  expect(later).toBeGreaterThanOrEqual(5);
-  expect(later).toBeLessThanOrEqual(13);
-  lms.world.faults = [];
-  await during(10 * MINUTE_MS);
-  expect(await during(HOUR_MS)).not.toHaveProperty('versions-check');
-});

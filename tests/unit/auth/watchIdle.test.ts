@@ -38,17 +38,6 @@ test('the session is over after at least the idle time, forwards or backwards on
   );
 });
 
-test('a session is idle after `idleMinutes` since the noted activity, in any tab', () => {
-  vi.useFakeTimers({ now: last });
-  const { auth } = configWith({ auth: { idleMinutes: 10 } });
-  expect(isIdle(auth)).toBe(false);
-  noteActivity(auth);
-  vi.setSystemTime(last + 10 * MINUTE_MS - 1);
-  expect(isIdle(auth)).toBe(false);
-  vi.setSystemTime(last + 10 * MINUTE_MS);
-  expect(isIdle(auth)).toBe(true);
-});
-
 test('without `idleMinutes` nothing is noted, and no session is idle', () => {
   const { auth } = configWith();
   noteActivity(auth);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-// An older entry is read and written anew, a newer one is shown and never written, an unreadable one is dropped.
+// An older entry is read and written anew, a newer one is shown and never written. tests/app/memoryTrouble.test.tsx drops an
+// unreadable one.
 import { describe, expect, test } from 'vitest';
 import { emptyMemory } from '../../../src/memory/memory.ts';
 import {
@@ -15,7 +16,6 @@ import {
   see,
   stored,
   storeEntry,
-  storeText,
   type,
 } from './openStore.ts';
 
@@ -111,15 +111,3 @@ describe('a newer entry', () => {
     expect(stored()).toEqual(newer);
   });
 });
-
-test.each(['', '{', 'null', '7', '[]', '"text"'])(
-  'the unreadable entry %j is told, and dropped',
-  async (text) => {
-    await storeText(text);
-    const store = await openStore();
-    expect(store.read()).toEqual({ memory: emptyMemory, problem: 'corrupt' });
-    store.update(see(3));
-    expect(stored()).toMatchObject({ seenCounts: { '6606': {} } });
-    expect((await openStore()).read()).toMatchObject({ problem: undefined });
-  },
-);

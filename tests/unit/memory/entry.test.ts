@@ -35,6 +35,10 @@ test('an entry that is cut anywhere becomes the defaults and is reported', () =>
   );
 });
 
+test.each(['', '{', 'null', '7', '[]', '"text"'])('the unreadable entry %j is reported', (text) => {
+  expect(read(text)).toEqual({ memory: emptyMemory, problem: 'corrupt' });
+});
+
 test('any JSON object can be read, and what was read can be written', () => {
   const fields = 'settings mutes hidden pinned unlistedSince lanes inViewAt seenCounts other';
   const anyEntry = fc.dictionary(fc.constantFrom(...fields.split(' ')), fc.jsonValue());

@@ -108,18 +108,6 @@ describe('the end of the memory', () => {
 });
 
 describe('a browser that stores nothing', () => {
-  test('denied storage: the page continues with its memory', async () => {
-    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    const store = await openStore();
-    expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
-    store.update(hideCourse('1'));
-    expect(store.read().memory.putAway.size).toBe(1);
-    store.forget();
-    expect(store.read()).toEqual({ memory: emptyMemory, problem: 'unavailable' });
-  });
-
   test('an address without cryptography stores nothing', async () => {
     vi.stubGlobal('crypto', {});
     expect((await openStore()).read().problem).toBe('unavailable');

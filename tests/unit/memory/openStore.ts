@@ -81,15 +81,14 @@ export function stored() {
   return JSON.parse(text);
 }
 
-/** Stores the text of another release, or damaged text. */
-export async function storeText(text: string): Promise<void> {
+/** Stores an entry of another release. */
+export async function storeEntry(entry: object): Promise<void> {
   const store = await openStore();
   store.update(hideCourse('1'));
   store.close();
   const [[key] = ['']] = entriesOf(localStorage);
-  localStorage.setItem(key, text);
+  localStorage.setItem(key, JSON.stringify(entry));
 }
-export const storeEntry = (entry: object) => storeText(JSON.stringify(entry));
 
 /** As releases before the first number stored it. */
 export const older = {

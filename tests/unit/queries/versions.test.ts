@@ -41,13 +41,18 @@ test('support is checked at the start, and again every 24 hours', async () => {
   stop();
 });
 
-test('a failed check is repeated after a minute', async () => {
+test('a failed check is repeated after a minute, and then less and less often', async () => {
   const { checksAfter, stop } = observe(() => {
     throw new ApiError({ kind: 'network' });
   });
   expect(await checksAfter(0)).toBe(1);
   expect(await checksAfter(59_000)).toBe(1);
   expect(await checksAfter(1000)).toBe(2);
+  expect(await checksAfter(119_000)).toBe(2);
+  expect(await checksAfter(1000)).toBe(3);
+  await checksAfter(HOUR_MS);
+  const later = await checksAfter(0);
+  expect(await checksAfter(HOUR_MS)).toBe(later + 6);
   stop();
 });
 
