@@ -13,21 +13,19 @@ function openLog() {
   return { log, at };
 }
 
-describe('calls', () => {
-  test('property: calls are counted for an hour, even if the clock is set back', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: -200, max: 200 })), (times) => {
-        const { log, at } = openLog();
-        let calls: number[] = [];
-        for (const minutes of times) {
-          at(minutes);
-          calls = [...calls.filter((one) => one > minutes - 60 && one <= minutes), minutes];
-          log.sent();
-          expect(log.lastHour(START + minutes * MINUTE_MS)).toBe(calls.length);
-        }
-      }),
-    );
-  });
+test('property: calls are counted for an hour, even if the clock is set back', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -200, max: 200 })), (times) => {
+      const { log, at } = openLog();
+      let calls: number[] = [];
+      for (const minutes of times) {
+        at(minutes);
+        calls = [...calls.filter((one) => one > minutes - 60 && one <= minutes), minutes];
+        log.sent();
+        expect(log.lastHour(START + minutes * MINUTE_MS)).toBe(calls.length);
+      }
+    }),
+  );
 });
 
 describe('the rate limit', () => {

@@ -142,42 +142,40 @@ describe('Next', () => {
   });
 });
 
-describe('properties', () => {
-  const id = fc.constantFrom('1', '2', '3', '__proto__', 'toString', 'é');
-  const asked = fc.uniqueArray(id, { minLength: 1 });
-  const object = fc.record(
-    {
-      OrgUnitId: fc.oneof(id, fc.nat({ max: 4 }), fc.jsonValue()),
-      UserId: fc.oneof(id, fc.jsonValue()),
-      UnreadDiscussions: fc.oneof(fc.integer({ min: -2, max: 3 }), fc.jsonValue()),
-    },
-    { requiredKeys: [] },
-  );
-  const next = fc.oneof(fc.constantFrom(route, `${route}?b=1`, `/x${route}?b=2`), fc.jsonValue());
-  const list = fc.array(fc.oneof(object, fc.jsonValue()));
-  const body = fc.oneof(
-    fc.jsonValue(),
-    object,
-    list,
-    fc.record({ Objects: list, Next: next }, { requiredKeys: ['Objects'] }),
-  );
+const id = fc.constantFrom('1', '2', '3', '__proto__', 'toString', 'é');
+const asked = fc.uniqueArray(id, { minLength: 1 });
+const object = fc.record(
+  {
+    OrgUnitId: fc.oneof(id, fc.nat({ max: 4 }), fc.jsonValue()),
+    UserId: fc.oneof(id, fc.jsonValue()),
+    UnreadDiscussions: fc.oneof(fc.integer({ min: -2, max: 3 }), fc.jsonValue()),
+  },
+  { requiredKeys: [] },
+);
+const next = fc.oneof(fc.constantFrom(route, `${route}?b=1`, `/x${route}?b=2`), fc.jsonValue());
+const list = fc.array(fc.oneof(object, fc.jsonValue()));
+const body = fc.oneof(
+  fc.jsonValue(),
+  object,
+  list,
+  fc.record({ Objects: list, Next: next }, { requiredKeys: ['Objects'] }),
+);
 
-  test.each([
-    ['getUpdatesOfMany', getUpdatesOfMany],
-    ['getUpdatesOfOne', getUpdatesOfOne],
-  ])('%s throws an ApiError or returns one entry for each requested id', async (_, get) => {
-    await fc.assert(
-      fc.asyncProperty(asked, fc.array(body, { minLength: 1 }), async (all, bodies) => {
-        const ids = get === getUpdatesOfOne ? all.slice(0, 1) : all;
-        const client = fakeClient((_path, index) => bodies[index % bodies.length]);
-        const work = get(client, ask(...ids));
-        const result = await work.catch((error: unknown) => error);
-        const outcome = Array.isArray(result) ? kinds(await work) : result;
-        const kind = expect.stringMatching(/^(?:known|not-requested|unknown)$/);
-        const entries = ids.map((orgUnitId) => [orgUnitId, kind]);
-        expect([entries, expect.any(ApiError)]).toContainEqual(outcome);
-      }),
-      { numRuns: 500 },
-    );
-  });
+test.each([
+  ['getUpdatesOfMany', getUpdatesOfMany],
+  ['getUpdatesOfOne', getUpdatesOfOne],
+])('property: %s throws an ApiError or returns one entry for each requested id', async (_, get) => {
+  await fc.assert(
+    fc.asyncProperty(asked, fc.array(body, { minLength: 1 }), async (all, bodies) => {
+      const ids = get === getUpdatesOfOne ? all.slice(0, 1) : all;
+      const client = fakeClient((_path, index) => bodies[index % bodies.length]);
+      const work = get(client, ask(...ids));
+      const result = await work.catch((error: unknown) => error);
+      const outcome = Array.isArray(result) ? kinds(await work) : result;
+      const kind = expect.stringMatching(/^(?:known|not-requested|unknown)$/);
+      const entries = ids.map((orgUnitId) => [orgUnitId, kind]);
+      expect([entries, expect.any(ApiError)]).toContainEqual(outcome);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -134,13 +134,11 @@ describe('parseContractVersion', () => {
   });
 });
 
-describe('compareContractVersions', () => {
-  test('property: versions are ordered as pairs of integers', () => {
-    fc.assert(
-      fc.property(version, version, (a, b) => {
-        const pairs = Math.sign(a.major - b.major) || Math.sign(a.minor - b.minor);
-        expect(Math.sign(compareContractVersions(a, b))).toBe(pairs);
-      }),
-    );
-  });
+test('property: versions are ordered as pairs of integers', () => {
+  fc.assert(
+    fc.property(version, version, (a, b) => {
+      const pairs = Math.sign(a.major - b.major) || Math.sign(a.minor - b.minor);
+      expect(Math.sign(compareContractVersions(a, b))).toBe(pairs);
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 // ID token claims (OpenID Connect Core, 3.1.3.7): this issuer, this client, this sign-in.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   decodeClaims,
   idTokenFault,
@@ -26,104 +26,102 @@ const claims = {
 const bad = { kind: 'bad-id-token' };
 const both = [expected.clientId, 'other'];
 
-describe('idTokenFault', () => {
-  test.each<[string, Record<string, unknown>]>([
-    ['all claims as expected', {}],
-    ['aud in a list', { aud: [expected.clientId] }],
-    ['azp is this client', { azp: expected.clientId }],
-    ['two audiences, azp is this client', { aud: both, azp: expected.clientId }],
-    ['expired within the leeway', { exp: nowS - 299 }],
-    ['issued ahead within the leeway', { iat: nowS + 299 }],
-    ['unknown claims', { name: 'Ada' }],
-  ])('fits: %s', (_, changes) => {
-    expect(idTokenFault({ ...claims, ...changes }, expected)).toBeUndefined();
-  });
+test.each<[string, Record<string, unknown>]>([
+  ['all claims as expected', {}],
+  ['aud in a list', { aud: [expected.clientId] }],
+  ['azp is this client', { azp: expected.clientId }],
+  ['two audiences, azp is this client', { aud: both, azp: expected.clientId }],
+  ['expired within the leeway', { exp: nowS - 299 }],
+  ['issued ahead within the leeway', { iat: nowS + 299 }],
+  ['unknown claims', { name: 'Ada' }],
+])('fits: %s', (_, changes) => {
+  expect(idTokenFault({ ...claims, ...changes }, expected)).toBeUndefined();
+});
 
-  test.each<[string, Record<string, unknown>]>([
-    ['the issuer with a slash', { iss: `${expected.issuer}/` }],
-    ['other clients', { aud: ['other', 'third'], azp: expected.clientId }],
-    ['no audience', { aud: [] }],
-    ['two audiences without azp', { aud: both }],
-    ['azp is another client', { azp: 'other' }],
-    ['azp is another client, two audiences', { aud: both, azp: 'other' }],
-    ['expired before it was issued', { exp: nowS - 301 }],
-    ['no nonce', { nonce: undefined }],
-    ['exp is text', { exp: String(nowS + 3600) }],
-    ['no exp', { exp: undefined }],
-    ['no iat', { iat: undefined }],
-  ])('does not fit: %s', (_, changes) => {
-    expect(idTokenFault({ ...claims, ...changes }, expected)).toEqual(bad);
-  });
+test.each<[string, Record<string, unknown>]>([
+  ['the issuer with a slash', { iss: `${expected.issuer}/` }],
+  ['other clients', { aud: ['other', 'third'], azp: expected.clientId }],
+  ['no audience', { aud: [] }],
+  ['two audiences without azp', { aud: both }],
+  ['azp is another client', { azp: 'other' }],
+  ['azp is another client, two audiences', { aud: both, azp: 'other' }],
+  ['expired before it was issued', { exp: nowS - 301 }],
+  ['no nonce', { nonce: undefined }],
+  ['exp is text', { exp: String(nowS + 3600) }],
+  ['no exp', { exp: undefined }],
+  ['no iat', { iat: undefined }],
+])('does not fit: %s', (_, changes) => {
+  expect(idTokenFault({ ...claims, ...changes }, expected)).toEqual(bad);
+});
 
-  test.each<[string, number, number]>([
-    ['just ahead', 301, 3600],
-    ['an hour ahead', 75 * 60, 3600],
-    ['behind by more than the lifetime', -12 * 60, 300],
-    ['a day behind', -86_400, 3600],
-  ])('names the clock if the service is %s', (_, offset, lifetime) => {
-    const iat = nowS + offset;
-    expect(idTokenFault({ ...claims, iat, exp: iat + lifetime }, expected)).toEqual({
-      kind: 'clock',
-      device: nowS * 1000,
-      service: iat * 1000,
-    });
+test.each<[string, number, number]>([
+  ['just ahead', 301, 3600],
+  ['an hour ahead', 75 * 60, 3600],
+  ['behind by more than the lifetime', -12 * 60, 300],
+  ['a day behind', -86_400, 3600],
+])('names the clock if the service is %s', (_, offset, lifetime) => {
+  const iat = nowS + offset;
+  expect(idTokenFault({ ...claims, iat, exp: iat + lifetime }, expected)).toEqual({
+    kind: 'clock',
+    device: nowS * 1000,
+    service: iat * 1000,
   });
+});
 
-  test('property: with the time of the answer, the clock of the device does not matter', () => {
-    const seconds = fc.integer({ min: -10_000_000, max: 10_000_000 });
-    const lifetimes = fc.integer({ min: 1, max: 86_400 });
-    fc.assert(
-      fc.property(seconds, lifetimes, fc.integer({ min: 0, max: 299 }), (offset, lasts, ago) => {
-        const iat = nowS + offset;
-        const servedAt = (iat + Math.min(ago, lasts)) * 1000;
-        const token = { ...claims, iat, exp: iat + lasts };
-        expect(idTokenFault(token, { ...expected, servedAt })).toBeUndefined();
-      }),
-    );
-  });
+test('property: with the time of the answer, the clock of the device does not matter', () => {
+  const seconds = fc.integer({ min: -10_000_000, max: 10_000_000 });
+  const lifetimes = fc.integer({ min: 1, max: 86_400 });
+  fc.assert(
+    fc.property(seconds, lifetimes, fc.integer({ min: 0, max: 299 }), (offset, lasts, ago) => {
+      const iat = nowS + offset;
+      const servedAt = (iat + Math.min(ago, lasts)) * 1000;
+      const token = { ...claims, iat, exp: iat + lasts };
+      expect(idTokenFault(token, { ...expected, servedAt })).toBeUndefined();
+    }),
+  );
+});
 
-  test('property: a token within its lifetime by the device fits, however old', () => {
-    const lifetimes = fc.integer({ min: 1, max: 86_400 });
-    fc.assert(
-      fc.property(lifetimes, fc.nat({ max: 86_400 }), (lasts, age) => {
-        const iat = nowS - Math.min(age, lasts);
-        expect(idTokenFault({ ...claims, iat, exp: iat + lasts }, expected)).toBeUndefined();
-      }),
-    );
-  });
+test('property: a token within its lifetime by the device fits, however old', () => {
+  const lifetimes = fc.integer({ min: 1, max: 86_400 });
+  fc.assert(
+    fc.property(lifetimes, fc.nat({ max: 86_400 }), (lasts, age) => {
+      const iat = nowS - Math.min(age, lasts);
+      expect(idTokenFault({ ...claims, iat, exp: iat + lasts }, expected)).toBeUndefined();
+    }),
+  );
+});
 
-  test('a foreign token is no fault of the clock', () => {
-    const later = { ...claims, iat: nowS + 4500, exp: nowS + 8100 };
-    for (const changes of [{ nonce: 'n-2' }, { aud: 'other' }, { iss: 'https://evil.example' }])
-      expect(idTokenFault({ ...later, ...changes }, expected)).toEqual(bad);
-  });
+test('a foreign token is no fault of the clock', () => {
+  const later = { ...claims, iat: nowS + 4500, exp: nowS + 8100 };
+  for (const changes of [{ nonce: 'n-2' }, { aud: 'other' }, { iss: 'https://evil.example' }])
+    expect(idTokenFault({ ...later, ...changes }, expected)).toEqual(bad);
+});
 
-  test('after a request without a nonce, only an ID token without a nonce fits', () => {
-    const { nonce, ...without } = claims;
-    expect(idTokenFault(without, { ...expected, nonce: undefined })).toBeUndefined();
-    expect(idTokenFault({ ...without, nonce }, { ...expected, nonce: undefined })).toEqual(bad);
-  });
+test('after a request without a nonce, only an ID token without a nonce fits', () => {
+  const { nonce, ...without } = claims;
+  expect(idTokenFault(without, { ...expected, nonce: undefined })).toBeUndefined();
+  expect(idTokenFault({ ...without, nonce }, { ...expected, nonce: undefined })).toEqual(bad);
+});
 
-  test('property: a random value does not fit, and never throws', () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        expect(idTokenFault(value, expected)).toEqual(bad);
-      }),
-    );
-  });
+test('property: a random value does not fit, and never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(idTokenFault(value, expected)).toEqual(bad);
+    }),
+  );
+});
 
-  test('property: a changed claim does not fit, except another subject', () => {
-    const name = fc.constantFrom('iss', 'sub', 'aud', 'nonce');
-    const junk = fc.oneof(fc.jsonValue(), fc.string()).filter((value) => !Array.isArray(value));
-    fc.assert(
-      fc.property(name, junk, (key, value) => {
-        fc.pre(value !== new Map<string, unknown>(Object.entries(claims)).get(key));
-        const fault = idTokenFault({ ...claims, [key]: value }, expected);
-        const fits = key === 'sub' && typeof value === 'string' && value !== '';
-        expect(fault).toEqual(fits ? undefined : bad);
-      }),
-    );
-  });
+test('property: a changed claim does not fit, except another subject', () => {
+  const name = fc.constantFrom('iss', 'sub', 'aud', 'nonce');
+  const junk = fc.oneof(fc.jsonValue(), fc.string()).filter((value) => !Array.isArray(value));
+  fc.assert(
+    fc.property(name, junk, (key, value) => {
+      fc.pre(value !== new Map<string, unknown>(Object.entries(claims)).get(key));
+      const fault = idTokenFault({ ...claims, [key]: value }, expected);
+      const fits = key === 'sub' && typeof value === 'string' && value !== '';
+      expect(fault).toEqual(fits ? undefined : bad);
+    }),
+  );
 });
 
 const tokenOf = (text: string) => `e30.${Buffer.from(text).toString('base64url')}.x`;

@@ -75,15 +75,13 @@ describe('an unknown key', () => {
   });
 });
 
-describe('a value', () => {
-  const only = (changes: ConfigChanges) => explainedIn(minimalConfig(changes))[0]?.meant ?? [];
+const only = (changes: ConfigChanges) => explainedIn(minimalConfig(changes))[0]?.meant ?? [];
 
-  test.each<[ConfigChanges, string | undefined]>([
-    [{ auth: { tokenStore: 'sesion' } }, '"session"'],
-    [{ auth: { tokenStore: 'localStorage' } }, undefined],
-    [{ lms: { preset: 'Brightspace' } }, '"brightspace"'],
-    [{ updates: { types: ['unread_discussions'] } }, '"UnreadDiscussions"'],
-  ])('%j: %s', (changes, meant) => {
-    expect(only(changes)).toEqual(meant === undefined ? [] : [meant]);
-  });
+test.each<[ConfigChanges, string | undefined]>([
+  [{ auth: { tokenStore: 'sesion' } }, '"session"'],
+  [{ auth: { tokenStore: 'localStorage' } }, undefined],
+  [{ lms: { preset: 'Brightspace' } }, '"brightspace"'],
+  [{ updates: { types: ['unread_discussions'] } }, '"UnreadDiscussions"'],
+])('the value of %j: %s', (changes, meant) => {
+  expect(only(changes)).toEqual(meant === undefined ? [] : [meant]);
 });

@@ -24,28 +24,22 @@ import { select, source } from '../model/selectExamples.ts';
 
 const { words } = language;
 
-describe('the words of a badge', () => {
-  test.each<[UpdateType, string, string]>([
-    ['UnreadDiscussions', 'unread discussion', 'unread discussions'],
-    ['UnapprovedDiscussions', 'unapproved discussion', 'unapproved discussions'],
-    ['UnreadAssignmentFeedback', 'unread assignment feedback', 'unread assignment feedback'],
-    ['UnattemptedQuizzes', 'unattempted quiz', 'unattempted quizzes'],
-    [
-      'UnreadAssignmentSubmissions',
-      'unread assignment submission',
-      'unread assignment submissions',
-    ],
-    ['UngradedQuizzes', 'ungraded quiz', 'ungraded quizzes'],
-  ])('%s', (type, one, many) => {
-    expect([0, 1, 2, 11, 21, 101].map((n) => words.badge[type]({ n, shown: String(n) }))).toEqual([
-      `0 ${many}`,
-      `1 ${one}`,
-      `2 ${many}`,
-      `11 ${many}`,
-      `21 ${many}`,
-      `101 ${many}`,
-    ]);
-  });
+test.each<[UpdateType, string, string]>([
+  ['UnreadDiscussions', 'unread discussion', 'unread discussions'],
+  ['UnapprovedDiscussions', 'unapproved discussion', 'unapproved discussions'],
+  ['UnreadAssignmentFeedback', 'unread assignment feedback', 'unread assignment feedback'],
+  ['UnattemptedQuizzes', 'unattempted quiz', 'unattempted quizzes'],
+  ['UnreadAssignmentSubmissions', 'unread assignment submission', 'unread assignment submissions'],
+  ['UngradedQuizzes', 'ungraded quiz', 'ungraded quizzes'],
+])('the words of the badge %s', (type, one, many) => {
+  expect([0, 1, 2, 11, 21, 101].map((n) => words.badge[type]({ n, shown: String(n) }))).toEqual([
+    `0 ${many}`,
+    `1 ${one}`,
+    `2 ${many}`,
+    `11 ${many}`,
+    `21 ${many}`,
+    `101 ${many}`,
+  ]);
 });
 
 const zero = known(0);
@@ -102,25 +96,23 @@ describe('the headline', () => {
   });
 });
 
-describe('how many courses are shown', () => {
-  const shown = (n: number | undefined, present: number, all = 8) => ({
-    ...seen([failed, checked(known(2), zero)]),
-    selection: { match: n === undefined ? undefined : { n, of: present } },
-    rows: Array.from({ length: all }),
-    present: Array.from({ length: present }),
-  });
+const shown = (n: number | undefined, present: number, all = 8) => ({
+  ...seen([failed, checked(known(2), zero)]),
+  selection: { match: n === undefined ? undefined : { n, of: present } },
+  rows: Array.from({ length: all }),
+  present: Array.from({ length: present }),
+});
 
-  test.each([
-    ['all', shown(undefined, 8), undefined],
-    ['all but a hidden one', shown(undefined, 7), '7 of 8 courses shown'],
-    ['those of a filter, of all', shown(3, 7), '3 of 8 courses shown'],
-    ['all that a filter leaves', shown(8, 8), '8 of 8 courses shown'],
-    ['none', shown(0, 8), undefined],
-    ['none, because all are hidden', shown(undefined, 0), undefined],
-    ['the only one', shown(1, 1, 1), '1 of 1 course shown'],
-  ])('%s', (_, some, text) => {
-    expect(shownText(some, language)).toBe(text);
-  });
+test.each([
+  ['all', shown(undefined, 8), undefined],
+  ['all but a hidden one', shown(undefined, 7), '7 of 8 courses shown'],
+  ['those of a filter, of all', shown(3, 7), '3 of 8 courses shown'],
+  ['all that a filter leaves', shown(8, 8), '8 of 8 courses shown'],
+  ['none', shown(0, 8), undefined],
+  ['none, because all are hidden', shown(undefined, 0), undefined],
+  ['the only one', shown(1, 1, 1), '1 of 1 course shown'],
+])('how many courses are shown: %s', (_, some, text) => {
+  expect(shownText(some, language)).toBe(text);
 });
 
 describe('the three sums', () => {

@@ -40,30 +40,28 @@ const badge = plural('one {{shown} quiz} other {{shown} quizzes}');
 const named = select('unnamed {The LMS is slow.} other {{lms} is slow.}');
 const lent = 'unnamed {La plateforme est lente.}';
 
-describe('a message', () => {
-  test.each([
-    ['no ICU message', 'Hi {name}', '{name'],
-    ['misses {name}', 'Hi {name}', 'Salut'],
-    ['has {name} as a string, which English does not have', 'Hi', 'Salut {name}'],
-    ['has {n} as a string, which English does not have', '{n, number}', '{n}'],
-    ['misses the plural category many of {n}', courses, plural('one {# a} other {# a}')],
-    ['has the plural category few of {n}', courses, plural('one {# a} few {# a} other {# a}')],
-    ['does not print {n}', courses, plural('one {# a} many {# a} other {des a}')],
-    ['does not print {shown}', badge, plural('one {{shown} a} many {{shown} a} other {# a}')],
-    ['misses the choice unnamed of {lms}', named, select('other {{lms} est lent.}')],
-    [
-      'has the choice none of {lms}, which English does not have',
-      named,
-      select(`none {Lent.} ${lent} other {{lms} est lent.}`),
-    ],
-    ['does not print {lms} where {lms} is other', named, select(`${lent} other {Lent.}`)],
-    ['has markup', 'Try again', '<b>Réessayer</b>'],
-    ['has markup', 'Try again', 'Réessayer&nbsp;'],
-    ['begins or ends with another space', 'Try again', ' Réessayer'],
-    ['begins or ends with another space', 'Try again ', 'Réessayer'],
-  ])('%s: %j as %j', (defect, original, translated) => {
-    expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
-  });
+test.each([
+  ['no ICU message', 'Hi {name}', '{name'],
+  ['misses {name}', 'Hi {name}', 'Salut'],
+  ['has {name} as a string, which English does not have', 'Hi', 'Salut {name}'],
+  ['has {n} as a string, which English does not have', '{n, number}', '{n}'],
+  ['misses the plural category many of {n}', courses, plural('one {# a} other {# a}')],
+  ['has the plural category few of {n}', courses, plural('one {# a} few {# a} other {# a}')],
+  ['does not print {n}', courses, plural('one {# a} many {# a} other {des a}')],
+  ['does not print {shown}', badge, plural('one {{shown} a} many {{shown} a} other {# a}')],
+  ['misses the choice unnamed of {lms}', named, select('other {{lms} est lent.}')],
+  [
+    'has the choice none of {lms}, which English does not have',
+    named,
+    select(`none {Lent.} ${lent} other {{lms} est lent.}`),
+  ],
+  ['does not print {lms} where {lms} is other', named, select(`${lent} other {Lent.}`)],
+  ['has markup', 'Try again', '<b>Réessayer</b>'],
+  ['has markup', 'Try again', 'Réessayer&nbsp;'],
+  ['begins or ends with another space', 'Try again', ' Réessayer'],
+  ['begins or ends with another space', 'Try again ', 'Réessayer'],
+])('a message %s: %j as %j', (defect, original, translated) => {
+  expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
 });
 
 describe('the typography', () => {

@@ -29,24 +29,22 @@ const anyCourse = fc.record({
 });
 const anyList = fc.array(anyCourse, { maxLength: 12 });
 
-describe('a course that the list has twice', () => {
-  test('property: no entry is lost, no field that any entry has is missing, and order is that of the first entries', () => {
-    fc.assert(
-      fc.property(anyList, (list) => {
-        const merged = uniqueCourses(list);
-        expect(merged.map(({ id }) => id)).toEqual([...new Set(list.map(({ id }) => id))]);
-        for (const one of merged) {
-          const entries = list.filter(({ id }) => id === one.id);
-          expect(one.name).toBe(entries.find(({ name }) => name !== undefined)?.name);
-          expect(one.code).toBe(entries.find(({ code }) => code !== undefined)?.code);
-          expect(one.active).toBe(entries.some(({ active }) => active));
-        }
-        // An equal list renders no row again.
-        expect(uniqueCourses(merged)).toEqual(merged);
-        uniqueCourses(merged).forEach((same, index) => expect(same).toBe(merged[index]));
-      }),
-    );
-  });
+test('property: of a course that the list has twice, no entry is lost, no field that any entry has is missing, and order is that of the first entries', () => {
+  fc.assert(
+    fc.property(anyList, (list) => {
+      const merged = uniqueCourses(list);
+      expect(merged.map(({ id }) => id)).toEqual([...new Set(list.map(({ id }) => id))]);
+      for (const one of merged) {
+        const entries = list.filter(({ id }) => id === one.id);
+        expect(one.name).toBe(entries.find(({ name }) => name !== undefined)?.name);
+        expect(one.code).toBe(entries.find(({ code }) => code !== undefined)?.code);
+        expect(one.active).toBe(entries.some(({ active }) => active));
+      }
+      // An equal list renders no row again.
+      expect(uniqueCourses(merged)).toEqual(merged);
+      uniqueCourses(merged).forEach((same, index) => expect(same).toBe(merged[index]));
+    }),
+  );
 });
 
 describe('courses with one name', () => {

@@ -1,6 +1,6 @@
 // The clock as a table of situations, and what holds in all of them.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nextCheck, type ClockState } from '../../../src/model/nextCheck.ts';
 
 const SECOND = 1_000;
@@ -83,70 +83,68 @@ const states = fc.record<ClockState>({
   random: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-describe('properties', () => {
-  test('whatever happened, a page in view asks again within ten minutes after a failure', () => {
-    fc.assert(
-      fc.property(states, (state) => {
-        const next = nextCheck({ ...state, isSeen: true, failing: 'everything' }, NOW);
-        expect(next?.at).toBeLessThanOrEqual(NOW + 10 * MINUTE);
-      }),
-    );
-  });
+test('property: whatever happened, a page in view asks again within ten minutes after a failure', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const next = nextCheck({ ...state, isSeen: true, failing: 'everything' }, NOW);
+      expect(next?.at).toBeLessThanOrEqual(NOW + 10 * MINUTE);
+    }),
+  );
+});
 
-  test('a poll never comes within a minute of a check', () => {
-    fc.assert(
-      fc.property(states, (state) => {
-        const calm = { ...state, failing: 'nothing', lineBackAt: undefined } as const;
-        const { at } = nextCheck(calm, NOW) ?? never;
-        expect(at - Math.min(state.triedAt, NOW)).toBeGreaterThanOrEqual(MINUTE);
-      }),
-    );
-  });
+test('property: a poll never comes within a minute of a check', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const calm = { ...state, failing: 'nothing', lineBackAt: undefined } as const;
+      const { at } = nextCheck(calm, NOW) ?? never;
+      expect(at - Math.min(state.triedAt, NOW)).toBeGreaterThanOrEqual(MINUTE);
+    }),
+  );
+});
 
-  test('a hidden page asks at most every 15 minutes, and only with notifications', () => {
-    fc.assert(
-      fc.property(states, (state) => {
-        const next = nextCheck({ ...state, isSeen: false }, NOW);
-        expect(next !== undefined && !state.isNotifying).toBe(false);
-        const { at } = next ?? never;
-        expect(at - Math.min(state.triedAt, NOW)).toBeGreaterThanOrEqual(15 * MINUTE);
-      }),
-    );
-  });
+test('property: a hidden page asks at most every 15 minutes, and only with notifications', () => {
+  fc.assert(
+    fc.property(states, (state) => {
+      const next = nextCheck({ ...state, isSeen: false }, NOW);
+      expect(next !== undefined && !state.isNotifying).toBe(false);
+      const { at } = next ?? never;
+      expect(at - Math.min(state.triedAt, NOW)).toBeGreaterThanOrEqual(15 * MINUTE);
+    }),
+  );
+});
 
-  test('while the LMS asks to wait, nothing is asked before its time, or in view before 48 seconds', () => {
-    fc.assert(
-      fc.property(states, ({ waitUntil = NOW + 1, ...state }) => {
-        const { at } = nextCheck({ ...state, waitUntil }, NOW) ?? never;
-        const tried = Math.min(state.triedAt, NOW) + 48 * SECOND;
-        const least = state.isSeen ? Math.min(waitUntil, tried) : waitUntil;
-        expect(at).toBeGreaterThanOrEqual(least);
-      }),
-    );
-  });
+test('property: while the LMS asks to wait, nothing is asked before its time, or in view before 48 seconds', () => {
+  fc.assert(
+    fc.property(states, ({ waitUntil = NOW + 1, ...state }) => {
+      const { at } = nextCheck({ ...state, waitUntil }, NOW) ?? never;
+      const tried = Math.min(state.triedAt, NOW) + 48 * SECOND;
+      const least = state.isSeen ? Math.min(waitUntil, tried) : waitUntil;
+      expect(at).toBeGreaterThanOrEqual(least);
+    }),
+  );
+});
 
-  test('two hours of an outage at any phase: never more checks than polls, but for the first six retries', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(0, MINUTE, 5 * MINUTE, HOUR),
-        fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 }),
-        (refreshMs, randoms) => {
-          let now = NOW;
-          let checks = 0;
-          for (let tries = 0; now < NOW + 2 * HOUR; tries += 1) {
-            const random = randoms[tries % randoms.length] ?? 0;
-            const state = { ...seen, refreshMs, failing: 'everything', tries, random } as const;
-            const next = nextCheck({ ...state, triedAt: now }, now);
-            if (next === undefined) break;
-            expect(next.what).toBe('one first');
-            now = next.at;
-            checks += 1;
-          }
-          const pace = Math.min(refreshMs === 0 ? Infinity : refreshMs, 5 * MINUTE);
-          expect(checks).toBeLessThanOrEqual((2 * HOUR) / pace + 8);
-          expect(now).toBeGreaterThanOrEqual(NOW + 2 * HOUR);
-        },
-      ),
-    );
-  });
+test('property: two hours of an outage at any phase: never more checks than polls, but for the first six retries', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0, MINUTE, 5 * MINUTE, HOUR),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 }),
+      (refreshMs, randoms) => {
+        let now = NOW;
+        let checks = 0;
+        for (let tries = 0; now < NOW + 2 * HOUR; tries += 1) {
+          const random = randoms[tries % randoms.length] ?? 0;
+          const state = { ...seen, refreshMs, failing: 'everything', tries, random } as const;
+          const next = nextCheck({ ...state, triedAt: now }, now);
+          if (next === undefined) break;
+          expect(next.what).toBe('one first');
+          now = next.at;
+          checks += 1;
+        }
+        const pace = Math.min(refreshMs === 0 ? Infinity : refreshMs, 5 * MINUTE);
+        expect(checks).toBeLessThanOrEqual((2 * HOUR) / pace + 8);
+        expect(now).toBeGreaterThanOrEqual(NOW + 2 * HOUR);
+      },
+    ),
+  );
 });

@@ -1,6 +1,6 @@
 // Notices about unreliable numbers: one per cause, in the same order on screen and in announcements.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Fault } from '../../../src/api/errors.ts';
 import type { Verdict } from '../../../src/api/judgeVersion.ts';
@@ -78,152 +78,150 @@ const failing = { snapshot: snapshotOf(true), faults: [fault] };
 const paused = { kind: 'paused', until: 7, maintenance: false } as const;
 const pausing = { snapshot: { ...failing.snapshot, fault: paused }, faults: [paused] };
 
-describe('noticesOf', () => {
-  test('property: no notice says offline after a response that came since the connection was lost', () => {
-    const event = fc.constantFrom('answered', 'unanswered', 'offline');
-    fc.assert(
-      fc.property(fc.array(event), fc.boolean(), (events, onLine) => {
-        const calls = createCallLog();
-        for (const one of events) {
-          if (one === 'answered') calls.answered(new Headers());
-          else calls.unanswered();
-        }
-        const online = onLine || calls.isAnswered();
-        const isProven = onLine || events.at(-1) === 'answered';
-        expect(kindsIn({ ...failing, online }).includes('offline')).toBe(!isProven);
-      }),
-    );
-  });
-
-  test.each<[string, Partial<NoticesSource>, readonly string[]]>([
-    ['no problem', {}, []],
-    ['versions that are not known yet', { verdicts: undefined }, []],
-    ['another application’s service worker', { foreignWorker: true }, ['worker']],
-    ['that and a failure', { ...failing, foreignWorker: true }, ['failed', 'worker']],
-    ['that off line', { online: false, foreignWorker: true }, ['offline', 'worker']],
-    ['off line', { online: false }, ['offline']],
-    ['off line, with failed checks', { ...failing, online: false }, ['offline']],
-    ['off line, with an outdated list', { online: false, list: outdated }, ['offline']],
-    ['off line, with an incomplete list', { online: false, list: incomplete }, ['offline', 'list']],
-    ['an ended session, and failures', { ...failing, session: ended, list: outdated }, ['ended']],
-    ['a wait that the LMS asked for', pausing, ['paused']],
-    ['a wait, off line', { ...pausing, online: false }, ['offline']],
-    ['an empty list', { list: empty }, []],
-    ['a list that loads', { list: { kind: 'loading' } }, []],
-    ['a failed renewal, for the list', { list: unrenewed }, ['list']],
-    ['numbers and a list that fail for one cause', { ...failing, list: outdated }, ['failed']],
-    ['failures, and an incomplete list', { ...failing, list: incomplete }, ['failed', 'list']],
-    ['numbers and a list that a wait holds', { ...pausing, list: outdated }, ['paused']],
-    [
-      'a failed renewal, for numbers and list',
-      {
-        snapshot: { ...failing.snapshot, fault: notRenewed },
-        faults: [notRenewed],
-        list: unrenewed,
-      },
-      ['failed'],
-    ],
-  ])('%s', (_, more, kinds) => {
-    expect(kindsIn(more)).toEqual(kinds);
-  });
-
-  const failedOf = { kind: 'failed', fault, place: 'head' } as const;
-  const listOf = { kind: 'list', fault } as const;
-  const unknownState = { kind: 'unknown-state' } as const;
-  const ignored = { kind: 'callback-ignored', fault: unknownState } as const;
-  const older80 = { le: older('1.80'), lp: fits };
-
-  test.each<[Partial<NoticesSource>, Notice]>([
-    [failing, { ...failedOf, isAutomaticallyRetried: true }],
-    [
-      { ...failing, faults: [malformed] },
-      { ...failedOf, isAutomaticallyRetried: false },
-    ],
-    [
-      { session: { kind: 'ended', fault: unknownState } },
-      { ...ended, fault: unknownState, counted: true },
-    ],
-    [pausing, paused],
-    [{ list: outdated }, { ...listOf, list: 'outdated' }],
-    [{ list: missing }, { ...listOf, list: 'missing' }],
-    [{ verdicts: older80 }, { kind: 'version', banner: 'older-works', verdicts: older80 }],
-    [{ session: { ...signedIn, failed: ignored } }, ignored],
-  ])('%#: a notice has what it tells', (more, notice) => {
-    expect(noticesIn(more)).toEqual([notice]);
-  });
-
-  const outage: readonly Fault[] = [
-    { kind: 'network' },
-    { kind: 'timeout' },
-    { kind: 'rate-limited', retryAfterMs: undefined },
-    { kind: 'server-error', status: 503 },
-    { kind: 'server-error', status: 500 },
-  ];
-  const lasting: readonly Fault[] = [
-    notRenewed,
-    { kind: 'sign-on-over' },
-    { kind: 'intercepted', status: 403 },
-    { kind: 'not-permitted' },
-    { kind: 'not-found' },
-    { kind: 'malformed' },
-    { kind: 'refused', status: 400 },
-  ];
-  const pairs = [...outage, ...lasting].flatMap((one) =>
-    [...outage, ...lasting].map((other): readonly [Fault, Fault] => [one, other]),
+test('property: no notice says offline after a response that came since the connection was lost', () => {
+  const event = fc.constantFrom('answered', 'unanswered', 'offline');
+  fc.assert(
+    fc.property(fc.array(event), fc.boolean(), (events, onLine) => {
+      const calls = createCallLog();
+      for (const one of events) {
+        if (one === 'answered') calls.answered(new Headers());
+        else calls.unanswered();
+      }
+      const online = onLine || calls.isAnswered();
+      const isProven = onLine || events.at(-1) === 'answered';
+      expect(kindsIn({ ...failing, online }).includes('offline')).toBe(!isProven);
+    }),
   );
+});
 
-  test.each(pairs)(
-    'numbers fail by $kind and the list by $kind: one notice for one cause',
-    (one, other) => {
-      const isOne = one.kind === other.kind || (outage.includes(one) && outage.includes(other));
-      const source = {
-        snapshot: { ...failing.snapshot, fault: one },
-        faults: [one],
-        list: { ...outdated, problem: { kind: 'outdated', fault: other } } as const,
-      };
-      expect(kindsIn(source)).toEqual(isOne ? ['failed'] : ['failed', 'list']);
+test.each<[string, Partial<NoticesSource>, readonly string[]]>([
+  ['no problem', {}, []],
+  ['versions that are not known yet', { verdicts: undefined }, []],
+  ['another application’s service worker', { foreignWorker: true }, ['worker']],
+  ['that and a failure', { ...failing, foreignWorker: true }, ['failed', 'worker']],
+  ['that off line', { online: false, foreignWorker: true }, ['offline', 'worker']],
+  ['off line', { online: false }, ['offline']],
+  ['off line, with failed checks', { ...failing, online: false }, ['offline']],
+  ['off line, with an outdated list', { online: false, list: outdated }, ['offline']],
+  ['off line, with an incomplete list', { online: false, list: incomplete }, ['offline', 'list']],
+  ['an ended session, and failures', { ...failing, session: ended, list: outdated }, ['ended']],
+  ['a wait that the LMS asked for', pausing, ['paused']],
+  ['a wait, off line', { ...pausing, online: false }, ['offline']],
+  ['an empty list', { list: empty }, []],
+  ['a list that loads', { list: { kind: 'loading' } }, []],
+  ['a failed renewal, for the list', { list: unrenewed }, ['list']],
+  ['numbers and a list that fail for one cause', { ...failing, list: outdated }, ['failed']],
+  ['failures, and an incomplete list', { ...failing, list: incomplete }, ['failed', 'list']],
+  ['numbers and a list that a wait holds', { ...pausing, list: outdated }, ['paused']],
+  [
+    'a failed renewal, for numbers and list',
+    {
+      snapshot: { ...failing.snapshot, fault: notRenewed },
+      faults: [notRenewed],
+      list: unrenewed,
     },
+    ['failed'],
+  ],
+])('%s', (_, more, kinds) => {
+  expect(kindsIn(more)).toEqual(kinds);
+});
+
+const failedOf = { kind: 'failed', fault, place: 'head' } as const;
+const listOf = { kind: 'list', fault } as const;
+const unknownState = { kind: 'unknown-state' } as const;
+const ignored = { kind: 'callback-ignored', fault: unknownState } as const;
+const older80 = { le: older('1.80'), lp: fits };
+
+test.each<[Partial<NoticesSource>, Notice]>([
+  [failing, { ...failedOf, isAutomaticallyRetried: true }],
+  [
+    { ...failing, faults: [malformed] },
+    { ...failedOf, isAutomaticallyRetried: false },
+  ],
+  [
+    { session: { kind: 'ended', fault: unknownState } },
+    { ...ended, fault: unknownState, counted: true },
+  ],
+  [pausing, paused],
+  [{ list: outdated }, { ...listOf, list: 'outdated' }],
+  [{ list: missing }, { ...listOf, list: 'missing' }],
+  [{ verdicts: older80 }, { kind: 'version', banner: 'older-works', verdicts: older80 }],
+  [{ session: { ...signedIn, failed: ignored } }, ignored],
+])('%#: a notice has what it tells', (more, notice) => {
+  expect(noticesIn(more)).toEqual([notice]);
+});
+
+const outage: readonly Fault[] = [
+  { kind: 'network' },
+  { kind: 'timeout' },
+  { kind: 'rate-limited', retryAfterMs: undefined },
+  { kind: 'server-error', status: 503 },
+  { kind: 'server-error', status: 500 },
+];
+const lasting: readonly Fault[] = [
+  notRenewed,
+  { kind: 'sign-on-over' },
+  { kind: 'intercepted', status: 403 },
+  { kind: 'not-permitted' },
+  { kind: 'not-found' },
+  { kind: 'malformed' },
+  { kind: 'refused', status: 400 },
+];
+const pairs = [...outage, ...lasting].flatMap((one) =>
+  [...outage, ...lasting].map((other): readonly [Fault, Fault] => [one, other]),
+);
+
+test.each(pairs)(
+  'numbers fail by $kind and the list by $kind: one notice for one cause',
+  (one, other) => {
+    const isOne = one.kind === other.kind || (outage.includes(one) && outage.includes(other));
+    const source = {
+      snapshot: { ...failing.snapshot, fault: one },
+      faults: [one],
+      list: { ...outdated, problem: { kind: 'outdated', fault: other } } as const,
+    };
+    expect(kindsIn(source)).toEqual(isOne ? ['failed'] : ['failed', 'list']);
+  },
+);
+
+test.each([
+  ['a sign-in that was not renewed', notRenewed, 'bar', 'head'],
+  ['a sign-on in front', { kind: 'sign-on-over' }, 'bar', 'head'],
+  ['the LMS', fault, 'head', 'head'],
+] as const)('a failure of %s is told over numbers and without them', (_, one, ...places) => {
+  const none = { ...failing.snapshot.summary, unchecked: 3 };
+  const snapshots = [failing.snapshot.summary, none].map((summary) => ({ summary, fault: one }));
+  const failures = snapshots.flatMap((snapshot) => noticesIn({ snapshot, faults: [one] }));
+  expect(failures).toMatchObject(places.map((place) => ({ kind: 'failed', place })));
+  expect(failures.map((failure) => failureOf([failure]))).toEqual(
+    failures.map((failure, at) => (places[at] === 'head' ? failure : undefined)),
   );
+});
 
-  test.each([
-    ['a sign-in that was not renewed', notRenewed, 'bar', 'head'],
-    ['a sign-on in front', { kind: 'sign-on-over' }, 'bar', 'head'],
-    ['the LMS', fault, 'head', 'head'],
-  ] as const)('a failure of %s is told over numbers and without them', (_, one, ...places) => {
-    const none = { ...failing.snapshot.summary, unchecked: 3 };
-    const snapshots = [failing.snapshot.summary, none].map((summary) => ({ summary, fault: one }));
-    const failures = snapshots.flatMap((snapshot) => noticesIn({ snapshot, faults: [one] }));
-    expect(failures).toMatchObject(places.map((place) => ({ kind: 'failed', place })));
-    expect(failures.map((failure) => failureOf([failure]))).toEqual(
-      failures.map((failure, at) => (places[at] === 'head' ? failure : undefined)),
-    );
+test('property: each kind of notice comes at most once, in a fixed order', () => {
+  const seen = new Set<NoticeKind>();
+  const source = fc.record({
+    session: fc.constantFrom<NoticesSource['session']>(
+      signedIn,
+      ended,
+      { ...signedIn, failed: { kind: 'callback-ignored', fault: { kind: 'unknown-state' } } },
+      { ...signedIn, failed: { kind: 'sign-in-failed', fault: { kind: 'unknown-state' } } },
+      { kind: 'restoring', grant: undefined },
+    ),
+    online: fc.boolean(),
+    list: fc.constantFrom(complete, outdated, incomplete, missing),
+    snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false), pausing.snapshot),
+    verdicts: fc.constantFrom(undefined, { le: older('1.80'), lp: fits }),
+    foreignWorker: fc.boolean(),
   });
-
-  test('property: each kind of notice comes at most once, in a fixed order', () => {
-    const seen = new Set<NoticeKind>();
-    const source = fc.record({
-      session: fc.constantFrom<NoticesSource['session']>(
-        signedIn,
-        ended,
-        { ...signedIn, failed: { kind: 'callback-ignored', fault: { kind: 'unknown-state' } } },
-        { ...signedIn, failed: { kind: 'sign-in-failed', fault: { kind: 'unknown-state' } } },
-        { kind: 'restoring', grant: undefined },
-      ),
-      online: fc.boolean(),
-      list: fc.constantFrom(complete, outdated, incomplete, missing),
-      snapshot: fc.constantFrom(snapshotOf(true), snapshotOf(false), pausing.snapshot),
-      verdicts: fc.constantFrom(undefined, { le: older('1.80'), lp: fits }),
-      foreignWorker: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(source, (more) => {
-        const kinds = kindsIn(more);
-        const places = kinds.map((kind) => placeOfNotice[kind]);
-        expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
-        for (const kind of kinds) seen.add(kind);
-      }),
-      { seed: 1 },
-    );
-    expect([...seen].toSorted()).toEqual(noticeKinds.toSorted());
-  });
+  fc.assert(
+    fc.property(source, (more) => {
+      const kinds = kindsIn(more);
+      const places = kinds.map((kind) => placeOfNotice[kind]);
+      expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b));
+      for (const kind of kinds) seen.add(kind);
+    }),
+    { seed: 1 },
+  );
+  expect([...seen].toSorted()).toEqual(noticeKinds.toSorted());
 });

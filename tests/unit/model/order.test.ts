@@ -125,53 +125,51 @@ test('property: every order but that of the LMS is total: the input order makes 
   );
 });
 
-describe('nextOrder', () => {
-  const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
-  const anyStory = fc.array(
-    fc.record({
-      view: fc.constantFrom('needs', 'name'),
-      asks: fc.boolean(),
-      settled: fc.boolean(),
-      ready: fc.boolean(),
-      ids: fc.shuffledSubarray(pool),
-    }),
-    { minLength: 2, maxLength: 12 },
-  );
+const pool = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const anyStory = fc.array(
+  fc.record({
+    view: fc.constantFrom('needs', 'name'),
+    asks: fc.boolean(),
+    settled: fc.boolean(),
+    ready: fc.boolean(),
+    ids: fc.shuffledSubarray(pool),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
 
-  test('property: after rows are shown, they move only when the person asks or the view changes', () => {
-    fc.assert(
-      fc.property(anyStory, (story) => {
-        let held: HeldOrder | undefined;
-        let asked = 0;
-        let answered = 0;
-        let view: string | undefined;
-        let wasShown = false;
-        const moved: (readonly [readonly string[], readonly string[]])[] = [];
-        for (const { asks, ...step } of story) {
-          asked += Number(asks);
-          const now = { ...step, asked };
-          const next = nextOrder(held, now);
-          const isShown = step.ready && !wasShown;
-          const isAnswered = step.settled && asked > answered;
-          const mayMove = !wasShown || isAnswered || view !== step.view;
-          const stays = mayMove ? [] : (held?.ids ?? []);
-          expect(next.ids.slice(0, stays.length)).toEqual(stays);
-          // The first five names stay, whatever their new numbers.
-          const names = inHeldOrder(next.ids, pool, String).slice(0, stays.length);
-          expect(names.slice(0, 5)).toEqual(stays.slice(0, 5));
-          if (isShown || (wasShown && mayMove)) moved.push([next.ids, step.ids]);
-          expect(nextOrder(next, now)).toBe(next);
-          // The first order needs no request.
-          if (!wasShown || step.settled) answered = asked;
-          wasShown ||= step.ready;
-          expect(next.waiting).toBe(!wasShown);
-          held = next;
-          ({ view } = step);
-        }
-        for (const [found, wanted] of moved) expect(found).toEqual(wanted);
-      }),
-    );
-  });
+test('property: after rows are shown, they move only when the person asks or the view changes', () => {
+  fc.assert(
+    fc.property(anyStory, (story) => {
+      let held: HeldOrder | undefined;
+      let asked = 0;
+      let answered = 0;
+      let view: string | undefined;
+      let wasShown = false;
+      const moved: (readonly [readonly string[], readonly string[]])[] = [];
+      for (const { asks, ...step } of story) {
+        asked += Number(asks);
+        const now = { ...step, asked };
+        const next = nextOrder(held, now);
+        const isShown = step.ready && !wasShown;
+        const isAnswered = step.settled && asked > answered;
+        const mayMove = !wasShown || isAnswered || view !== step.view;
+        const stays = mayMove ? [] : (held?.ids ?? []);
+        expect(next.ids.slice(0, stays.length)).toEqual(stays);
+        // The first five names stay, whatever their new numbers.
+        const names = inHeldOrder(next.ids, pool, String).slice(0, stays.length);
+        expect(names.slice(0, 5)).toEqual(stays.slice(0, 5));
+        if (isShown || (wasShown && mayMove)) moved.push([next.ids, step.ids]);
+        expect(nextOrder(next, now)).toBe(next);
+        // The first order needs no request.
+        if (!wasShown || step.settled) answered = asked;
+        wasShown ||= step.ready;
+        expect(next.waiting).toBe(!wasShown);
+        held = next;
+        ({ view } = step);
+      }
+      for (const [found, wanted] of moved) expect(found).toEqual(wanted);
+    }),
+  );
 });
 
 test('property: no row is lost or repeated, earlier rows keep their order, and new rows follow', () => {

@@ -226,15 +226,13 @@ test('Undo of marking all as seen restores each base, and keeps later looks and 
   );
 });
 
-describe('the digest', () => {
-  test('adds rises and falls separately', () => {
-    const rises = { UnreadDiscussions: { by: 9, since: 5 } };
-    const both = { UnreadDiscussions: { by: -2, since: 3 }, [type]: { by: -3, since: 4 } };
-    const rows = [{ changes: rises }, { changes: both }, { changes: undefined }];
-    expect(digestOf(rows)).toEqual({ more: 9, fewer: 5, since: 3 });
-    expect(digestOf(rows.slice(2))).toBeUndefined();
-    expect(digestOf([])).toBeUndefined();
-  });
+test('the digest adds rises and falls separately', () => {
+  const rises = { UnreadDiscussions: { by: 9, since: 5 } };
+  const both = { UnreadDiscussions: { by: -2, since: 3 }, [type]: { by: -3, since: 4 } };
+  const rows = [{ changes: rises }, { changes: both }, { changes: undefined }];
+  expect(digestOf(rows)).toEqual({ more: 9, fewer: 5, since: 3 });
+  expect(digestOf(rows.slice(2))).toBeUndefined();
+  expect(digestOf([])).toBeUndefined();
 });
 
 test('a failed, stale or unfinished check is no look', () => {

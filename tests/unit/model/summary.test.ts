@@ -1,7 +1,7 @@
 // Totals sum only known counts; "all clear" needs proof.
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { oldestOf, shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { hasGaps, summarise } from '../../../src/model/summary.ts';
 import { checked, courseIn, known, twoTypes, unknownCount } from './courseExamples.ts';
@@ -44,47 +44,45 @@ test.each<[what: string, state: CourseState, confirming: boolean, failing: boole
   },
 );
 
-describe('properties', () => {
-  test('all clear means: all courses are here, freshly checked, and every count is a known zero', () => {
-    const clear = ({ courses, types, complete }: SelectSource): boolean =>
-      complete &&
-      courses.length > 0 &&
-      courses.every(
-        ({ state }) =>
-          state.kind === 'checked' &&
-          types.every((type) => isDeepStrictEqual(state.counts[type], zero)),
+test('property: all clear means: all courses are here, freshly checked, and every count is a known zero', () => {
+  const clear = ({ courses, types, complete }: SelectSource): boolean =>
+    complete &&
+    courses.length > 0 &&
+    courses.every(
+      ({ state }) =>
+        state.kind === 'checked' &&
+        types.every((type) => isDeepStrictEqual(state.counts[type], zero)),
+    );
+  const some = fc.sample(anySource, { numRuns: 500, seed: 1 });
+  expect(new Set(some.map(clear)).size).toBe(2);
+  always((any) => {
+    expect(summarise(any.courses, any.types, any.complete).allClear).toBe(clear(any));
+  });
+});
+
+test('property: a total is the sum of known, shown counts; a gap makes it "at least"', () => {
+  always(({ courses, types, complete }) => {
+    const { total } = summarise(courses, types, complete);
+    const shown = courses.flatMap(({ state }) => types.map((type) => shownCounts(state)?.[type]));
+    const sum = shown.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0);
+    const gap = shown.some((count) => count?.kind !== 'known');
+    expect(total).toEqual({ n: sum, atLeast: gap || !complete });
+  });
+});
+
+test('property: every course is either fresh, stale, being checked or unchecked', () => {
+  always(({ courses, types, complete }) => {
+    const summary = summarise(courses, types, complete);
+    const now = courses.filter(({ state }) => state.kind === 'checked').length;
+    expect(now + summary.stale + summary.checking + summary.unchecked).toBe(courses.length);
+    const gapped = courses.filter(({ state: { kind, ...rest } }) => {
+      const counts = 'counts' in rest ? rest.counts : {};
+      return (
+        (kind === 'checked' || kind === 'stale') &&
+        types.some((type) => counts[type]?.kind !== 'known')
       );
-    const some = fc.sample(anySource, { numRuns: 500, seed: 1 });
-    expect(new Set(some.map(clear)).size).toBe(2);
-    always((any) => {
-      expect(summarise(any.courses, any.types, any.complete).allClear).toBe(clear(any));
     });
-  });
-
-  test('a total is the sum of known, shown counts; a gap makes it "at least"', () => {
-    always(({ courses, types, complete }) => {
-      const { total } = summarise(courses, types, complete);
-      const shown = courses.flatMap(({ state }) => types.map((type) => shownCounts(state)?.[type]));
-      const sum = shown.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0);
-      const gap = shown.some((count) => count?.kind !== 'known');
-      expect(total).toEqual({ n: sum, atLeast: gap || !complete });
-    });
-  });
-
-  test('every course is either fresh, stale, being checked or unchecked', () => {
-    always(({ courses, types, complete }) => {
-      const summary = summarise(courses, types, complete);
-      const now = courses.filter(({ state }) => state.kind === 'checked').length;
-      expect(now + summary.stale + summary.checking + summary.unchecked).toBe(courses.length);
-      const gapped = courses.filter(({ state: { kind, ...rest } }) => {
-        const counts = 'counts' in rest ? rest.counts : {};
-        return (
-          (kind === 'checked' || kind === 'stale') &&
-          types.some((type) => counts[type]?.kind !== 'known')
-        );
-      });
-      expect(summary.withGaps).toBe(gapped.length);
-    });
+    expect(summary.withGaps).toBe(gapped.length);
   });
 });
 

@@ -32,41 +32,37 @@ describe('parseView', () => {
   });
 });
 
-describe('formatView', () => {
-  test('default values are left out, and earlier values are removed from the address', () => {
-    expect(format({})).toBe('');
-    expect(format({}, 'q=x&show=away&sort=lms&as=list&lane=teach')).toBe('');
-    expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
-      'q=a+b&show=changed&sort=name&as=table&lane=learn',
-    );
-  });
+test('default values are left out, and earlier values are removed from the address', () => {
+  expect(format({})).toBe('');
+  expect(format({}, 'q=x&show=away&sort=lms&as=list&lane=teach')).toBe('');
+  expect(format({ q: 'a b', show: 'changed', sort: 'name', as: 'table', lane: 'learn' })).toBe(
+    'q=a+b&show=changed&sort=name&as=table&lane=learn',
+  );
 });
 
-describe('properties', () => {
-  const own = Object.keys(defaultView);
-  const anyParams = fc
-    .array(
-      fc.tuple(
-        fc.constantFrom(...own, ...hostParameters, 'x', 'Q'),
-        fc.oneof(
-          fc.constantFrom('', 'updates', 'name', '6606,7707'),
-          fc.string({ unit: 'grapheme' }),
-        ),
+const own = Object.keys(defaultView);
+const anyParams = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...own, ...hostParameters, 'x', 'Q'),
+      fc.oneof(
+        fc.constantFrom('', 'updates', 'name', '6606,7707'),
+        fc.string({ unit: 'grapheme' }),
       ),
-    )
-    .map((pairs) => new URLSearchParams(pairs));
-  const others = (params: URLSearchParams) => [...params].filter(([key]) => !own.includes(key));
+    ),
+  )
+  .map((pairs) => new URLSearchParams(pairs));
+const others = (params: URLSearchParams) => [...params].filter(([key]) => !own.includes(key));
 
-  test('a view written into any address is read from it, and parameters of other parts stay in their order', () => {
-    fc.assert(
-      fc.property(anyView, anyParams, (some, params) => {
-        const before = params.toString();
-        const written = formatView(some, params);
-        const again = new URLSearchParams(written.toString());
-        expect(parseView(again)).toEqual({ view: some, ignored: [] });
-        expect(others(written)).toEqual(others(params));
-        expect(params.toString()).toBe(before);
-      }),
-    );
-  });
+test('property: a view written into any address is read from it, and parameters of other parts stay in their order', () => {
+  fc.assert(
+    fc.property(anyView, anyParams, (some, params) => {
+      const before = params.toString();
+      const written = formatView(some, params);
+      const again = new URLSearchParams(written.toString());
+      expect(parseView(again)).toEqual({ view: some, ignored: [] });
+      expect(others(written)).toEqual(others(params));
+      expect(params.toString()).toBe(before);
+    }),
+  );
 });
