@@ -88,28 +88,22 @@ describe('401', () => {
     expect(server.requests.map(({ body }) => body)).toEqual(['{"b":2}', '{"b":2}']);
   });
 
-  test('a second 401 is reported to the session, which signs out: no third request', async () => {
-    const server = await startServer((_, response) => response.writeHead(401).end());
-    const inOrder = tokens('first', 'second');
-    const getToken = vi.fn<ClientOptions['getToken']>(async (...rejected) =>
-      rejected.length === 2 ? { kind: 'signed-out' } : inOrder(),
-    );
+  test.each([
+    ['which signs out: no third request', ['first', 'second']],
+    ['which has more tokens: replayed at most twice', ['first', 'second', 'third', 'fourth']],
+  ])('a second 401 is reported to the session, %s', async (_, given) => {
+    const server = await startServer((_request, response) => response.writeHead(401).end());
+    const left = [...given];
+    const getToken = vi.fn<ClientOptions['getToken']>(async () => {
+      const token = left.shift();
+      return token === undefined ? { kind: 'signed-out' } : { kind: 'token', token };
+    });
     expect(await faultOfCall(clientOf(server, { getToken }).get(path))).toEqual({
       kind: 'signed-out',
     });
-    expect(getToken.mock.calls).toEqual([[], ['first'], ['first', 'second']]);
+    expect(getToken.mock.calls.slice(0, 3)).toEqual([[], ['first'], ['first', 'second']]);
     const sent = server.requests.map(({ headers }) => headers['authentication']);
-    expect(sent).toEqual(['Bearer first', 'Bearer second']);
-  });
-
-  test('a call is replayed at most twice, even if the session has more tokens', async () => {
-    const server = await startServer((_, response) => response.writeHead(401).end());
-    const getToken = tokens('first', 'second', 'third', 'fourth');
-    expect(await faultOfCall(clientOf(server, { getToken }).get(path))).toEqual({
-      kind: 'signed-out',
-    });
-    const sent = server.requests.map(({ headers }) => headers['authentication']);
-    expect(sent).toEqual(['Bearer first', 'Bearer second', 'Bearer third']);
+    expect(sent).toEqual(given.slice(0, 3).map((token) => `Bearer ${token}`));
   });
 
   test('a 401 about scopes renews nothing: the token is valid', async () => {

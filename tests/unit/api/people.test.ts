@@ -7,12 +7,6 @@ import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
 import { fakeClient } from './fakeClient.ts';
 
 describe('getPerson', () => {
-  const person = (body: unknown) =>
-    getPerson(
-      fakeClient(() => body),
-      '1.49',
-    );
-
   test.each<[object, Person['id'], Person['name']]>([
     [{ Identifier: '169', FirstName: 'Ada', LastName: 'Byron' }, '169', 'Ada Byron'],
     [{ Identifier: 169, FirstName: 'Ada', Pronouns: 'she' }, '169', 'Ada'],
@@ -27,7 +21,8 @@ describe('getPerson', () => {
   });
 
   test.each<[unknown]>([[null], ['169'], [7], [true]])('%j is malformed', async (body) => {
-    await expect(person(body)).rejects.toHaveProperty('fault', { kind: 'malformed' });
+    const client = fakeClient(() => body);
+    await expect(getPerson(client, '1.49')).rejects.toHaveProperty('fault', { kind: 'malformed' });
   });
 });
 
@@ -44,12 +39,13 @@ function enrollment(orgUnit: OrgUnit, Access?: unknown, PinDate?: unknown): unkn
   return Access === undefined ? { OrgUnit } : { OrgUnit, Access, PinDate };
 }
 const biology: Course = { id: '6606', name: 'Biology', code: 'BIO-1', active: true };
-const page = (Items: unknown, PagingInfo?: unknown) =>
+const read = (body: unknown) =>
   getMyCourses(
-    fakeClient(() => ({ Items, PagingInfo })),
+    fakeClient(() => body),
     '1.49',
     undefined,
   );
+const page = (Items: unknown, PagingInfo?: unknown) => read({ Items, PagingInfo });
 
 describe('getMyCourses', () => {
   test('requests active enrolments, then the page after the bookmark', async () => {
@@ -169,11 +165,7 @@ describe('getMyCourses', () => {
     const shaped = fc.record({ Items: fc.array(item), PagingInfo: fc.jsonValue() });
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (body) => {
-        const work = getMyCourses(
-          fakeClient(() => body),
-          '1.49',
-          undefined,
-        );
+        const work = read(body);
         const result = await work.catch((error: unknown) => error);
         const courses = result instanceof ApiError ? [] : (await work).courses;
         for (const { id } of courses) expect(readOrgUnitId(id)).toBe(id);

@@ -40,38 +40,26 @@ const unread = (orgUnitId: string) => ({
 });
 
 describe('requested ids', () => {
-  test.each<[string, readonly UpdateType[], string]>([
-    ['all types: no filter', updateTypes, ''],
-    ['two types', ['UnreadDiscussions', 'UnreadAssignmentFeedback'], '?updateTypesCSV=6,1'],
-  ])('of one org unit, %s', async (_, types, query) => {
-    const client = fakeClient(() => ({}));
-    await getUpdatesOfOne(client, ask(['6606'], types));
-    expect(client.paths).toEqual([`/le/1.82/6606/updates/myUpdates${query}`]);
-  });
+  const pair: readonly UpdateType[] = ['UnreadDiscussions', 'UnreadAssignmentFeedback'];
 
-  test.each<[string, readonly UpdateType[], string]>([
-    ['all types', updateTypes, ''],
-    ['two types', ['UnattemptedQuizzes', 'UnreadAssignmentSubmissions'], '&updateTypesCSV=3,5'],
-  ])('of several, %s: with a trailing slash and unescaped commas', async (_, types, more) => {
+  // No filter asks for all types. Commas are not escaped, and several org units have a trailing slash.
+  test.each<[readonly string[], readonly UpdateType[], string]>([
+    [['6606'], updateTypes, '6606/updates/myUpdates'],
+    [['6606'], pair, '6606/updates/myUpdates?updateTypesCSV=6,1'],
+    [['a+é'], updateTypes, 'a%2B%C3%A9/updates/myUpdates'],
+    [['6606', '7707'], updateTypes, 'updates/myUpdates/?orgUnitIdsCSV=6606,7707'],
+    [['6606', '7707'], pair, 'updates/myUpdates/?orgUnitIdsCSV=6606,7707&updateTypesCSV=6,1'],
+    [['a+é', '7'], updateTypes, 'updates/myUpdates/?orgUnitIdsCSV=a%2B%C3%A9,7'],
+  ])('of %j, and the types %j', async (ids, types, path) => {
     const client = fakeClient(() => []);
-    await getUpdatesOfMany(client, ask(['6606', '7707'], types));
-    expect(client.paths).toEqual([`/le/1.82/updates/myUpdates/?orgUnitIdsCSV=6606,7707${more}`]);
+    await (ids.length === 1 ? getUpdatesOfOne : getUpdatesOfMany)(client, ask(ids, types));
+    expect(client.paths).toEqual([`/le/1.82/${path}`]);
   });
 
   test.each(wireValues)('%s is %s on the wire', async (type, value) => {
     const client = fakeClient(() => []);
     await getUpdatesOfMany(client, ask(['1'], [type]));
     expect(client.paths[0]).toMatch(new RegExp(`&updateTypesCSV=${value}$`));
-  });
-
-  test('ids are escaped', async () => {
-    const client = fakeClient(() => []);
-    await getUpdatesOfOne(client, ask(['a+é']));
-    await getUpdatesOfMany(client, ask(['a+é', '7']));
-    expect(client.paths).toEqual([
-      '/le/1.82/a%2B%C3%A9/updates/myUpdates',
-      '/le/1.82/updates/myUpdates/?orgUnitIdsCSV=a%2B%C3%A9,7',
-    ]);
   });
 
   test('without an org unit, nothing is requested', async () => {

@@ -5,7 +5,7 @@ import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import { returnAddress } from '../../../src/auth/flow/transactions.ts';
 import type { Tokens } from '../../../src/auth/flow/tokens.ts';
 import { beginSignIn, faultOf, keysOf, REDIRECT_URI, type Service } from './beginSignIn.ts';
-import { answerWith, good, JSON_TYPE, type Answer } from './tokenAnswers.ts';
+import { answerWith, good, JSON_TYPE } from './tokenAnswers.ts';
 
 test('a callback sends the code with its verifier, without a second discovery, and empties the storage', async () => {
   const { finish, storage, state, codes, discoveries, issuer } = await beginSignIn();
@@ -114,32 +114,22 @@ test('a transaction that the browser has not kept is told as its fault', async (
   expect(await faultOf(finish())).toEqual({ kind: 'storage-full' });
 });
 
-const unsupported = answerWith({ error: 'unsupported_token_type' }, 400);
-const byType =
-  (access: Answer, refresh: Answer): Answer =>
-  (request, ...rest) =>
-    (request.body.includes('hint=access_token') ? access : refresh)(request, ...rest);
-const taken = answerWith('', 200, 'text/plain');
-
-test.each<[string, Answer, boolean]>([
-  ['takes both tokens, and answers with empty text', taken, true],
-  ['takes the refresh token alone, as it may (RFC 7009, 2.2.1)', byType(unsupported, taken), true],
-  ['takes no token', unsupported, false],
-  ['is down', answerWith('<html>', 503, 'text/html'), false],
-])('signing out at a service that %s', async (_, answer, told) => {
+// signOutAtService.test.ts has what follows for the two tokens.
+test.each([
+  ['the refresh token alone, as it may (RFC 7009, 2.2.1)', 'unsupported_token_type', true],
+  ['the refresh token, and fails for the other', 'server_error', false],
+])('signing out at a service that takes %s', async (_, error, told) => {
   const { issuer, flowOf, codes, finish } = await beginSignIn({
     answer: (request, ...rest) =>
-      (request.url === '/revoke' ? answer : answerWith(good))(request, ...rest),
+      (request.body.includes('hint=access_token')
+        ? answerWith({ error }, 400)
+        : answerWith(request.url === '/revoke' ? '' : good))(request, ...rest),
   });
   const { tokens } = await finish();
-  const left: string[] = [];
-  const signOut = (auth: Readonly<Record<string, string>>) =>
-    flowOf(auth).signOut(tokens, 'signed-out-here', (address) => left.push(address));
-  const revocationEndpoint = `${issuer}/revoke`;
-  expect(await signOut({ revocationEndpoint })).toBe(told);
+  const flow = flowOf({ revocationEndpoint: `${issuer}/revoke` });
+  expect(await flow.signOut(tokens, 'signed-out-here', () => undefined)).toBe(told);
   expect(codes().map(({ url }) => url)).toEqual(['/token', '/revoke', '/revoke']);
-  expect(await flowOf({ revocationEndpoint }).revoke(tokens)).toBe(told);
-  expect(left).toEqual([]);
+  expect(await flow.revoke(tokens)).toBe(told);
 });
 
 test('tokens that arrive after the deadline are passed to onLate, to be revoked', async () => {

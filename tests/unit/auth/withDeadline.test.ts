@@ -16,6 +16,16 @@ function after<T>(ms: number, settle: () => T): Promise<T> {
   }).then(settle);
 }
 
+const never = new Promise<never>(() => undefined);
+const timeout = { fault: { kind: 'timeout' } };
+
+/** The result of `work`, or its error, once the clock has moved. */
+async function outcomeAfter(ms: number, work: Promise<unknown>): Promise<unknown> {
+  const outcome = work.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(ms);
+  return outcome;
+}
+
 test('a result or error in time is passed on, and no timer remains', async () => {
   expect(await withDeadline(Promise.resolve(7), 100)).toBe(7);
   const error = new Error('no');
@@ -25,10 +35,7 @@ test('a result or error in time is passed on, and no timer remains', async () =>
 
 test('no result in time is a timeout, however long the page has been open', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
-  const work = withDeadline(new Promise<never>(() => undefined), 100);
-  const outcome = work.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(100);
-  expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
+  expect(await outcomeAfter(100, withDeadline(never, 100))).toMatchObject(timeout);
 });
 
 test('a late error is ignored', async () => {
@@ -36,34 +43,23 @@ test('a late error is ignored', async () => {
   const late = after(200, () => {
     throw new Error('late');
   });
-  const work = withDeadline(late, 100);
-  const outcome = work.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
+  expect(await outcomeAfter(300, withDeadline(late, 100))).toMatchObject(timeout);
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a late result is reported once; a result in time is not', async () => {
-  const late = vi.fn<(value: number) => void>();
-  const work = withDeadline(
-    after(200, () => 7),
-    100,
-    late,
-  );
-  const outcome = work.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(300);
-  expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
-  expect(await withDeadline(Promise.resolve(8), 100, late)).toBe(8);
-  expect(late.mock.calls).toEqual([[7]]);
+  const heard = vi.fn<(value: number) => void>();
+  const late = after(200, () => 7);
+  expect(await outcomeAfter(300, withDeadline(late, 100, heard))).toMatchObject(timeout);
+  expect(await withDeadline(Promise.resolve(8), 100, heard)).toBe(8);
+  expect(heard.mock.calls).toEqual([[7]]);
 });
 
 /** The work takes 50 ms longer than the deadline, whose first timer fires at `firedAt`. */
-function fired(firedAt: number, timeoutMs = 100) {
+function outcomeOf(firedAt: number, timeoutMs = 100): Promise<unknown> {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(firedAt);
-  return withDeadline(
-    after(timeoutMs + 50, () => 7),
-    timeoutMs,
-  ).catch((error: unknown) => error);
+  const late = after(timeoutMs + 50, () => 7);
+  return outcomeAfter(timeoutMs + 50, withDeadline(late, timeoutMs));
 }
 
 test.each([
@@ -73,23 +69,16 @@ test.each([
 ])(
   'after a sleep of %s, a request in flight gets its whole deadline once more',
   async (_, firedAt, timeoutMs) => {
-    const outcome = fired(firedAt, timeoutMs);
-    await vi.advanceTimersByTimeAsync(timeoutMs + 50);
-    expect(await outcome).toBe(7);
+    expect(await outcomeOf(firedAt, timeoutMs)).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   },
 );
 
 test('a timer that a hidden tab delays is no sleep', async () => {
-  const outcome = fired(2_100);
-  await vi.advanceTimersByTimeAsync(150);
-  expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
+  expect(await outcomeOf(2_100)).toMatchObject(timeout);
 });
 
 test('after sleep, no result within the second deadline is a timeout', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(40_000);
-  const work = withDeadline(new Promise<never>(() => undefined), 100);
-  const outcome = work.catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(200);
-  expect(await outcome).toHaveProperty('fault', { kind: 'timeout' });
+  expect(await outcomeAfter(200, withDeadline(never, 100))).toMatchObject(timeout);
 });

@@ -54,46 +54,37 @@ const seen = (states: readonly CourseState[], complete = true, growing = false) 
   const headline = headlineOf(summary, selection, { growing, failing: true, part: undefined });
   return { summary, headline, selection, part: undefined };
 };
-const headline = (...states: CourseState[]) => headlineText(seen(states).headline, language);
+test.each<[string | undefined, ...Parameters<typeof seen>]>([
+  ['All clear', [clear, clear]],
+  [undefined, [checked(known(3), known(2)), clear]],
+  ['1 of 2 courses couldn’t be checked', [clear, failed]],
+  ['Your updates couldn’t be loaded', [failed]],
+  ['Your updates couldn’t be loaded', [failed, { kind: 'not-asked' }]],
+  ['Some of your numbers are missing', [clear, checked(zero, notRequested)]],
+  ['Checking 2 courses…', [clear, waiting]],
+  ['Checking 2 courses…', [checked(known(3), zero), waiting]],
+  ['Some of your courses may be missing', [clear], false],
+  ['Checking your courses…', [clear], false, true],
+  ['Checking your courses…', [checked(known(3), zero)], false, true],
+])('the headline %s: %#', (text, ...given) => {
+  expect(headlineText(seen(...given).headline, language)).toBe(text);
+});
 
-describe('the headline', () => {
-  test.each<[CourseState[], string | undefined]>([
-    [[clear, clear], 'All clear'],
-    [[checked(known(3), known(2)), clear], undefined],
-    [[clear, failed], '1 of 2 courses couldn’t be checked'],
-    [[failed], 'Your updates couldn’t be loaded'],
-    [[failed, { kind: 'not-asked' }], 'Your updates couldn’t be loaded'],
-    [[clear, checked(zero, notRequested)], 'Some of your numbers are missing'],
-    [[clear, waiting], 'Checking 2 courses…'],
-    [[checked(known(3), zero), waiting], 'Checking 2 courses…'],
-  ])('%#: %s', (states, text) => {
-    expect(headline(...states)).toBe(text);
-  });
+test('a headline over counts of an earlier check has their date', () => {
+  const { headline } = seen([{ ...old, counts: counts(zero, zero) }]);
+  expect(headlineText(headline, language)).toMatch(/^No updates as of \S/);
+});
 
-  test('counts of an earlier check are shown with their date', () => {
-    expect(missingText(seen([old]), language)).toMatch(/^Numbers from \S/);
-    expect(missingText(seen([old, failed]), language)).toMatch(
-      /^Numbers from \S.*, 1 course not checked$/,
-    );
-    expect(headline({ ...old, counts: counts(zero, zero) })).toMatch(/^No updates as of \S/);
-    expect(missingText(seen([old, clear]), language)).toMatch(/^1 course with numbers from \S/);
-  });
-
-  test('an incomplete or growing list of courses is reported', () => {
-    const text = (...given: Parameters<typeof seen>) =>
-      headlineText(seen(...given).headline, language);
-    expect(text([clear], false)).toBe('Some of your courses may be missing');
-    expect(text([clear], false, true)).toBe('Checking your courses…');
-    expect(text([checked(known(3), zero)], false, true)).toBe('Checking your courses…');
-  });
-
-  test('all gaps of the summary together', () => {
-    expect(
-      missingText(seen([waiting, failed, old, checked(zero, unknownCount)]), language),
-    ).toMatch(
-      /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,
-    );
-  });
+test.each<[CourseState[], RegExp]>([
+  [[old], /^Numbers from \S/],
+  [[old, clear], /^1 course with numbers from \S/],
+  [[old, failed], /^Numbers from \S.*, 1 course not checked$/],
+  [
+    [waiting, failed, old, checked(zero, unknownCount)],
+    /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,
+  ],
+])('all that is missing, together: %#', (states, text) => {
+  expect(missingText(seen(states), language)).toMatch(text);
 });
 
 const shown = (n: number | undefined, present: number, all = 8) => ({

@@ -30,34 +30,26 @@ test('each step is undone by its opposite, and does not mutate its input', () =>
   );
 });
 
-describe('a badge is muted', () => {
-  const badge = { kind: 'mute', orgUnitId: '1', type } as const;
-  const muteUntil = (until: MuteEnd) => mute(nothing, { orgUnitId: '1', type, until, baseline: 3 });
-  const muted = (until: MuteEnd, n: number | undefined, now: number) =>
-    rules.isAway(muteUntil(until), badge, n, now);
+const badge = { kind: 'mute', orgUnitId: '1', type } as const;
+const muteUntil = (until: MuteEnd) => mute(nothing, { orgUnitId: '1', type, until, baseline: 3 });
 
-  test('until it rises', () => {
-    expect([2, 3, 4].map((n) => muted({ kind: 'rises' }, n, 0))).toEqual([true, true, false]);
-    expect(muted({ kind: 'rises' }, undefined, 0)).toBe(true);
-  });
+test.each<[MuteEnd, n: number | undefined, now: number, isAway: boolean]>([
+  [{ kind: 'rises' }, 2, 0, true],
+  [{ kind: 'rises' }, 3, 0, true],
+  [{ kind: 'rises' }, 4, 0, false],
+  [{ kind: 'rises' }, undefined, 0, true],
+  [{ kind: 'date', at: 10 }, 99, 9, true],
+  [{ kind: 'date', at: 10 }, 99, 10, false],
+  [{ kind: 'always' }, 99, Infinity, true],
+])('a badge muted until %j, with %s at %d, is away: %j', (until, n, now, isAway) => {
+  expect(rules.isAway(muteUntil(until), badge, n, now)).toBe(isAway);
+});
 
-  test('until a date', () => {
-    expect([9, 10].map((now) => muted({ kind: 'date', at: 10 }, 99, now))).toEqual([true, false]);
-  });
-
-  test('always', () => {
-    expect(muted({ kind: 'always' }, 99, Infinity)).toBe(true);
-  });
-
-  test('without other types or other courses', () => {
-    const putAway = muteUntil({ kind: 'always' });
-    const others = [
-      { ...badge, type: 'UnreadDiscussions' },
-      { ...badge, orgUnitId: '2' },
-    ] as const;
-    for (const other of others) expect(rules.isAway(putAway, other, 3, 0)).toBe(false);
-    expect(rules.isAway(nothing, badge, 3, 0)).toBe(false);
-  });
+test('a mute is of no other type and no other course', () => {
+  const putAway = muteUntil({ kind: 'always' });
+  for (const other of [{ type: 'UnreadDiscussions' }, { orgUnitId: '2' }] as const)
+    expect(rules.isAway(putAway, { ...badge, ...other }, 3, 0)).toBe(false);
+  expect(rules.isAway(nothing, badge, 3, 0)).toBe(false);
 });
 
 describe('effects of a look', () => {

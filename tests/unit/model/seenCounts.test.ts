@@ -64,15 +64,6 @@ describe('a look', () => {
   });
 });
 
-test('a new visit compares with the last seen count of each type', () => {
-  const seen = lookingAt({ [type]: known(3), [other]: known(0) }, 5);
-  const course = rebase(seen).get(id);
-  expect(course?.[type]?.base).toEqual({ n: 3, at: 5 });
-  expect(course?.[other]?.base).toEqual({ n: 0, at: 5 });
-  expect(course).not.toHaveProperty('UnattemptedQuizzes');
-  expect(told(seen)?.base).toBeUndefined();
-});
-
 describe('marking all as seen', () => {
   const { seenCounts } = play(looks([0, 3], [600_000, 4]));
 

@@ -1,4 +1,5 @@
-// Actions on a course: each reports its result, and its undo reverts only that.
+// Actions on a course: each reports its result, and its undo reverts only that. Their effects: tests/app/putAway.test.tsx and
+// lmsWords.test.tsx.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { english } from '../../shared/english.ts';
@@ -9,15 +10,7 @@ import {
   takeBackAct,
   type CourseActs,
 } from '../../../src/dashboard/data/courseActs.ts';
-import {
-  anyEndAt,
-  anyPutAwayOf,
-  hide,
-  idsOf,
-  mute,
-  nothing,
-  pin,
-} from '../model/putAwayExamples.ts';
+import { anyEndAt, anyPutAwayOf, hide, mute, nothing, pin } from '../model/putAwayExamples.ts';
 
 const type = 'UngradedQuizzes' as const;
 const biology = { id: '6606', name: 'Biology', code: undefined, active: true };
@@ -51,31 +44,6 @@ describe('messages', () => {
   test('a course without a name is named by its id', () => {
     const unnamed = actsOf(nothing, { ...biology, name: undefined });
     expect(unnamed.hide().said(language)).toBe('\u2068Course 6606\u2069 is hidden.');
-  });
-});
-
-describe('actions', () => {
-  test('a mute has the count of its badge as its baseline', () => {
-    const { change } = actsOf(nothing).mute(type, { kind: 'rises' }, 3);
-    const after = changed(nothing, change);
-    expect([...after.values()]).toEqual([
-      { kind: 'mute', orgUnitId: '6606', type, until: { kind: 'rises' }, baseline: 3 },
-    ]);
-  });
-
-  test('a course is hidden, shown, pinned and unpinned', () => {
-    const acts = actsOf(nothing);
-    expect(idsOf(changed(nothing, acts.hide().change), 'hidden')).toEqual(['6606']);
-    expect(changed(hide(nothing, '6606'), acts.show().change).size).toBe(0);
-    expect(idsOf(changed(nothing, acts.pin().change), 'pinned')).toEqual(['6606']);
-    expect(changed(pin(nothing, '6606'), acts.unpin().change).size).toBe(0);
-  });
-
-  test('a course that the LMS pins is unpinned here, and pinned again', () => {
-    const course = { ...biology, pinned: true as const };
-    const unpinned = changed(nothing, actsOf(nothing, course).unpin().change);
-    expect(idsOf(unpinned, 'unpinned')).toEqual(['6606']);
-    expect(changed(unpinned, actsOf(unpinned, course).pin().change).size).toBe(0);
   });
 });
 
