@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, openPageAs } from './openPage.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 test.each([true, false])(
   'an LMS that refuses the fresh token of a sign-in is told as a failed sign-in, with the contact; refresh tokens: %s',
@@ -32,12 +33,9 @@ test('a tab restored the next day, whose renewal is refused, never draws the ear
   page.lms.world.faults = faultsNamed('grant-refused');
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 86_400_000);
-  const drawn: string[] = [];
-  const observer = new MutationObserver(() => drawn.push(document.body.textContent));
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  const drawn = watchDrawn();
   window.dispatchEvent(new Event('pagehide'));
   await page.load('/');
   expect(await screen.findByText(/^Your session has ended/)).toBeVisible();
-  observer.disconnect();
   expect(drawn.filter((text) => text.includes('Organic Chemistry'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Until all courses are counted, frames stand for rows, and the first visible names stay.
 // tests/browser/layoutShift.spec.ts shows the frames.
 import { screen, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { World } from '../lms/world.ts';
 import { byNeed } from './byNeed.ts';
@@ -9,6 +9,7 @@ import { changeWaits } from './changeWaits.ts';
 import { courseCards, courseNames, isChecking } from './courseCard.ts';
 import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 const PRIYA = '4250';
 /** For 250 courses on a busy machine; shorter than the test timeout. */
@@ -18,20 +19,14 @@ function held(): boolean[] {
   return courseCards().map((card) => card.getAttribute('data-held') === 'true');
 }
 
-const firstNames = (): string[] =>
-  [...document.querySelectorAll('main li h2')].slice(0, 5).map(({ textContent }) => textContent);
-
-/** Records every change of the first five names: on a slow machine, polling would miss some. */
-function watchFirstNames(): readonly (readonly string[])[] {
-  const seen: string[][] = [];
-  const observer = new MutationObserver(() => {
-    const names = firstNames();
-    if (names.length > 0 && names.join() !== seen.at(-1)?.join()) seen.push(names);
-  });
-  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
-  return seen;
-}
+/** Each change of the first five names: on a slow machine, polling would miss some. */
+const watchFirstNames = () =>
+  watchDrawn(() =>
+    [...document.querySelectorAll('main li h2')]
+      .slice(0, 5)
+      .map(({ textContent }) => textContent)
+      .join(),
+  );
 
 const coursesOf = ({ enrollments }: World) =>
   enrollments.filter(({ personId }) => personId === PRIYA);
@@ -67,7 +62,7 @@ test('with slow counts, names come with what is known, and stay until the person
   expect(seen).toHaveLength(1);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(courseNames()).toEqual(needs), patience);
-  expect(seen).toEqual([seen[0], needs.slice(0, 5)]);
+  expect(seen).toEqual([seen[0], needs.slice(0, 5).join()]);
 });
 
 const waiting = (ms: number) => (world: World) => {
@@ -85,7 +80,7 @@ test.each<[string, (world: World) => void]>([
   await screen.findByText(/^Last checked/, undefined, patience);
   const needs = byNeed(page.lms.world, PRIYA);
   await waitFor(() => expect(courseNames()).toEqual(needs));
-  expect(seen).toEqual([needs.slice(0, 5)]);
+  expect(seen).toEqual([needs.slice(0, 5).join()]);
 });
 
 test('a course that joins later has a frame below the others, and hides none of them', async () => {

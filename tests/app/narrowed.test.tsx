@@ -10,6 +10,7 @@ import { rememberSettings } from './rememberSettings.ts';
 import { rested } from './returnLater.ts';
 import { courseCard } from './courseCard.ts';
 import { failureText } from './openFailure.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 /** A learner with one course to do, one clear course. */
 function learner(world: World): void {
@@ -70,18 +71,13 @@ test('narrowing the types of a loaded page hides no number and sends no request'
   const page = await openPageAs('Sofia Lindqvist');
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = calls(page).length;
-  const blank: string[] = [];
-  const watch = new MutationObserver(() => {
-    if (/Checking/.test(document.body.textContent)) blank.push(document.body.textContent);
-  });
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  const drawn = watchDrawn();
   goTo('/?types=UnattemptedQuizzes');
   expect(await screen.findByText(reading('5 to do'))).toBeVisible();
   expect(await courseCard('Organic Chemistry II')).not.toHaveTextContent(/discussions/);
   goTo('/');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  watch.disconnect();
-  expect(blank).toEqual([]);
+  expect(drawn.filter((text) => /Checking/.test(text))).toEqual([]);
   expect(calls(page)).toHaveLength(before);
 });
 

@@ -62,12 +62,7 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
     fireEvent.click(button);
   };
   const hear: FramedPage['hear'] = (source, answer, origin = window.location.origin) => {
-    const data = { type: 'course-updates:popup', answer };
-    const event = new MessageEvent('message', { data, origin });
-    Object.defineProperty(event, 'source', { value: source });
-    act(() => {
-      window.dispatchEvent(event);
-    });
+    post({ type: 'course-updates:popup', answer }, origin, source);
   };
   return {
     ...page,
@@ -88,6 +83,13 @@ export async function openFramed(options: OpenOptions = {}): Promise<FramedPage>
       return { popup, answer: new URL(back).search };
     },
   };
+}
+
+/** The page gets a message. `source`: the window that sends it. */
+export function post(data: unknown, origin: string, source: unknown): void {
+  const event = new MessageEvent('message', { data, origin });
+  Object.defineProperty(event, 'source', { value: source });
+  act(() => void window.dispatchEvent(event));
 }
 
 /** StrictMode runs the effects of a new button twice, and the cleanup between them would close the window. */

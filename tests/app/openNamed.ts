@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
-import { expectCourse, openFramed, type FramedPage } from './openFramed.ts';
+import { expectCourse, openFramed, post, type FramedPage } from './openFramed.ts';
 import type { OpenOptions } from './openPage.ts';
 
 export const HOST = 'https://school.example.edu';
@@ -50,13 +50,8 @@ export async function openAsSofia(path = SOFIAS): Promise<FramedPage> {
 }
 
 /** The page accepts messages from its host only. */
-export function tell(data: unknown, origin = HOST, source: unknown = window.parent): void {
-  const event = new MessageEvent('message', { data, origin });
-  Object.defineProperty(event, 'source', { value: source });
-  act(() => {
-    window.dispatchEvent(event);
-  });
-}
+export const tell = (data: unknown, origin = HOST, source: unknown = window.parent) =>
+  post(data, origin, source);
 
 /** The keys of tokens and answers that the tab keeps. */
 export const kept = () =>

@@ -130,8 +130,10 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
   await press(page, 'Pin');
   await page.load('/');
   await settle();
-  expect(await line('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)')).toBeVisible();
-  const dialog = within(await openPutAway(page));
+  const muted = await line('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)');
+  expect(muted.closest('p')).toHaveTextContent(/^5 of 6 courses shown · 1 muted, 1 hidden/);
+  await press(page, '5 of 6 courses shown');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Muted, hidden, pinned' }));
   const entries = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual([
     `${CHEMISTRY}5 unread discussionsMuted until it risesRestore`,

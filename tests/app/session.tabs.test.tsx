@@ -1,7 +1,7 @@
 // Tabs of one browser over real HTTP: a duplicated tab (one grant, one owner), and messages between separate tabs.
 // tests/browser/tabs.spec.ts has a real browser.
 import { waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSession, type Session } from '../../src/auth/createSession.ts';
 import { openStorage } from '../../src/auth/browser/openStorage.ts';
 import { createTokenStore } from '../../src/auth/tokens/tokenStore.ts';
@@ -141,30 +141,28 @@ test.each([-7_200_000, 0, 7_200_000])(
   },
 );
 
-describe('locks that never answer', () => {
-  async function setUpDeaf() {
-    const set = await setUp();
-    Object.defineProperty(navigator, 'locks', { configurable: true, value: new DeafLocks() });
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const renewals = () => set.lms.requests.filter(({ kind }) => kind === 'token').length;
-    return { ...set, renewals };
-  }
+async function setUpDeaf() {
+  const set = await setUp();
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: new DeafLocks() });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const renewals = () => set.lms.requests.filter(({ kind }) => kind === 'token').length;
+  return { ...set, renewals };
+}
 
-  test('leave a restored session its access token, and its refresh token unspent', async () => {
-    const { origin, config, renewals } = await setUpDeaf();
-    const tokens = await freshTokens(config, origin);
-    const before = renewals();
-    const tab = openTab(config, tokens);
-    await vi.advanceTimersByTimeAsync(15_000);
-    await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
-    const usable = { kind: 'token', token: tokens.accessToken };
-    expect(await tab.getToken(tokens.grant)).toEqual(usable);
-    // The LMS refuses the token: without a renewal, the session ends.
-    expect(await tab.getToken(tokens.grant, tokens.accessToken)).toEqual({ kind: 'signed-out' });
-    expect(tab.state()).toMatchObject({ kind: 'ended' });
-    expect(renewals()).toBe(before);
-  });
+test('locks that never answer leave a restored session its access token, and its refresh token unspent', async () => {
+  const { origin, config, renewals } = await setUpDeaf();
+  const tokens = await freshTokens(config, origin);
+  const before = renewals();
+  const tab = openTab(config, tokens);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
+  const usable = { kind: 'token', token: tokens.accessToken };
+  expect(await tab.getToken(tokens.grant)).toEqual(usable);
+  // The LMS refuses the token: without a renewal, the session ends.
+  expect(await tab.getToken(tokens.grant, tokens.accessToken)).toEqual({ kind: 'signed-out' });
+  expect(tab.state()).toMatchObject({ kind: 'ended' });
+  expect(renewals()).toBe(before);
 });
 
 test('a call of an earlier grant gets no token of the next grant', async () => {

@@ -1,10 +1,11 @@
 // The person is optional: while whoami fails or is silent, counts and put-away choices are shown without delay.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { FaultEffect } from '../lms/faults/worldFault.ts';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 const sums = '5 to do 4 new feedback 145 to read';
 
@@ -14,15 +15,7 @@ const silences: readonly (readonly [string, FaultEffect])[] = [
   ['answers HTML', { kind: 'answer', status: 200, body: '<html>Sign in</html>' }],
 ];
 
-/** Records the courses and badges of every rendering from now on, each once. */
-function watchRows(): () => readonly string[] {
-  const seen = new Set<string>();
-  const watcher = new MutationObserver(() => seen.add(rows()));
-  watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
-  onTestFinished(() => watcher.disconnect());
-  return () => [...seen].filter((text) => text !== rows());
-}
-
+/** The courses and their badges. */
 function rows(): string {
   const courses = [...document.querySelectorAll('main li:has(h2, h3)')];
   return courses
@@ -43,7 +36,7 @@ test.each(silences)(
       world: (world) => (world.faults = [{ on: ['whoami'], effect }]),
     });
     expect(await screen.findByText(reading(sums))).toBeVisible();
-    const others = watchRows();
+    const drawn = watchDrawn(rows);
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(countCalls(page)).toBe(2));
     await waitFor(() =>
@@ -52,7 +45,7 @@ test.each(silences)(
         'true',
       ),
     );
-    expect(others()).toEqual([]);
+    expect(drawn.filter((text) => text !== rows())).toEqual([]);
     await page.load('/');
     expect(await screen.findByText(reading(sums))).toBeVisible();
   },
@@ -66,11 +59,8 @@ test('where whoami never answers, put-away choices apply: the answers name the p
   expect(await screen.findByText(/is hidden\.$/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
   page.lms.world.faults = [{ on: ['whoami'], effect: { kind: 'hang', after: 'nothing' } }];
-  const drawn = new Set<string>();
-  const watcher = new MutationObserver(() => drawn.add(rows()));
-  watcher.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => watcher.disconnect());
+  const drawn = watchDrawn(rows);
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(/^1 hidden/)).toBeVisible();
-  expect([...drawn].join()).not.toContain('Academic Writing');
+  expect(drawn.join()).not.toContain('Academic Writing');
 });

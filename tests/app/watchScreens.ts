@@ -1,7 +1,7 @@
-// Records everything that a page renders after its next load, including brief states.
+// Records everything that a page renders, including brief states.
 import { onTestFinished } from 'vitest';
 
-/** Returns the recorded texts of the document and the tab's title. */
+/** From the next load on. Returns the recorded texts of the document and the tab's title. */
 export function watchScreens(): () => readonly string[] {
   const drawn = new Set<string>();
   let isNew = false;
@@ -20,4 +20,16 @@ export function watchScreens(): () => readonly string[] {
   });
   onTestFinished(() => watcher.disconnect());
   return () => [...drawn];
+}
+
+/** From now on: each text of `read` that differs from the one before, without empty ones. */
+export function watchDrawn(read = () => document.body.textContent): readonly string[] {
+  const seen: string[] = [];
+  const watcher = new MutationObserver(() => {
+    const text = read();
+    if (text !== '' && text !== seen.at(-1)) seen.push(text);
+  });
+  watcher.observe(document.body, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => watcher.disconnect());
+  return seen;
 }
