@@ -2,7 +2,6 @@
 import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
-import { onOtherSite } from '../loopback.ts';
 import { gatewayPath } from './gatewayPath.ts';
 
 /**
@@ -42,7 +41,7 @@ export function embeddedLmsConfig(
     },
     ...common,
     links: linksOf(`${lms.url}/courses/{orgUnitId}`),
-    embedders: [lms.url, new URL(onOtherSite(lms.url)).origin],
+    embedders: [lms.url],
   };
 }
 
