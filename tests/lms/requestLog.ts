@@ -11,8 +11,6 @@ export interface LoggedRequest {
   status: number;
   personId?: string;
   orgUnitIds?: string[];
-  /** The exact reason of a refusal by the token endpoint. */
-  refusal?: string;
 }
 
 export interface RequestLog {
@@ -20,10 +18,7 @@ export interface RequestLog {
   /** Adds an entry in the order of arrival. */
   begin(incoming: IncomingMessage, outgoing: ServerResponse, apiRoot: string): void;
   /** Adds later facts to the entry of this request. */
-  note(
-    incoming: IncomingMessage,
-    facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds' | 'refusal'>,
-  ): void;
+  note(incoming: IncomingMessage, facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds'>): void;
 }
 
 const harmless = new Set([

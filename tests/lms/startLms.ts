@@ -46,7 +46,7 @@ export async function startLms(options: {
   const url = `http://${host}:${listener.port}`;
   const issuer = `${url}/core`;
 
-  const authentication = authenticationService({ world, issuer, key, log });
+  const authentication = authenticationService({ world, issuer, key });
   const { findToken } = authentication;
   const findEffect = createFindEffect(world);
   const api = createApi({ world, url, findToken, findEffect, log });

@@ -1,13 +1,12 @@
 // The authentication service at {url}/core: a certified OpenID Connect server, its pages, and the facts about tokens for the
 // API. It answers requests under the issuer's name only.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { errors as ProviderErrors, JWK, Provider as ProviderType } from 'oidc-provider';
+import type { JWK, Provider as ProviderType } from 'oidc-provider';
 import { findApplication } from '../registeredApplication.ts';
 import { pagePolicy } from '../pages/page.ts';
-import type { RequestLog } from '../requestLog.ts';
 import type { World } from '../world.ts';
 import { answerSignInPages, VIEWER } from './answerSignInPages.ts';
-import { errors, Provider } from './oidcProvider.ts';
+import { Provider } from './oidcProvider.ts';
 import { providerConfiguration } from './providerConfiguration.ts';
 
 /** The product's sign-in path, which is not below its issuer. */
@@ -34,18 +33,6 @@ interface Options {
   issuer: string;
   /** From `signingKey()`, created in advance so that no request waits for it. */
   key: JWK;
-  log: RequestLog;
-}
-
-/** Clients are told little (RFC 6749, section 5.2); the log of a test server may say more. */
-function reasonOf({
-  error,
-  error_description,
-  error_detail,
-  cause,
-}: ProviderErrors.OIDCProviderError): string {
-  if (cause instanceof errors.InvalidClientMetadata) return cause.error_description ?? error;
-  return error_detail ?? error_description ?? error;
 }
 
 function createProvider(options: Options): ProviderType {
@@ -63,9 +50,6 @@ function createProvider(options: Options): ProviderType {
   });
   provider.on('server_error', (_ctx, error) => {
     console.error('The embedded authentication service failed:', error);
-  });
-  provider.on('grant.error', (ctx, error) => {
-    options.log.note(ctx.req, { refusal: reasonOf(error) });
   });
   return provider;
 }

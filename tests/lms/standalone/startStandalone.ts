@@ -2,10 +2,22 @@
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms, type Lms } from '../startLms.ts';
-import type { LmsCall } from './lmsCommand.ts';
+
+interface LmsCall {
+  /** 0: any free port. */
+  readonly port: number;
+  /** The host name in addresses; the server listens on loopback only. */
+  readonly host: string;
+  /** Addresses of pages, without a slash at the end; their redirect URIs are registered. */
+  readonly pages: readonly string[];
+  /** The token endpoint demands the client's secret, so that a page needs a gateway. */
+  readonly confidential: boolean;
+  /** Address of the keys of a service client for the doctor, which is registered then. */
+  readonly jwks?: string;
+}
 
 /** Equal at every start, so that the set-up of a gateway stays valid. It protects nothing. */
-export const DEMO_SECRET = 'demo-secret-that-protects-nothing';
+const DEMO_SECRET = 'demo-secret-that-protects-nothing';
 
 /** @throws {PortTakenError} when the port belongs to another process */
 export async function startStandalone(call: LmsCall): Promise<Lms> {

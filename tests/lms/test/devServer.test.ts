@@ -1,15 +1,12 @@
-// The embedded LMS for a developer: `npm run dev` with settings, config.json and a gateway; `npm run lms`.
+// `npm run dev`: its settings, its config.json and its gateway give the client secret to nobody.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parseConfig, parseConfigText } from '../../../src/config/parseConfig.ts';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from '../../../src/config/parseConfig.ts';
 import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
 import { devSettings } from '../dev/devSettings.ts';
-import { startDevLms } from '../dev/startDevLms.ts';
 import { tokenGateway } from '../dev/tokenGateway.ts';
 import { listenOnLoopback } from '../listenOnLoopback.ts';
-import { runLms, type LmsCall } from '../standalone/lmsCommand.ts';
-import { DEMO_SECRET, standaloneText, startStandalone } from '../standalone/startStandalone.ts';
 
 const secret = 's3cr3t-of-the-registration';
 
@@ -55,15 +52,6 @@ describe('npm run dev', () => {
       auth: { tokenEndpoint: 'http://localhost:5173/gateway/token' },
     });
   });
-
-  test('tries no port above the highest', async () => {
-    const highest = 65_535;
-    const taken = await listenOnLoopback(highest).catch(() => undefined);
-    await expect(startDevLms({ firstPort: highest, dialect: 'specification' })).rejects.toThrow(
-      'The ports 65535 to 65535 are all taken; set LMS_PORT to a free one.',
-    );
-    await taken?.close();
-  });
 });
 
 test('the gateway adds the secret to forms of its own page, and gives it to nobody', async () => {
@@ -100,69 +88,4 @@ test('the gateway adds the secret to forms of its own page, and gives it to nobo
   expect(repeated.status).toBe(502);
   expect(await repeated.text()).not.toContain(secret);
   await Promise.all([listener.close(), upstream.close()]);
-});
-
-describe('npm run lms', () => {
-  const page = 'https://portal.example.edu/updates';
-
-  async function callOf(args: readonly string[], environment: Record<string, string> = {}) {
-    const calls: LmsCall[] = [];
-    let complaint = '';
-    onTestFinished(() => void vi.unstubAllEnvs());
-    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-    const start = async (call: LmsCall): Promise<number> => {
-      calls.push(call);
-      return 0;
-    };
-    await runLms(start, { args, print: () => {}, complain: (more) => (complaint += more) });
-    return { call: calls[0], complaint };
-  }
-
-  test.each([
-    [[], 'invalid_grant'],
-    [['--confidential', '--jwks', 'https://keys.example.edu/jwks.json'], 'invalid_client'],
-  ])('with %j registers a page below a path, and prints its config.json', async (more, error) => {
-    const { call } = await callOf(['--port', '0', '--page', `${page}/`, ...more]);
-    if (call === undefined) throw new Error('The call was not understood.');
-    await using lms = await startStandalone(call);
-    const told = standaloneText(lms, call);
-    const config = parseConfigText(/^\{.*^\}/ms.exec(told)?.[0] ?? '');
-    if (config.kind !== 'config') throw new Error(told);
-    const { confidential } = call;
-    expect(told).toContain(`${page}/auth/callback, ${page}/auth/popup, ${page}/auth/silent`);
-    expect(told.includes(DEMO_SECRET)).toBe(confidential);
-    expect(told.includes('doctor, with the keys at https://keys.')).toBe(confidential);
-    expect(config.config.embedders).toEqual([lms.url]);
-    expect(config.config.lms.baseUrl).toBe(confidential ? '' : lms.url);
-    expect(config.config.auth.tokenEndpoint).toBe(
-      confidential ? 'https://portal.example.edu/gateway/token' : undefined,
-    );
-    const shown = await fetch(/http\S+\/courses\/\d+/.exec(told)?.[0] ?? '');
-    expect(await shown.text()).toContain(`${page}/element.js`);
-    const exchange = (secretOfPage: Record<string, string>) =>
-      fetch(`${lms.issuer}/connect/token`, {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          client_id: 'course-updates',
-          code: 'nobody-issued-it',
-          redirect_uri: `${page}/auth/callback`,
-          ...secretOfPage,
-        }),
-      }).then((answer) => answer.json());
-    expect(await exchange({})).toMatchObject({ error });
-    const known = await exchange(confidential ? { client_secret: DEMO_SECRET } : {});
-    expect(known).toMatchObject({ error: 'invalid_grant' });
-  });
-
-  test.each<[string, Record<string, string>, RegExp]>([
-    ['--host lms/x', {}, /It takes a host name/],
-    ['--page updates', {}, /'--page <ADDRESS>' argument 'updates' is invalid. It takes an address/],
-    ['--page ftp://x', {}, /It takes an address, such as http:\/\/localhost:8080/],
-    ['--jwks http://keys.example', {}, /It takes an https address/],
-    ['', { LMS_PORT: '99999999' }, / from env 'LMS_PORT' is invalid. It takes a whole number/],
-  ])('%s with %j is a mistake', async (line, environment, words) => {
-    const { call, complaint } = await callOf(line.split(' ').filter(Boolean), environment);
-    expect([call, complaint]).toEqual([undefined, expect.stringMatching(words)]);
-  });
 });
