@@ -7,7 +7,7 @@ import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { startLms } from '../lms/startLms.ts';
 import { CLIENT_ID, deployPage, SECRET } from '../servers/deployPage.ts';
 import { benchWorld } from './benchWorld.ts';
-import { trustedCertificate } from './trustedCertificate.ts';
+import { trustedCertificate } from './startBenchSite.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,7 +42,7 @@ interface Puppeteer {
 /** The newest that runs on Node 20. */
 const PACKAGE = 'lighthouse@12.8.2';
 
-export interface NpxPackages {
+interface NpxPackages {
   readonly lighthouse: Lighthouse;
   readonly puppeteer: Puppeteer;
 }
@@ -66,7 +66,6 @@ const figure = v.object({ numericValue: v.number() });
 /** The part of a report (the `lhr` of Lighthouse) that is read. */
 const Report = v.object({
   lhr: v.object({
-    lighthouseVersion: v.string(),
     runtimeError: v.optional(v.object({ message: v.string() })),
     environment: v.object({ benchmarkIndex: v.number() }),
     categories: v.object({ performance: v.object({ score: v.number() }) }),
@@ -75,78 +74,49 @@ const Report = v.object({
       'largest-contentful-paint': figure,
       'total-blocking-time': figure,
       'cumulative-layout-shift': figure,
-      'speed-index': figure,
     }),
   }),
 });
-
-export interface Audit {
-  readonly lighthouse: string;
-  /** The speed of this machine, by Lighthouse. */
-  readonly benchmarkIndex: number;
-  /** 0 to 100. */
-  readonly score: number;
-  readonly firstPaintMs: number;
-  readonly largestPaintMs: number;
-  readonly blockingMs: number;
-  readonly shift: number;
-  readonly speedIndexMs: number;
-}
 
 /** `root`: the folder of the build. @throws Error if Lighthouse could not measure */
 export async function audit(
   { lighthouse, puppeteer }: NpxPackages,
   root: string,
   courses: number,
-): Promise<Audit> {
-  const bench = benchWorld([courses]);
-  await using lms = await startLms({ world: bench.world, host: 'lms.localhost' });
-  const certificate = trustedCertificate('localhost');
+): Promise<v.InferOutput<typeof Report>['lhr']> {
+  const { world, person } = benchWorld(courses);
+  await using lms = await startLms({ world, host: 'lms.localhost' });
+  const { trust, ...certificate } = trustedCertificate('localhost');
   await using site = await deployPage({
     url: lms.url,
     root,
     certificate,
     register: (origin) => {
       const application = courseUpdatesApplication([origin]);
-      bench.world.applications = [{ ...application, clientId: CLIENT_ID, clientSecret: SECRET }];
+      world.applications = [{ ...application, clientId: CLIENT_ID, clientSecret: SECRET }];
     },
   });
   const browser = await puppeteer.launch({
     executablePath: findChromium()?.executablePath ?? chromium.executablePath(),
-    args: [certificate.trust, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [trust, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   try {
     const tab = await browser.newPage();
-    await signIn(tab, `${site.origin}/`, bench.personWith(courses));
+    const refresh = tab.locator('::-p-aria([name="Refresh"][role="button"])');
+    await tab.goto(`${site.origin}/`);
+    await tab.locator('::-p-aria([name="Sign in"][role="button"])').click();
+    await tab.locator(`::-p-text(${person})`).click();
+    await refresh.wait();
+    await tab.locator('::-p-text(Last checked)').wait();
+    await tab.waitForNetworkIdle({ idleTime: 1_000 });
     // The files of the page stay in the cache, and the session in the tab.
     const flags = { onlyCategories: ['performance'], disableStorageReset: true };
     const { lhr } = v.parse(Report, await lighthouse(`${site.origin}/`, flags, undefined, tab));
     if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
     // Still signed in.
-    await refreshButton(tab).wait();
-    const { audits } = lhr;
-    return {
-      lighthouse: lhr.lighthouseVersion,
-      benchmarkIndex: lhr.environment.benchmarkIndex,
-      score: lhr.categories.performance.score * 100,
-      firstPaintMs: audits['first-contentful-paint'].numericValue,
-      largestPaintMs: audits['largest-contentful-paint'].numericValue,
-      blockingMs: audits['total-blocking-time'].numericValue,
-      shift: audits['cumulative-layout-shift'].numericValue,
-      speedIndexMs: audits['speed-index'].numericValue,
-    };
+    await refresh.wait();
+    return lhr;
   } finally {
     await browser.close();
   }
 }
-
-async function signIn(tab: Tab, address: string, person: string): Promise<void> {
-  await tab.goto(address);
-  await tab.locator('::-p-aria([name="Sign in"][role="button"])').click();
-  await tab.locator(`::-p-text(${person})`).click();
-  await refreshButton(tab).wait();
-  await tab.locator('::-p-text(Last checked)').wait();
-  await tab.waitForNetworkIdle({ idleTime: 1_000 });
-}
-
-const refreshButton = (tab: Tab) => tab.locator('::-p-aria([name="Refresh"][role="button"])');

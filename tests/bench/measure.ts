@@ -1,76 +1,80 @@
 // Measures one scenario once: the times of the badges, requests, connections and bytes.
-import type { BenchWorld } from './benchWorld.ts';
-import { exchangeKinds, type Exchange, type ExchangeKind } from './exchangeLog.ts';
-import { isFirstVisit, type Scenario } from './scenario.ts';
-import type { BenchSite } from './startBenchSite.ts';
-import type { Visitor } from './visitor.ts';
-import type { Sighting } from './watchBadges.ts';
+import type { Browser } from '@playwright/test';
+import {
+  calm,
+  expectChecked,
+  scenarios,
+  type Scenario,
+  type ScenarioName,
+  type Visitor,
+} from './scenario.ts';
+import type { ExchangeKind } from './startBenchSite.ts';
+import { watchBadges, type BadgeWatch } from './watchBadges.ts';
 
 export interface Sample {
-  readonly scenario: Scenario;
-  readonly courses: number;
-  readonly rttMs: number;
   /** Until the first badge with a current number of the LMS, or the button to sign in. */
   readonly firstMs: number;
   /** Until the sum over all courses, or the button. */
   readonly allMs: number;
   /** Requests until `allMs`. */
-  readonly requests: Readonly<Partial<Record<ExchangeKind, number>>>;
+  readonly requests: readonly ExchangeKind[];
   readonly connections: number;
   readonly bytes: { readonly up: number; readonly down: number };
 }
 
-export interface MeasureOptions {
-  readonly site: BenchSite;
-  readonly bench: BenchWorld;
-  readonly visitor: Visitor;
-  readonly scenario: Scenario;
-  readonly timeoutMs: number;
-  /** Called after all preparations, before the scenario. */
-  readonly begin?: () => void;
+export interface WatchedVisitor extends Visitor {
+  readonly watch: BadgeWatch;
 }
 
-export async function measure(options: MeasureOptions): Promise<Sample> {
-  const { site, bench, visitor, scenario, timeoutMs } = options;
-  const { front, line } = site;
-  const { watch, courses } = visitor;
-  await visitor.prepare(scenario);
-  const { residue, toRead } = bench.nextVisit(courses);
-  const sinceMs = performance.now();
-  const exchangesBefore = front.log.exchanges.length;
-  const openedBefore = line.openedMs.length;
-  const bytesBefore = line.bytes();
+/** Opens an empty tab in a new browser context. `locale`: the language of the browser. */
+export async function openVisitor(
+  browser: Browser,
+  { site, bench }: Pick<Visitor, 'site' | 'bench'>,
+  locale = 'en-US',
+): Promise<WatchedVisitor> {
+  const context = await browser.newContext({ locale, timezoneId: 'UTC' });
+  const watch = await watchBadges(context);
+  return { page: await context.newPage(), site, bench, watch };
+}
 
-  options.begin?.();
-  await visitor.act(scenario);
-  const isOver = ({ toRead: sum, canSignIn }: Sighting) =>
-    isFirstVisit(scenario) ? canSignIn : sum === toRead;
-  const all = await watch.first(sinceMs, isOver, timeoutMs);
+/** `begin`: called after all preparations, before the scenario. */
+export async function measure(
+  visitor: WatchedVisitor,
+  name: ScenarioName,
+  begin: () => void = () => {},
+): Promise<Sample> {
+  const { page, site, bench, watch } = visitor;
+  const { line, exchanges } = site;
+  const scenario: Scenario = scenarios[name];
+  const isFirst = scenario.first !== undefined;
+  if (!isFirst && name !== 'cold') {
+    await expectChecked(page);
+    // A long list renders the rest of its rows after the first badges.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  await scenario.prepare?.(visitor);
+  await calm(visitor);
+  const unread = bench.nextVisit();
+  const before = { exchanges: exchanges.length, opened: line.opened.length, bytes: line.bytes() };
+
+  begin();
+  await scenario.act(visitor);
+  const seen = await watch.until(
+    ({ toRead, canSignIn }) => (isFirst ? canSignIn : toRead === unread * bench.courses),
+    // Each page of a long list takes a round trip, and some time of a busy machine.
+    60_000 + (bench.courses / 100) * (2 * line.rttMs + 1000),
+  );
   const bytes = line.bytes();
-  const seen = watch.since(sinceMs).filter(({ atMs }) => atMs <= all.atMs);
-  const first = seen.find(({ residues }) => residues.includes(residue)) ?? all;
-  const startMs = scenario === 'refresh' ? all.pressedMs : all.fetchedMs;
-  const exchanges = front.log.exchanges
-    .slice(exchangesBefore)
-    .filter((exchange) => exchange.startMs <= all.atMs);
-  const opened = line.openedMs.slice(openedBefore).filter((atMs) => atMs <= all.atMs);
+  const all = seen.at(-1) ?? seen[0];
+  const first = seen.find(({ numbers }) => numbers.includes(unread)) ?? all;
+  const startMs = name === 'refresh' ? all.pressedMs : all.fetchedMs;
+  const until = <One extends { readonly atMs: number }>(list: readonly One[], from: number) =>
+    list.slice(from).filter(({ atMs }) => atMs <= all.atMs);
   return {
-    scenario,
-    courses,
-    rttMs: line.rttMs,
     firstMs: first.atMs - startMs,
     allMs: all.atMs - startMs,
-    requests: countKinds(exchanges),
-    connections: opened.length,
-    bytes: { up: bytes.up - bytesBefore.up, down: bytes.down - bytesBefore.down },
+    requests: until(exchanges, before.exchanges).map(({ kind }) => kind),
+    connections: until(line.opened, before.opened).length,
+    bytes: { up: bytes.up - before.bytes.up, down: bytes.down - before.bytes.down },
   };
-}
-
-function countKinds(exchanges: readonly Exchange[]): Partial<Record<ExchangeKind, number>> {
-  const counts: Partial<Record<ExchangeKind, number>> = {};
-  for (const kind of exchangeKinds) {
-    const n = exchanges.filter((one) => one.kind === kind).length;
-    if (n > 0) counts[kind] = n;
-  }
-  return counts;
 }

@@ -1,50 +1,108 @@
-// The paths of a person to the badges, and the least round trips of each.
+// The paths of a person to the badges: the preparations, the press that is measured, and the least round trips of any page.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { BenchWorld } from './benchWorld.ts';
+import type { BenchSite } from './startBenchSite.ts';
 
-/**
- * `cold`: a sign-in, from the response of the authentication service. `warm`: the tab returns on a new connection. `expired`:
- * like `warm`, with an expired access token. `refresh`: the button. `widget`: `/embed` as a page of its own, like `warm`.
- */
-export const scenarios = ['cold', 'reload', 'refresh', 'warm', 'expired', 'widget'] as const;
-
-/** With an empty cache, until the button to sign in can be pressed; by the language of the browser. */
-export const firstVisits = { first: 'en-US', 'first-de': 'de-DE', 'first-ar': 'ar' } as const;
-
-type FirstVisit = keyof typeof firstVisits;
-/** A visit of a person who is signed in, or comes from the sign-in. */
-export type Visit = (typeof scenarios)[number];
-export type Scenario = Visit | FirstVisit;
-
-export const isFirstVisit = (scenario: string): scenario is FirstVisit => scenario in firstVisits;
-
-export const everyScenario: readonly Scenario[] = [
-  ...Object.keys(firstVisits).filter(isFirstVisit),
-  ...scenarios,
-];
-
-/** Round trips to the first badge, and to the last. */
-export interface Depth {
-  readonly first: number;
-  readonly all: number;
+export interface Visitor {
+  readonly page: Page;
+  readonly site: BenchSite;
+  readonly bench: BenchWorld;
 }
 
-const COURSES_PER_PAGE = 100;
+type Act = (visitor: Visitor) => Promise<unknown>;
 
-/** 2 for a connection (TCP, TLS 1.3), 1 for the page, in a first visit 1 for its script, 1 each for a token, list and counts. */
-const least: Readonly<Record<Scenario, number>> = {
-  first: 4,
-  'first-de': 4,
-  'first-ar': 4,
-  cold: 4,
-  reload: 2,
-  refresh: 1,
-  warm: 4,
-  expired: 5,
-  widget: 4,
-};
+export interface Scenario {
+  /**
+   * 2 for a connection (TCP, TLS 1.3), 1 for the page, in a first visit 1 for its script, 1 each for a token, list and counts.
+   */
+  readonly least: number;
+  /** From a page that has all its badges, or in a first visit from an empty tab. */
+  readonly prepare?: Act;
+  readonly act: Act;
+  /** With an empty cache, until the button to sign in can be pressed; the language of the browser. */
+  readonly first?: string;
+}
 
-/** The least round trips of any page. After a sign-in, the pages of the list come one after the other, each with its counts. */
-export function leastDepth(scenario: Scenario, courses: number): Depth {
-  const first = least[scenario];
-  const pages = Math.ceil(courses / COURSES_PER_PAGE);
-  return { first, all: scenario === 'cold' ? first + pages - 1 : first };
+const open = ({ page, site }: Visitor) => page.goto(site.origin);
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
+const personButton = ({ page, bench }: Visitor) => page.getByRole('button', { name: bench.person });
+const openWidget = ({ page, site }: Visitor) => page.goto(`${site.origin}/embed`);
+export const expectChecked = (page: Page) => page.getByText(/^Last checked/).waitFor();
+
+/** In the order of a visit. */
+export const scenarios = {
+  first: { least: 4, act: open, first: 'en-US' },
+  'first-de': { least: 4, act: open, first: 'de-DE' },
+  'first-ar': { least: 4, act: open, first: 'ar' },
+  /** A sign-in, from the response of the authentication service. */
+  cold: {
+    least: 4,
+    async prepare(visitor) {
+      await open(visitor);
+      await signInButton(visitor.page).waitFor();
+      await calm(visitor);
+      await signInButton(visitor.page).click();
+      await personButton(visitor).waitFor();
+    },
+    act: (visitor) => personButton(visitor).click(),
+  },
+  reload: { least: 2, act: ({ page }) => page.reload() },
+  refresh: {
+    least: 1,
+    act: ({ page }) => page.getByRole('button', { name: 'Refresh', exact: true }).click(),
+  },
+  /** The tab returns on a new connection. */
+  warm: { least: 4, prepare: away, act: open },
+  /** The same, with an access token that is over. */
+  expired: {
+    least: 5,
+    async prepare(visitor) {
+      await visitor.page.evaluate(expireTokens);
+      await away(visitor);
+    },
+    act: open,
+  },
+  /** `/embed` as a page of its own. The measured visit is not the first. */
+  widget: {
+    least: 4,
+    async prepare(visitor) {
+      await openWidget(visitor);
+      await expectChecked(visitor.page);
+      await calm(visitor);
+      await away(visitor);
+    },
+    act: openWidget,
+  },
+} as const satisfies Record<string, Scenario>;
+
+export type ScenarioName = keyof typeof scenarios;
+export const isScenario = (name: string): name is ScenarioName => name in scenarios;
+export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenario);
+
+/** The least round trips to the last badge: after a sign-in, the pages of the list come one after the other. */
+export const leastForAll = (name: ScenarioName, courses: number): number =>
+  scenarios[name].least + (name === 'cold' ? Math.ceil(courses / 100) - 1 : 0);
+
+/** Leaves a page time to compute its next request, in addition to 1.5 round trips without a request. */
+export const calm = ({ site }: Visitor) => site.calm(300 + 1.5 * site.line.rttMs);
+
+/** Leaves the page and closes its connections at the server. */
+async function away({ page, site }: Visitor): Promise<void> {
+  // A blob shares the process of its page, whatever its headers, and so waits for `pagehide`. Chromium ends a page half a
+  // second after it is left for another process, whatever it still has to keep.
+  await page.evaluate(() => location.assign(URL.createObjectURL(new Blob())));
+  await page.waitForURL(/^blob:/);
+  await page.goto('about:blank');
+  // Browsers may open another connection for a request that was about to leave.
+  while (site.dropConnections() > 0) await delay(2 * site.line.rttMs + 200);
+}
+
+/** Runs in the page. The refresh token stays valid. */
+function expireTokens(): void {
+  for (const [key, text] of Object.entries<string>(sessionStorage)) {
+    if (!key.startsWith('course-updates.tokens.')) continue;
+    const over = { expiresAt: Date.now() - 60_000, renewAt: Date.now() - 120_000 };
+    sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), ...over }));
+  }
 }

@@ -1,13 +1,15 @@
 // A slow line in front of a local server: a TCP proxy that forwards each byte half a round trip later, at a limited rate for
 // all connections together. A delay before the first byte stands for the TCP handshake; the TLS handshake passes through. Not
 // modelled: slow start, loss.
+import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export interface DelayLine {
   readonly port: number;
   readonly rttMs: number;
-  /** The time at which each connection was opened, by `performance.now()`. */
-  readonly openedMs: readonly number[];
+  /** The time at which each connection was opened, since the epoch. */
+  readonly opened: readonly { readonly atMs: number }[];
   /** Totals since the start. */
   readonly bytes: () => { readonly up: number; readonly down: number };
   [Symbol.asyncDispose](): Promise<void>;
@@ -29,52 +31,54 @@ export async function startDelayLine(options: DelayLineOptions): Promise<DelayLi
   const { targetPort, rttMs } = options;
   const up = createLink(options.upBytesPerMs);
   const down = createLink(options.downBytesPerMs);
-  const openedMs: number[] = [];
+  const opened: { atMs: number }[] = [];
   const sockets = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (browser) => {
-    const now = performance.now();
-    openedMs.push(now);
+    opened.push({ atMs: Date.now() });
+    const readyMs = performance.now() + rttMs;
     const target = connect({ host: '127.0.0.1', port: targetPort, allowHalfOpen: true });
-    carry(browser, target, up, now + rttMs);
-    carry(target, browser, down, now + rttMs);
+    carry(browser, target, up, readyMs);
+    carry(target, browser, down, readyMs);
   });
 
   function carry(from: Socket, to: Socket, link: Link, readyMs: number): void {
     sockets.add(from);
     from.setNoDelay(true);
-    const later = inOrder();
-    const dueMs = (bytes: number): number =>
-      link.departure(Math.max(performance.now(), readyMs), bytes) + rttMs / 2;
+    // One after the other: with timers alone, segments would overtake each other.
+    let last = Promise.resolve();
+    const later = (bytes: number, task: () => unknown): void => {
+      const dueMs = link.departure(Math.max(performance.now(), readyMs), bytes) + rttMs / 2;
+      last = last.then(() => until(dueMs)).then(() => void task());
+    };
     from.on('data', (data) => {
       for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
         const piece = data.subarray(at, at + SEGMENT_BYTES);
-        later(dueMs(piece.length), () => to.writable && to.write(piece));
+        later(piece.length, () => to.writable && to.write(piece));
       }
     });
-    from.on('end', () => later(dueMs(0), () => to.end()));
+    from.on('end', () => later(0, () => to.end()));
     // Browsers close connections by a reset.
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      later(dueMs(0), () => to.destroy());
+      later(0, () => to.destroy());
     });
   }
 
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The line has no port.');
   return {
     port: address.port,
     rttMs,
-    openedMs,
+    opened,
     bytes: () => ({ up: up.bytes(), down: down.bytes() }),
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
   };
 }
 
@@ -98,15 +102,6 @@ function createLink(bytesPerMs: number): Link {
   };
 }
 
-/** Runs each task at its due time, in order: with timers alone, segments would overtake each other. */
-function inOrder(): (dueMs: number, task: () => void) => void {
-  let last = Promise.resolve();
-  return (dueMs, task) => {
-    last = last.then(() => until(dueMs)).then(task);
-  };
-}
-
 async function until(dueMs: number): Promise<void> {
-  for (let ms = dueMs - performance.now(); ms > 0; ms = dueMs - performance.now())
-    await new Promise((resolve) => setTimeout(resolve, ms));
+  for (let ms = dueMs - performance.now(); ms > 0; ms = dueMs - performance.now()) await delay(ms);
 }

@@ -1,33 +1,27 @@
 // Records the badges on the screen with their times, reported by the page after the frame that rendered them.
 import type { BrowserContext } from '@playwright/test';
-import * as v from 'valibot';
-import { VISITS_APART } from './benchWorld.ts';
 
-const SightingSchema = v.object({
-  /** All times are on the clock of this process's `performance.now()`. */
-  atMs: v.number(),
+interface Sighting {
+  /** All times are since the epoch. */
+  readonly atMs: number;
   /** The start of the document's fetch. */
-  fetchedMs: v.number(),
+  readonly fetchedMs: number;
   /** Time of the latest click; 0: no click. */
-  pressedMs: v.number(),
-  /** The remainders of the visible numbers of unread discussions, divided by `VISITS_APART`. */
-  residues: v.array(v.number()),
+  readonly pressedMs: number;
+  /** The visible numbers of unread discussions. */
+  readonly numbers: readonly number[];
   /** The sum of unread updates; null: absent, or a lower bound. */
-  toRead: v.nullable(v.number()),
+  readonly toRead: number | null;
   /** The button is there, and React answers to it. */
-  canSignIn: v.boolean(),
-});
-
-export type Sighting = v.InferOutput<typeof SightingSchema>;
+  readonly canSignIn: boolean;
+}
 
 export interface BadgeWatch {
-  /** The first sighting since `sinceMs` that fulfils `what`, past or future. @throws Error on timeout */
-  readonly first: (
-    sinceMs: number,
+  /** The sightings up to the first that fulfils `what`, past or future. @throws Error on timeout */
+  readonly until: (
     what: (sighting: Sighting) => boolean,
     timeoutMs: number,
-  ) => Promise<Sighting>;
-  readonly since: (sinceMs: number) => readonly Sighting[];
+  ) => Promise<readonly [...Sighting[], Sighting]>;
 }
 
 const BINDING = 'benchSees';
@@ -35,90 +29,68 @@ const BINDING = 'benchSees';
 /** Call before the first page opens. */
 export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> {
   const sightings: Sighting[] = [];
-  const listeners = new Set<() => void>();
-  const origin = performance.timeOrigin;
-  await context.exposeBinding(BINDING, (_source, told: unknown) => {
-    const { atMs, fetchedMs, pressedMs, ...rest } = v.parse(SightingSchema, told);
-    // Pages report times since the epoch.
-    sightings.push({
-      ...rest,
-      atMs: atMs - origin,
-      fetchedMs: fetchedMs - origin,
-      pressedMs: pressedMs - origin,
-    });
-    for (const listener of listeners) listener();
+  let look = (): void => {};
+  await context.exposeBinding(BINDING, (_source, told: Sighting) => {
+    sightings.push(told);
+    look();
   });
   // The compiler wraps functions in calls of `__name`, which pages lack.
   await context.addInitScript('globalThis.__name ??= (value) => value;');
-  await context.addInitScript(watchInPage, { binding: BINDING, apart: VISITS_APART });
+  await context.addInitScript(watchInPage, BINDING);
   return {
-    since: (sinceMs) => sightings.filter(({ atMs }) => atMs >= sinceMs),
-    first: (sinceMs, what, timeoutMs) =>
+    until: (what, timeoutMs) =>
       new Promise((resolve, reject) => {
-        const end = (settle: () => void): void => {
-          clearTimeout(timer);
-          listeners.delete(look);
-          settle();
-        };
-        const look = (): void => {
-          const found = sightings.find((one) => one.atMs >= sinceMs && what(one));
-          if (found !== undefined) end(() => resolve(found));
-        };
         const timer = setTimeout(() => {
           const seen = JSON.stringify(sightings.at(-1));
-          end(() => reject(new Error(`Not seen within ${timeoutMs} ms. Last seen: ${seen}`)));
+          reject(new Error(`Not seen within ${timeoutMs} ms. Last seen: ${seen}`));
         }, timeoutMs);
-        listeners.add(look);
+        look = () => {
+          const at = sightings.findIndex(what);
+          const found = sightings[at];
+          if (found === undefined) return;
+          clearTimeout(timer);
+          resolve([...sightings.slice(0, at), found]);
+        };
         look();
       }),
   };
 }
 
 /** Runs in every document, before its own code. */
-function watchInPage({ binding, apart }: { binding: string; apart: number }): void {
+function watchInPage(binding: string): void {
   const epoch = performance.timeOrigin;
   let pressedMs = 0;
   let before = '';
   let waiting = false;
-  addEventListener(
-    'click',
-    ({ timeStamp }) => {
-      pressedMs = epoch + timeStamp;
-      // Reports even if nothing changes before the response.
-      before = '';
-    },
-    true,
-  );
-  /** The task precedes all others: work of the page after the frame does not delay the display. */
-  const afterFrame = (seen: object) =>
-    scheduler.postTask(() => tellOf(seen), { priority: 'user-blocking' });
-  const tellOf = (seen: object): void => {
+  const pressed = ({ timeStamp }: Event): void => {
+    pressedMs = epoch + timeStamp;
+    // Reports even if nothing changes before the response.
+    before = '';
+  };
+  addEventListener('click', pressed, true);
+  const tell = (seen: object): void => {
     const atMs = epoch + performance.now();
     const [load] = performance.getEntriesByType('navigation');
     const fetched: unknown = load === undefined ? 0 : Reflect.get(load, 'fetchStart');
     const fetchedMs = epoch + Number(fetched);
-    const tell: unknown = Reflect.get(globalThis, binding);
-    if (typeof tell === 'function') tell({ ...seen, atMs, fetchedMs, pressedMs });
-  };
-
-  const read = () => {
-    const numbers = [...document.querySelectorAll('main [data-type=UnreadDiscussions] b')];
-    const residues = new Set(numbers.map((one) => Number(one.textContent) % apart));
-    const sums = document.querySelector('main section p')?.textContent ?? '';
-    const [, atLeast, sum] = /(at least )?([\d,]+) to read/.exec(sums) ?? [];
-    return {
-      canSignIn: document.querySelector('main button[data-look=primary]') !== null,
-      residues: [...residues].toSorted((a, b) => a - b),
-      toRead: sum === undefined || atLeast !== undefined ? null : Number(sum.replaceAll(',', '')),
-    };
+    const send: unknown = Reflect.get(globalThis, binding);
+    if (typeof send === 'function') send({ ...seen, atMs, fetchedMs, pressedMs });
   };
   const look = (): void => {
     waiting = false;
-    const seen = read();
+    const badges = [...document.querySelectorAll('main [data-type=UnreadDiscussions] b')];
+    const sums = document.querySelector('main section p')?.textContent ?? '';
+    const [, atLeast, sum] = /(at least )?([\d,]+) to read/.exec(sums) ?? [];
+    const seen = {
+      numbers: [...new Set(badges.map((one) => Number(one.textContent)))],
+      toRead: sum === undefined || atLeast !== undefined ? null : Number(sum.replaceAll(',', '')),
+      canSignIn: document.querySelector('main button[data-look=primary]') !== null,
+    };
     const text = JSON.stringify(seen);
     if (text === before) return;
     before = text;
-    void afterFrame(seen);
+    // The task precedes all others: work of the page after the frame does not delay the display.
+    void scheduler.postTask(() => tell(seen), { priority: 'user-blocking' });
   };
   new MutationObserver(() => {
     if (waiting) return;

@@ -1,12 +1,12 @@
 // Counts round trips without a clock: holds the requests of a round until all of them have arrived, then answers them together.
-import type { Exchange, ExchangeKind } from './exchangeLog.ts';
+import type { BenchSiteOptions, ExchangeKind } from '../bench/startBenchSite.ts';
 
 /** The requests of each round trip, in order. */
 export type RoundPlan = readonly (readonly ExchangeKind[])[];
 
 export interface Rounds {
-  /** For `startFront`. Answers requests outside the plan at once. */
-  readonly admit: (exchange: Exchange) => Promise<void>;
+  /** Answers requests outside the plan at once. */
+  readonly admit: NonNullable<BenchSiteOptions['admit']>;
   readonly start: (plan: RoundPlan) => void;
   /** The requests that have not arrived, by round. */
   readonly missing: () => RoundPlan;
