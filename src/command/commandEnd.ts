@@ -1,5 +1,4 @@
 // Errors that end a command with an exit code and one message, without a stack trace.
-import { constants } from 'node:os';
 import { escapeControls } from './escapeControls.ts';
 
 /** A failure that the message explains; all other errors are faults of the command. */
@@ -7,7 +6,6 @@ export class CommandEnd extends Error {
   override name = 'CommandEnd';
   readonly exitCode: number;
 
-  /** An empty message prints nothing. */
   constructor(message: string, exitCode = 1) {
     super(message);
     this.exitCode = exitCode;
@@ -20,14 +18,5 @@ export class Mistake extends CommandEnd {
 
   constructor(message: string) {
     super(escapeControls(message), 2);
-  }
-}
-
-/** A signal ended the command, such as Ctrl+C. */
-export class Interrupted extends CommandEnd {
-  override name = 'Interrupted';
-
-  constructor(signal: NodeJS.Signals) {
-    super('', 128 + constants.signals[signal]);
   }
 }

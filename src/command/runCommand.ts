@@ -44,7 +44,7 @@ export async function runCommand<Args extends unknown[], Options extends OptionV
     const end = error instanceof CommanderError ? new Mistake(sentence(error.message)) : error;
     if (!(end instanceof CommandEnd)) throw end;
     const more = end instanceof Mistake ? ' See --help.' : '';
-    if (end.message !== '') complain(`${end.message.trimEnd()}${more}\n`);
+    complain(`${end.message.trimEnd()}${more}\n`);
     return end.exitCode;
   }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
-import { INTERRUPTED, variables } from '../../tools/check/variables.ts';
+import { variables } from '../../tools/check/variables.ts';
 import { pictureNames } from './pictureNames.ts';
 
 const command = new Command('npm run picture --')
@@ -14,7 +14,7 @@ const command = new Command('npm run picture --')
 
 process.exitCode = await runCommand(command, {
   variables: variables.browser,
-  exits: { 0: 'they are taken', 1: 'one is not', ...INTERRUPTED },
+  exits: { 0: 'they are taken', 1: 'one is not' },
   run: async (_options, names) => {
     await buildPage(fileURLToPath(new URL('../../', import.meta.url)));
     // It loads Playwright, which the usage does not need.

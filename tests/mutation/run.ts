@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
-import { INTERRUPTED } from '../../tools/check/variables.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { isMutated, mutated } from './mutated.ts';
 
@@ -29,7 +28,6 @@ process.exitCode = await runCommand(command, {
   exits: {
     0: 'enough were caught',
     1: `fewer than ${LEAST_PERCENT} % were caught`,
-    ...INTERRUPTED,
   },
   run: async (_options, files) => {
     // It takes time to load, which the usage does not need.

@@ -1,10 +1,11 @@
 // Runs steps, goes on after a failure, and ends with the result of each.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { root } from '../repository.ts';
 import { findChromium, firefoxLaunch, webkitLaunch } from './findBrowsers.ts';
 import { hasGlewlwyd, hasServer } from './findServers.ts';
 import { formatTable } from './formatTable.ts';
 import { packageBin } from './packageBin.ts';
-import { runProcess } from './runProcess.ts';
 import { steps, type Need, type Step, type StepName } from './steps.ts';
 
 const TIMEOUT_MS = 20 * 60_000;
@@ -23,7 +24,7 @@ const needs: Readonly<Record<Need, { has: () => boolean; get: string }>> = {
   Glewlwyd: { has: hasGlewlwyd, get: 'apt-get install glewlwyd sqlite3' },
 };
 
-/** Whether none failed. With `CI` set, a step that cannot run fails. @throws Interrupted */
+/** Whether none failed. With `CI` set, a step that cannot run fails. */
 export async function runSteps(names: readonly StepName[]): Promise<boolean> {
   const rows: [name: string, result: Result, time: string, why: string][] = [];
   for (const name of names) {
@@ -56,9 +57,14 @@ export function missing(step: Step, inCi: boolean): string {
 async function run({ program, env }: Step): Promise<Result> {
   const [packageName = '', command = '', ...args] = program.split(' ');
   const all = [packageBin(root, packageName, command), ...args];
-  const options = { cwd: root, timeoutMs: TIMEOUT_MS, live: true, ...(env && { env }) };
-  const { exitCode } = await runProcess(process.execPath, all, options);
-  return exitCode === 0 ? 'passed' : 'FAILED';
+  const child = spawn(process.execPath, all, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: TIMEOUT_MS,
+  });
+  await once(child, 'exit');
+  return child.exitCode === 0 ? 'passed' : 'FAILED';
 }
 
 function isCi(): boolean {

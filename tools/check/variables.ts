@@ -15,6 +15,3 @@ export const variables = {
     SOURCE_DATE_EPOCH: 'the time of all files, in seconds; default the time of the commit',
   },
 } as const;
-
-/** The exit code of commands that run other programs. */
-export const INTERRUPTED = { 130: 'it was interrupted' } as const;

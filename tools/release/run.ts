@@ -9,7 +9,7 @@ import { Command } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
 import { runCommand } from '../../src/command/runCommand.ts';
 import { filePath } from '../../src/command/values.ts';
-import { INTERRUPTED, variables } from '../check/variables.ts';
+import { variables } from '../check/variables.ts';
 import { linksTo } from '../docs/documentDefects.ts';
 import { read, root } from '../repository.ts';
 import { readNotes, refOf } from './readNotes.ts';
@@ -68,7 +68,7 @@ const command = new Command('npm run release --')
 
 process.exitCode = await runCommand(command, {
   variables: variables.release,
-  exits: { 0: 'the archive is written', 1: 'it is not', ...INTERRUPTED },
+  exits: { 0: 'the archive is written', 1: 'it is not' },
   run: async ({ out, tag }) => {
     await release(resolve(out), tag);
     return 0;

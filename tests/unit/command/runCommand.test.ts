@@ -111,7 +111,6 @@ test.each([
   ['its result', async () => 1, 1, ''],
   ['a failure', () => Promise.reject(new CommandEnd('It broke.\n')), 1, 'It broke.\n'],
   ['a mistake', () => Promise.reject(new Mistake('No x.')), 2, 'No x. See --help.\n'],
-  ['an interruption', () => Promise.reject(new CommandEnd('', 130)), 130, ''],
 ])('%s decides the exit code', async (_, work, exitCode, complaint) => {
   expect(await run([], work)).toMatchObject({ exitCode, complaint, printed: '' });
 });
