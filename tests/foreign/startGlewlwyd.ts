@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../servers/freePort.ts';
+import { freePort } from '../servers/startServer.ts';
 import { glewlwydFiles } from '../../tools/check/findServers.ts';
 import { glewlwydConf, openIdPlugin } from './glewlwydConf.ts';
 

@@ -1,34 +1,94 @@
-// start-nginx.sh --check claims what it saw of config.json: the page judges the whole file.
+// start-nginx.sh --check with a stand-in for nginx: loops are refused, every address of the machine is listened to, and the script
+// claims what it saw of config.json.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../src/config/parseConfig.ts';
+import { hasServer } from '../../tools/check/findServers.ts';
+import { deployPage } from './deployPage.ts';
+import type { GatewaySettings } from './startGateway.ts';
 import { exampleSettings, writtenConfiguration } from './writtenConfiguration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-check-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const { behind } = exampleSettings(folder);
+const { plain, secure, behind } = exampleSettings(folder);
 
-const file = join(folder, 'config.json');
-const auth = {
-  issuer: 'https://auth.example.edu/core',
-  clientId: 'course-updates',
-  authorizationEndpoint: 'https://auth.example.edu/core/connect/authorize',
-  tokenEndpoint: 'https://updates.example.edu/gateway/token',
-};
-const right = { lms: { baseUrl: '' }, auth };
+const page = 'https://updates.example.edu';
+test.each<[GatewaySettings, RegExp]>([
+  [{ ...plain, LMS_URL: 'http://localhost:8080' }, /LMS_URL .* the page itself/],
+  [{ ...plain, LMS_URL: 'http://127.0.0.1:8080/' }, /LMS_URL .* the page itself/],
+  [{ ...behind, LMS_URL: page }, /LMS_URL .* the page itself/],
+  [{ ...behind, LMS_URL: 'HTTPS://Updates.Example.edu:443/' }, /LMS_URL .* the page itself/],
+  [{ ...behind, LMS_URL: 'http://[::1]:8080' }, /LMS_URL .* the page itself/],
+  [{ ...secure, LMS_URL: page }, /LMS_URL .* the page itself/],
+  [{ ...behind, TOKEN_URL: `${page}/gateway/token` }, /TOKEN_URL .* the page itself/],
+  [{ ...behind, TOKEN_URL: `${page}:443/gateway/token?x=1` }, /TOKEN_URL .* the page itself/],
+  [{ ...behind, TOKEN_URL: `${page}/Gateway/Token` }, /TOKEN_URL .* the page itself/],
+  [{ ...plain, TOKEN_URL: 'http://localhost:8080/gateway/token' }, /TOKEN_URL .* the page/],
+  [{ ...behind, REVOCATION_URL: `${page}/gateway/revoke` }, /REVOCATION_URL .* the page itself/],
+  [{ ...behind, HTTP_PORT: '8080' }, /HTTP_PORT is .* the port of PLAIN_PORT/],
+  [{ ...behind, HTTP_PORT: '08080' }, /HTTP_PORT is .* the port of PLAIN_PORT/],
+  [
+    { ...behind, PLAIN_PORT: '127.0.0.1:8080', HTTP_PORT: '127.0.0.1:8080' },
+    /HTTP_PORT is .* the port of PLAIN_PORT/,
+  ],
+  [{ ...secure, HTTP_PORT: '443' }, /HTTP_PORT is .* the port of SITE_ADDRESS/],
+])('is not written for a loop: %j', async (settings, words) => {
+  const { exitCode, output, configuration } = await writtenConfiguration(folder, settings);
+  expect([exitCode, configuration === '']).toEqual([2, true]);
+  expect(output).toMatch(words);
+});
 
-test.each<Readonly<Record<string, unknown>>>([
-  { unknown: 1 },
-  { courses: 5 },
-  { brand: { accent: 'blue' } },
-  { updates: { types: ['Grades'] } },
-  { contracts: { le: 'latest' } },
-  { links: { course: 'https://lms.example.edu/' } },
-  { auth: { ...auth, idleMinutes: 'never' } },
-])('the page refuses %j, and --check claims nothing of the whole file', async (mistake) => {
-  const config = { ...right, ...mistake };
+test.each<GatewaySettings>([
+  { ...behind, LMS_URL: 'https://updates.example.edu.au' },
+  { ...behind, LMS_URL: 'https://updates.example.edu:8443' },
+  { ...behind, LMS_URL: 'http://localhost:8081' },
+  { ...behind, PLAIN_PORT: '192.0.2.5:8080', LMS_URL: 'http://localhost:8080' },
+  // Below a path, another application of the origin may have the service.
+  { ...behind, TOKEN_URL: `${page}/core/connect/token` },
+  { ...behind, TOKEN_URL: 'https://auth.example.edu/gateway/token' },
+  { ...behind, PLAIN_PORT: '127.0.0.1:8080', HTTP_PORT: '192.0.2.5:8080' },
+  { ...behind, HTTP_PORT: '80' },
+])('is written for a neighbour of a loop: %j', async (settings) => {
+  const { exitCode, output } = await writtenConfiguration(folder, settings);
+  expect([exitCode, output]).toEqual([0, output]);
+});
+
+const own = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+const hasIPv6 = own.some(({ family }) => family === 'IPv6');
+const hasLoopback = own.some(({ address }) => address === '::1');
+
+test.each<[string, GatewaySettings, readonly string[], readonly string[]]>([
+  ['plain http', plain, ['8080'], ['[::]:8080']],
+  ['https', secure, ['443 ssl', '80'], ['[::]:443 ssl', '[::]:80']],
+  [
+    'https on other ports',
+    { ...secure, SITE_ADDRESS: `${page}:8443`, HTTP_PORT: '8081' },
+    ['8443 ssl', '8081'],
+    ['[::]:8443 ssl', '[::]:8081'],
+  ],
+  ['behind another server', behind, ['8080'], ['[::]:8080']],
+  ['one address', { ...behind, PLAIN_PORT: '127.0.0.1:8080' }, ['127.0.0.1:8080'], []],
+  ['one address of IPv6', { ...behind, PLAIN_PORT: '[::1]:8080' }, ['[::1]:8080'], []],
+])('the configuration has all addresses for %s', async (_what, settings, four, six) => {
+  const { configuration, output } = await writtenConfiguration(folder, settings);
+  const lines = configuration.matchAll(/^ +listen (\S*\d[^;"]*);$/gm);
+  const listened = new Set(Array.from(lines, ([, on]) => on));
+  expect([output, listened]).toEqual([output, new Set([...four, ...(hasIPv6 ? six : [])])]);
+});
+
+// Without IPv6 on this machine there is no such address.
+test.skipIf(!hasServer('nginx') || !hasLoopback)('the page answers at [::1]', async () => {
+  await using deployed = await deployPage({ url: 'http://localhost:9' });
+  const answer = await fetch(`${deployed.origin.replace('localhost', '[::1]')}/config.json`);
+  expect([answer.status, await answer.json()]).toMatchObject([200, { lms: { baseUrl: '' } }]);
+});
+
+test('of a config.json that the page refuses, --check claims nothing but the part it read', async () => {
+  const file = join(folder, 'config.json');
+  const auth = { issuer: 'https://auth.example.edu/core', clientId: 'course-updates' };
+  const config = { lms: { baseUrl: '' }, auth: { ...auth, idleMinutes: 'never' }, unknown: 1 };
   expect(parseConfig(config).kind).toBe('mistakes');
   writeFileSync(file, JSON.stringify(config));
   const { exitCode, output } = await writtenConfiguration(folder, behind);

@@ -8,9 +8,8 @@ import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
 import type { Certificate } from '../doctor/selfSignedCertificate.ts';
-import { freePort } from './freePort.ts';
 import { startGateway, type GatewaySettings } from './startGateway.ts';
-import type { RunningServer } from './startServer.ts';
+import { freePort, type RunningServer } from './startServer.ts';
 
 /** Contains characters that form encoding changes, and characters special to a shell, a template or a header. */
 export const SECRET = `s3cret of 100% #1+1 & "$\{HOME}" \\ '`;

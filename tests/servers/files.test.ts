@@ -1,15 +1,15 @@
 // The page's files from real servers: each answers every address with the same status, headers, type and content.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainPath } from '../../src/paths/paths.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { dist } from '../browser/serveDist.ts';
-import { ask } from './ask.ts';
+import { ask, type Answered } from './ask.ts';
 import { pageServers } from './pageServers.ts';
-import { expected, plain, seen } from './seenAnswer.ts';
-import type { ServedPage } from './servedPage.ts';
+import type { ServedPage } from './startFileServer.ts';
 
 /** The largest file in assets/ with this ending; the build compresses it. */
 function assetName(end: string): string {
@@ -65,6 +65,47 @@ const missing = [
 ];
 
 const codings = [undefined, 'identity', 'br', 'gzip', 'gzip, deflate, br', 'gzip, br;q=0'];
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
+/** The parts of an answer in which servers could differ. `path`: as in the page's requests. */
+function seen(page: ServedPage, path: string, { status, headers, doubled }: Answered) {
+  const names = Object.keys(page.expectedHeaders(path)).map((name) => name.toLowerCase());
+  const security = /^(?:access-control|cross-origin|content-security)/;
+  const more = Object.keys(headers).filter((name) => security.test(name));
+  return {
+    status,
+    type: String(headers['content-type']).replace(/;.*/, '').replace('application/j', 'text/j'),
+    vary: headers['vary'],
+    doubled,
+    headers: Object.fromEntries([...names, ...more].map((name) => [name, headers[name]])),
+  };
+}
+
+/** The expected value of `seen`; `file` gives the type. */
+function expected(page: ServedPage, path: string, status: number, file: string) {
+  const headers = Object.entries(page.expectedHeaders(plainPath(path.replace(/\?.*/s, ''))));
+  return {
+    status,
+    type: (types[extname(file)] ?? '').replace('application/j', 'text/j'),
+    vary: 'Accept-Encoding',
+    doubled: [],
+    headers: Object.fromEntries(headers.map(([name, value]) => [name.toLowerCase(), value])),
+  };
+}
+
+/** The decoded content. */
+function plain({ bytes, headers }: Answered): string {
+  const coding = headers['content-encoding'];
+  if (coding === 'br') return brotliDecompressSync(bytes).toString();
+  return (coding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
 
 describe.each(pageServers)('$name', ({ server, hasBrotli, below, neighbours, start }) => {
   describe.skipIf(!hasServer(server))('on this machine', () => {

@@ -11,8 +11,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
-import { freePort } from './freePort.ts';
 import { startGateway } from './startGateway.ts';
+import { freePort } from './startServer.ts';
 
 const ours = selfSignedCertificate('updates.localhost');
 const theirs = selfSignedCertificate('lms.localhost');

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
-import { freePort } from './freePort.ts';
 import { readerOf, workersOf } from './processes.ts';
 import { gatewayImage, gatewayScript } from './startGateway.ts';
+import { freePort } from './startServer.ts';
 import { statuses } from './statuses.ts';
 
 /** More lines than a pipe holds. */

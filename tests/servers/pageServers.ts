@@ -2,8 +2,7 @@
 // of an origin and below a path.
 import { serverNames, type ServerName } from '../../tools/check/findServers.ts';
 import { deployPage } from './deployPage.ts';
-import type { ServedPage } from './servedPage.ts';
-import { startFileServer } from './startFileServer.ts';
+import { startFileServer, type ServedPage } from './startFileServer.ts';
 
 interface PageServer {
   readonly name: string;

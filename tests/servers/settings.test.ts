@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
-import { freePort } from './freePort.ts';
 import { about, familyOf, isRunning } from './processes.ts';
 import { gatewayImage, runScript, startGateway } from './startGateway.ts';
+import { freePort } from './startServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

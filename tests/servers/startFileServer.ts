@@ -9,10 +9,21 @@ import { headerFiles, type HeaderFile } from '../../src/headers/headerFiles.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
-import { freePort } from './freePort.ts';
 import { apacheAround, nginxAround } from './ownServers.ts';
-import type { ServedPage } from './servedPage.ts';
-import { startServer } from './startServer.ts';
+import { freePort, startServer } from './startServer.ts';
+
+export interface ServedPage {
+  readonly origin: string;
+  /** The path below the origin, such as `/updates`; empty for the root. */
+  readonly base: string;
+  /** The served folder. */
+  readonly folder: string;
+  /** The headers of headersFor for the address `base` + `path`. */
+  readonly expectedHeaders: (path: string) => Readonly<Record<string, string>>;
+  /** The server's log so far. */
+  readonly logged: () => string;
+  [Symbol.asyncDispose](): Promise<void>;
+}
 
 /** The server's own parts of a configuration, around the page. */
 export interface Surroundings {

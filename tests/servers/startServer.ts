@@ -1,7 +1,7 @@
 // Runs a server in the foreground until `stop`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface RunningServer {
@@ -62,4 +62,15 @@ async function answers(port: number): Promise<boolean> {
   } finally {
     socket.destroy();
   }
+}
+
+/** Free, because the servers cannot choose a port themselves. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return address === null || typeof address === 'string' ? 0 : address.port;
 }

@@ -1,7 +1,7 @@
 // An upgrade by the commands of docs/deploy.md, the way back, and two releases behind one balancer: a page finds its files.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,6 @@ import { dist } from '../browser/serveDist.ts';
 import { ask } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
 import { familyOf, isRunning } from './processes.ts';
-import { renameAssets } from './renameAssets.ts';
 import { gatewayImage, startGateway } from './startGateway.ts';
 import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
 
@@ -23,6 +22,19 @@ function commandsOf(heading: string, srv: string): string {
   const [, section = ''] = guide.split(`\n### ${heading}\n`);
   const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? [];
   return block.replaceAll(/^systemctl .*$/gm, '').replaceAll('/srv', srv);
+}
+
+/** Makes the page in `folder` another release: each asset has another name. */
+async function renameAssets(folder: string): Promise<void> {
+  const assets = join(folder, 'assets');
+  const names = (await readdir(assets)).filter((name) => /^index-.*\.(?:js|css)/.test(name));
+  const page = join(folder, 'index.html');
+  let html = readFileSync(page, 'utf8');
+  for (const name of names) {
+    await rename(join(assets, name), join(assets, `next-${name}`));
+    html = html.replaceAll(`/assets/${name}`, `/assets/next-${name}`);
+  }
+  await writeFile(page, html);
 }
 
 /** The archive of a release in `srv`, without config.json. */
