@@ -20,7 +20,7 @@ import type { PassedAnswer, Spoil } from './spoiler.ts';
 /** Answers each request for the list with its first page, changed; `page` counts from 1. */
 function listing(change: (list: object, page: number) => object): Spoil {
   let page = 0;
-  let first: (PassedAnswer & { body: string }) | undefined;
+  let first: PassedAnswer | undefined;
   return async ({ path, method, headers }, pass) => {
     const token = headers.get('authentication') ?? '';
     // Check `sharing` sends no token, or a random UUID.
@@ -33,7 +33,7 @@ function listing(change: (list: object, page: number) => object): Spoil {
 }
 /** Without Access-Control-Allow-Origin, as most of them. */
 const onTheWay = (status: number, words = ''): Spoil =>
-  onPath(API, () => ({ status, headers: [], body: `<p>${words}</p>` }));
+  onPath(API, () => ({ status, body: `<p>${words}</p>` }));
 const more = (Bookmark: unknown) => ({ PagingInfo: { Bookmark, HasMoreItems: true } });
 
 export const answerFaults: readonly Fault[] = [

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkIds } from '../../src/doctor/finding.ts';
 import { closedOrigin } from './closedOrigin.ts';
-import { arranged, expectNamed } from './fault.ts';
+import { arranged, expectNamed, testFaults } from './fault.ts';
+import { answering } from './faults/pageFault.ts';
 import { findingOf } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
 import type { Deployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
+const CONFIG = /^\/config\.json$/;
 const TOKEN = 'Bearer dGhpcy1pcy1hLXRva2VuLXRoYXQtaXMtbG9uZw';
 
 /** Names a file on this machine as config.json. */
@@ -33,7 +35,7 @@ const faults = arranged`
       config: warning config-differs @ /config\.json$ ~ another config\.json
     a local file, and none on the page ${(deployment) => {
       local(deployment, deployment.config);
-      deployment.page.missing.set('/config.json', 404);
+      answering(CONFIG, 404)(deployment);
     }}
       config: warning config-deployed-unknown @ /config\.json$ ~ could not be read to compare
     a missing local file ${({ settings }) => void (settings['config'] = 'none.json')}
@@ -45,10 +47,7 @@ const faults = arranged`
     a byte order mark, with a JWK ${(deployment) => marked(deployment, JSON.stringify(deployment.service.privateJwk))}
   `;
 
-test.each(faults)('only this is reported: $name', async (fault) => {
-  await expectNamed(deployed(), fault);
-  expect.hasAssertions();
-});
+testFaults('only this is reported', faults, deployed);
 
 test('mistakes in config.json are all reported, and of the other checks only `page` runs', async () => {
   const deployment = deployed();
@@ -84,7 +83,7 @@ test('a page that is down is a failed check, not a wrong configuration', async (
 });
 
 test('without config.json, the checklist says once that the other checks are not examined', async () => {
-  deployed().page.missing.set('/config.json', 404);
+  answering(CONFIG, 404)(deployed());
   const { exitCode, output } = await deployed().run();
   expect(exitCode).toBe(2);
   expect(output.match(/Not examined/g)).toHaveLength(1);

@@ -14,7 +14,7 @@ import {
 
 export const corsFaults: readonly Fault[] = [
   ...api`
-    two values of the allowed origin ${headed(ORIGIN, '*', 'https://lms.example')}
+    two values of the allowed origin ${headed(ORIGIN, '*, https://lms.example')}
       cors: failed origin-doubled ~ \*, https://lms\.example
   `,
   ...arranged`

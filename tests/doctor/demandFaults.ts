@@ -9,23 +9,19 @@ import {
   exchange,
   faultsAt,
   html,
+  json,
   leading,
   refusing,
   service,
   withHeader,
 } from './fault.ts';
-import type { PassedAnswer, Spoil } from './spoiler.ts';
+import type { GivenAnswer, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
 const END = /endsession$/;
-const page = (status: number, words: string): PassedAnswer => ({
+const page = (status: number, words: string): GivenAnswer => ({
   ...html('', status),
   body: `<title>We are sorry...</title><script>let token = 'redirect_uri'</script><p>${words}</p>`,
-});
-const json = (status: number, body: unknown): PassedAnswer => ({
-  status,
-  headers: [['Content-Type', 'application/json']],
-  body: JSON.stringify(body),
 });
 const HYDRA = new URLSearchParams({
   error: 'invalid_request',
@@ -34,7 +30,7 @@ const HYDRA = new URLSearchParams({
 }).toString();
 
 /** Refusals of services that demand `id_token_hint`. */
-const hintRefusals: readonly (readonly [string, PassedAnswer])[] = [
+const hintRefusals: readonly (readonly [string, GivenAnswer])[] = [
   ['Keycloak', page(400, 'Missing parameters: id_token_hint')],
   ['Keycloak in German', page(400, 'Fehlende Parameter: id_token_hint')],
   ['Okta', page(400, '400 Bad Request. Your request resulted in an error: invalid token.')],
@@ -47,14 +43,14 @@ const hintRefusals: readonly (readonly [string, PassedAnswer])[] = [
 
 /** Answers of the end-session endpoint, and of the error page that one of them leads to. */
 const refusingEnd =
-  (answer: PassedAnswer): Spoil =>
+  (answer: GivenAnswer): Spoil =>
   async ({ path }, pass) => {
     if (path === '/home/error') return page(200, 'The ID token (id_token_hint) is missing.');
     return END.test(path) ? answer : pass();
   };
 
 const ending = (scope: string) =>
-  faultsAt(END, (answer: PassedAnswer) => (deployment: Deployment) => {
+  faultsAt(END, (answer: GivenAnswer) => (deployment: Deployment) => {
     deployment.config.auth['scope'] = scope;
     deployment.config.auth['endSessionEndpoint'] = `${deployment.lms.issuer}/connect/endsession`;
     deployment.spoil = refusingEnd(answer);

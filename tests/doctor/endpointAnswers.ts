@@ -9,13 +9,15 @@ import {
   revocation,
   service,
   token,
+  withHeader,
 } from './fault.ts';
 import { glewlwydAnswers } from './glewlwydAnswers.ts';
 
 /** With the CORS headers of the true answer. */
 const said =
-  (status: number, body = '', ...headers: [string, string][]): Change =>
-  (given) => ({ ...given, status, body, headers: headers.length > 0 ? headers : given.headers });
+  (status: number, body = '', location?: string): Change =>
+  (given) =>
+    withHeader({ ...given, status, body }, 'Location', location);
 
 /** Keycloak's words for a refused assertion. */
 const SIGNED_JWT = 'Client authentication with signed JWT failed: Signature on JWT token failed';
@@ -40,7 +42,7 @@ export const endpointAnswers: readonly Fault[] = [
   ...authorize`
     every redirect URI is answered alike ${said(200, '<h1>Sign in</h1>')}
       redirect-uri: skipped redirect-uri-cannot-tell
-    an unknown redirect URI leads to an error ${said(302, '', ['Location', '/oops?error=invalid_redirect_uri'])}
+    an unknown redirect URI leads to an error ${said(302, '', '/oops?error=invalid_redirect_uri')}
       redirect-uri: failed redirect-uri-refused ~ Register exactly
     an unknown redirect URI is refused in text ${said(400, 'The redirect URI is not registered.')}
       redirect-uri: failed redirect-uri-refused ~ Register exactly
@@ -50,7 +52,7 @@ export const endpointAnswers: readonly Fault[] = [
       redirect-uri: failed authorization-refused ~ \(unsupported_response_type\)
     an authorization request is refused by a status ${said(403)}
       redirect-uri: failed authorization-blocked ~ status 403
-    an authorization request leads to an invalid address ${said(302, '', ['Location', 'http://'])}
+    an authorization request leads to an invalid address ${said(302, '', 'http://')}
       redirect-uri: failed authorization-refused ~ Compare the registration
   `,
   ...exchange`

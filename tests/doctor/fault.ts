@@ -1,7 +1,7 @@
 // One fault of a deployment as data, and the doctor's expected report.
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { troubles as troublesIn } from './findingsOf.ts';
-import type { PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
+import type { GivenAnswer, PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
 export interface Fault {
@@ -78,10 +78,24 @@ export async function expectNamed(deployment: Deployment, fault: Fault): Promise
   expect(report.exitCode).toBe(isUnusable ? 2 : isFailed ? 1 : 0);
 }
 
+/** A test for each of the faults. */
+export function testFaults(
+  kind: string,
+  faults: readonly Fault[],
+  deployed: () => Deployment,
+  prepare: Fault['arrange'] = () => {},
+): void {
+  test.each(faults)(`${kind}: $name`, async (fault) => {
+    prepare(deployed());
+    await expectNamed(deployed(), fault);
+    expect.hasAssertions();
+  });
+}
+
 export type Change = (
-  answer: PassedAnswer & { body: string },
+  answer: PassedAnswer,
   request: PassedRequest,
-) => PassedAnswer | Promise<PassedAnswer>;
+) => GivenAnswer | Promise<GivenAnswer>;
 
 /** Spoils answers to requests with this path, and with `method` if given. */
 export function onPath(path: RegExp, change: Change, method?: string): Spoil {
@@ -93,32 +107,40 @@ export function onPath(path: RegExp, change: Change, method?: string): Spoil {
 
 export const html = (title: string, status = 200): PassedAnswer => ({
   status,
-  headers: [
-    ['Content-Type', 'text/html'],
-    ['Access-Control-Allow-Origin', '*'],
-    ['Access-Control-Expose-Headers', '*'],
-  ],
+  headers: new Headers({
+    'Content-Type': 'text/html',
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': '*',
+  }),
   body: `<!doctype html><html><head><title>${title}</title></head><body></body></html>`,
 });
 
-export const leading = (to: string, status = 302): PassedAnswer => ({
+export const json = (status: number, value: unknown): GivenAnswer => ({
   status,
-  headers: [['Location', to]],
-  body: '',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(value),
 });
 
-/** Replaces all headers of this name; without values, removes them. */
-export function withHeader(
-  answer: PassedAnswer,
-  name: string,
-  ...values: readonly string[]
-): PassedAnswer {
-  const others = answer.headers.filter(([one]) => one.toLowerCase() !== name.toLowerCase());
-  return {
-    ...answer,
-    headers: [...others, ...values.map((value): [string, string] => [name, value])],
-  };
+export const leading = (to: string, status = 302): GivenAnswer => ({
+  status,
+  headers: { Location: to },
+});
+
+/** Replaces headers; undefined removes one. */
+export function withHeaders<Answer extends GivenAnswer>(
+  answer: Answer,
+  changes: Readonly<Record<string, string | undefined>>,
+): Answer & { readonly headers: Headers } {
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return { ...answer, headers };
 }
+
+export const withHeader = (answer: GivenAnswer, name: string, value?: string): GivenAnswer =>
+  withHeaders(answer, { [name]: value });
 
 export const ORIGIN = 'Access-Control-Allow-Origin';
 export const API = /^\/svc\/api\//;
@@ -133,21 +155,20 @@ export const REVOCATION = /revocation$/;
 export const CONFIG = /^config\.json: auth\./;
 
 /** Changes answers of the API, except preflights. */
-export const answering = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
+export const answering = (change: (answer: PassedAnswer) => GivenAnswer): Spoil =>
   onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));
 
 /** Sets a header on every answer of the API. */
-export const headed = (name: string, ...values: readonly string[]): Spoil =>
-  onPath(API, (answer) => withHeader(answer, name, ...values));
+export const headed = (name: string, value?: string): Spoil =>
+  onPath(API, (answer) => withHeader(answer, name, value));
 
 /** A field of an OAuth error. */
 export const oauth = (error: string, error_description?: string): string =>
   JSON.stringify({ error, error_description });
 
 /** A refusal in the words of OAuth. */
-export const refusing = (error: string, description?: string, status = 400): PassedAnswer => ({
+export const refusing = (error: string, description?: string, status = 400): GivenAnswer => ({
   status,
-  headers: [],
   body: oauth(error, description),
 });
 
@@ -158,12 +179,12 @@ export const arranged = faultsAt(API_PLACE, (arrange: Fault['arrange']) => arran
 export const api = faultsAt(API_PLACE, spoiled);
 export const discovery = faultsAt(DISCOVERY, spoiled);
 /** Answers of the authorization endpoint. */
-export const authorize = faultsAt(AUTHORIZE, (change: PassedAnswer | Change) =>
+export const authorize = faultsAt(AUTHORIZE, (change: GivenAnswer | Change) =>
   spoiled(onPath(AUTHORIZE, typeof change === 'function' ? change : () => change)),
 );
 /** Answers to a POST of the token endpoint, and of the revocation endpoint. */
 const posted = (path: RegExp) =>
-  faultsAt(path, (change: PassedAnswer | Change) =>
+  faultsAt(path, (change: GivenAnswer | Change) =>
     spoiled(onPath(path, typeof change === 'function' ? change : () => change, 'POST')),
   );
 export const token = posted(TOKEN);
@@ -171,7 +192,7 @@ export const revocation = posted(REVOCATION);
 
 /** Answers to the page's own grants, or to the service client. */
 const granting = (isOfService: boolean) =>
-  faultsAt(TOKEN, ({ status, body: words }: Pick<PassedAnswer, 'status' | 'body'>) =>
+  faultsAt(TOKEN, ({ status, body: words = '' }: GivenAnswer) =>
     spoiled(
       onPath(
         TOKEN,

@@ -22,7 +22,7 @@ import {
   WHOAMI,
   withHeader,
 } from './fault.ts';
-import type { PassedAnswer, Spoil } from './spoiler.ts';
+import type { GivenAnswer, PassedAnswer, Spoil } from './spoiler.ts';
 
 /** Refuses every other GET, the first among them. */
 function everyOther(path: RegExp, status: number): Spoil {
@@ -44,11 +44,11 @@ const slashing = (isOther: (path: string) => boolean, to: (path: string) => stri
   );
 
 /** Changes the answers to an unknown token. */
-const refusing = (change: (answer: PassedAnswer) => PassedAnswer): Spoil =>
+const refusing = (change: (answer: PassedAnswer) => GivenAnswer): Spoil =>
   answering((answer) => (answer.status === 401 ? change(answer) : answer));
 
 /** Changes refusals of the token endpoint. */
-const failing = (change: (answer: PassedAnswer) => PassedAnswer) => (answer: PassedAnswer) =>
+const failing = (change: (answer: PassedAnswer) => GivenAnswer) => (answer: PassedAnswer) =>
   answer.status < 400 ? answer : change(answer);
 
 const REJECTED = html('Request Rejected');
@@ -97,10 +97,7 @@ export const frontFaults: readonly Fault[] = [
       routes: failed route-sometimes ~ ${UNLIKE}
     an unknown token gets 200 in JSON in place of 401 ${refusing((answer) => ({ ...answer, status: 200 }))}
       sharing: warning api-errors-as-success @ ${WHOAMI} ~ status of success.*401
-    an unknown token gets a redirect in place of 401 ${refusing((answer) => {
-      const { status, headers } = leading('https://sso.example.edu/');
-      return { ...answer, status, headers: [...answer.headers, ...headers] };
-    })}
+    an unknown token gets a redirect in place of 401 ${refusing((answer) => withHeader({ ...answer, status: 302 }, 'Location', 'https://sso.example.edu/'))}
       sharing: warning api-refusal-redirected @ ${WHOAMI} ~ sso\.example\.edu.*no redirect
     an unknown token gets 403 in place of 401 ${refusing((answer) => ({ ...answer, status: 403 }))}
       sharing: warning api-refusal-not-401 @ ${WHOAMI} ~ takes it for a missing permission

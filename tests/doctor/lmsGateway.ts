@@ -1,22 +1,20 @@
 // The page's gateway, as in deploy/; each option spoils it in one way.
-import { faultsAt } from './fault.ts';
-import type { PageAnswer, PageRequest } from './servePage.ts';
+import { faultsAt, html, onPath, withHeaders } from './fault.ts';
+import { spoiling } from './faults/pageFault.ts';
+import { type GivenAnswer, passOn, type PassedRequest, type Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
 export const SECRET = 'the secret: of 100% #1+1';
 
 export interface GatewayOptions {
   readonly secret?: string;
-  readonly clientId?: string;
   /** Whether the gateway forwards a POST. */
-  readonly admits?: (request: PageRequest, form: URLSearchParams) => boolean;
+  readonly admits?: (request: PassedRequest, form: URLSearchParams) => boolean;
   /** Changes the body for the authentication service. */
   readonly body?: (body: string) => string;
   /** The upstream of other forwarded paths. */
   readonly passes?: (path: string) => string | undefined;
   readonly dropped?: readonly string[];
-  /** Changes the final answer; undefined leaves it. */
-  readonly answers?: (request: PageRequest, answer: PageAnswer) => PageAnswer | undefined;
 }
 
 const grants = new Set(['authorization_code', 'refresh_token']);
@@ -34,99 +32,57 @@ export function putGateway(deployment: Deployment, options: GatewayOptions = {})
   config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
   const admits =
     options.admits ??
-    ((request, form) =>
-      request.headers['origin'] === page.origin &&
-      (request.path === '/gateway/revoke' || grants.has(form.get('grant_type') ?? '')));
-  const targets = new Map([
-    ['/gateway/token', '/core/connect/token'],
-    ['/gateway/revoke', '/core/connect/revocation'],
-  ]);
-  page.intercept = async (request) => {
-    const { method } = request;
-    const path = request.path.replace(/\?.*$/s, '');
-    const target = targets.get(path);
-    let answer: PageAnswer | undefined;
-    if (
-      target !== undefined &&
-      method === 'POST' &&
-      admits(request, new URLSearchParams(request.body))
-    ) {
-      answer = await pass(target, request, secretOf(options));
-    } else if (path.startsWith(`${lms.world.apiRoot}/`)) {
-      answer = await pass(request.path, request, {});
-    } else if (options.passes?.(path) !== undefined) {
-      answer = await pass(`${options.passes(path)}${request.path.slice(path.length)}`, request, {});
-    } else if (path.startsWith('/gateway/')) answer = { status: 404, body: '' };
-    return answer === undefined ? undefined : (options.answers?.(request, answer) ?? answer);
-  };
+    (({ path, headers }, form) =>
+      headers.get('origin') === page.origin &&
+      (path === '/gateway/revoke' || grants.has(form.get('grant_type') ?? '')));
+  spoiling(async (request, pass) => {
+    const { method, path, body } = request;
+    const target = method === 'POST' ? targets.get(path) : undefined;
+    if (target !== undefined && admits(request, new URLSearchParams(body))) {
+      return forward(
+        target,
+        { ...request, body: (options.body ?? String)(body) },
+        secretOf(options),
+      );
+    }
+    const passed = path.startsWith(`${lms.world.apiRoot}/`) ? path : options.passes?.(path);
+    if (passed !== undefined) return forward(passed, request);
+    return path.startsWith('/gateway/') ? { status: 404 } : pass();
+  })(deployment);
 
-  async function pass(
-    target: string,
-    { method, headers, body }: PageRequest,
-    more: Record<string, string>,
-  ): Promise<PageAnswer> {
-    const names = ['authentication', 'authorization', 'content-type', 'accept'];
-    const kept = names.flatMap((name) => {
-      const value = headers[name];
-      const drops = options.dropped?.includes(name) === true;
-      return typeof value === 'string' && !drops ? [[name, value] as const] : [];
-    });
-    const passed = await fetch(lms.url + target, {
-      method,
-      headers: { ...Object.fromEntries(kept), ...more },
-      redirect: 'manual',
-      ...(method === 'POST'
-        ? { body: more['authorization'] === undefined ? body : (options.body ?? String)(body) }
-        : {}),
-    });
+  async function forward(path: string, request: PassedRequest, secret?: string) {
+    const names = sent.filter((name) => options.dropped?.includes(name) !== true);
+    const headers = only(names, request.headers);
+    if (secret !== undefined) headers.set('authorization', secret);
+    const answer = await passOn(lms.url, { ...request, path, headers });
     // Only the API's challenge is forwarded; `location` is for gateways that forward too much.
-    const challenge = more['authorization'] === undefined ? ['www-authenticate'] : [];
-    const back = new Set(['content-type', 'location', 'retry-after', ...challenge]);
-    const given = [...passed.headers].filter(([name]) => back.has(name));
-    return {
-      status: passed.status,
-      headers: { ...Object.fromEntries(given), 'cache-control': 'no-store' },
-      body: await passed.text(),
-    };
+    const challenge = secret === undefined ? ['www-authenticate'] : [];
+    const back = only(['content-type', 'location', 'retry-after', ...challenge], answer.headers);
+    return withHeaders({ ...answer, headers: back }, { 'Cache-Control': 'no-store' });
   }
 }
 
-function secretOf({ clientId = 'course-updates', secret = SECRET }: GatewayOptions) {
-  const pair = [clientId, secret].map(encodeURIComponent).join(':');
-  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+const targets = new Map([
+  ['/gateway/token', '/core/connect/token'],
+  ['/gateway/revoke', '/core/connect/revocation'],
+]);
+const sent = ['authentication', 'authorization', 'content-type', 'accept'];
+const only = (names: readonly string[], headers: Headers) =>
+  new Headers([...headers].filter(([name]) => names.includes(name)));
+
+function secretOf({ secret = SECRET }: GatewayOptions): string {
+  const pair = ['course-updates', secret].map(encodeURIComponent).join(':');
+  return `Basic ${Buffer.from(pair).toString('base64')}`;
 }
 
-export const json = (status: number, value: unknown): PageAnswer => ({
-  status,
-  headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify(value),
-});
-export const page = (title: string, status = 200): PageAnswer => ({
-  status,
-  headers: { 'Content-Type': 'text/html' },
-  body: `<html><title>${title}</title></html>`,
-});
-export const badGateway = page('502 Bad Gateway', 502);
-export const INDEX = '<!doctype html><title>Course updates</title><div id="root"></div>';
+export const badGateway = html('502 Bad Gateway', 502);
 
 /** Answers a POST to `path` with `answer`. */
-export const on = (path: string, answer: PageAnswer): GatewayOptions => ({
-  answers: (request) => (request.path === path && request.method === 'POST' ? answer : undefined),
-});
+export const on = (path: RegExp, answer: GivenAnswer): Spoil => onPath(path, () => answer, 'POST');
 
-/** Changes answers at these paths; `path` may have a query. */
-export const changing = (
-  paths: RegExp,
-  change: (answer: PageAnswer) => PageAnswer,
-): GatewayOptions => ({
-  answers: ({ path }, answer) => (paths.test(path) ? change(answer) : undefined),
-});
-
-export const sending = (paths: RegExp, headers: Readonly<Record<string, string>>): GatewayOptions =>
-  changing(paths, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
-
-export const gatewayFault = faultsAt(
-  /\/gateway\/token$/,
-  (options: GatewayOptions | (() => GatewayOptions)) => (deployment) =>
-    putGateway(deployment, typeof options === 'function' ? options() : options),
-);
+/** Rows of a gateway that is set in another way, or whose answers are spoiled. */
+export const gatewayAt = (place: RegExp) =>
+  faultsAt(place, (how: GatewayOptions | Spoil) => (deployment) => {
+    putGateway(deployment, typeof how === 'function' ? {} : how);
+    if (typeof how === 'function') spoiling(how)(deployment);
+  });

@@ -10,9 +10,10 @@ import {
   DISCOVERY,
   discovery,
   html,
+  json,
   leading,
-  oauth,
   onPath,
+  refusing,
   TOKEN,
   token,
 } from './fault.ts';
@@ -58,13 +59,11 @@ export const providerFaults: readonly Fault[] = [
       page: warning policy-blocks-frame-src ~ refuses the redirect URI \S+/auth/silent
     a refusal with status 200 ${registering(
       '/',
-      onPath(AUTHORIZE, (answer) =>
-        answer.status < 400 ? answer : { ...answer, status: 200, headers: [], body: SORRY },
-      ),
+      onPath(AUTHORIZE, (answer) => (answer.status < 400 ? answer : { status: 200, body: SORRY })),
     )}
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ : http://localhost:\d+/ is registered in its place
     a refusal on an error page ${registering('/auth/return', async (request, pass) => {
-      if (request.path === '/home/error') return { status: 200, headers: [], body: SORRY };
+      if (request.path === '/home/error') return { status: 200, body: SORRY };
       const answer = await pass();
       const refuses = AUTHORIZE.test(request.path) && answer.status >= 400;
       return refuses ? leading('/home/error?errorId=CfDJ8') : answer;
@@ -118,10 +117,10 @@ export const providerFaults: readonly Fault[] = [
     a token endpoint that is down ${html('503', 503)}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ down or fails
-    a token endpoint that fails in JSON ${{ status: 503, headers: [], body: oauth('temporarily_unavailable') }}
+    a token endpoint that fails in JSON ${refusing('temporarily_unavailable', '', 503)}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ (?:down or fails.*){2}
-    a token endpoint that sees plain http ${{ status: 403, headers: [], body: oauth('invalid_request', 'HTTPS required') }}
+    a token endpoint that sees plain http ${refusing('invalid_request', 'HTTPS required', 403)}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ (?:X-Forwarded-Proto: https.*){2}
     a token endpoint with a rate limit ${html('429', 429)}
@@ -130,7 +129,7 @@ export const providerFaults: readonly Fault[] = [
     a token endpoint behind a firewall ${html('403', 403)}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ firewall before the authentication service
-    a token endpoint behind a gateway for APIs ${{ status: 403, headers: [], body: '{"message":"Forbidden"}' }}
+    a token endpoint behind a gateway for APIs ${json(403, { message: 'Forbidden' })}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ firewall before the authentication service
   `,

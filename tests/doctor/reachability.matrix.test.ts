@@ -5,24 +5,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
 import { apiRequests } from '../lms/faults/namedFault.ts';
 import { closedOrigin } from './closedOrigin.ts';
-import { type Fault, expectNamed, faultsAt } from './fault.ts';
+import { type Fault, expectNamed, faultsAt, json, testFaults } from './fault.ts';
 import { findingOf } from './findingsOf.ts';
 import { portOf } from './portOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
-import { type PageAnswer, type PageRequest, servePage } from './servePage.ts';
+import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 const never = new Promise<never>(() => {});
 
-type Intercept = (request: PageRequest) => Promise<PageAnswer | undefined>;
 /** A server for one test; of a deployment, another origin. */
 const another = await servePage();
 const answeringBy =
-  (intercept: Intercept, arrange: (deployment: Deployment, origin: string) => void) =>
+  (spoil: Spoil, arrange: (deployment: Deployment, origin: string) => void) =>
   (deployment: Deployment): void => {
-    another.intercept = intercept;
+    another.spoil = spoil;
     arrange(deployment, another.origin);
   };
 
@@ -98,7 +98,7 @@ const faults = silent`
     an API that resets the connection ${failing('reset')}
       reachability: failed unreachable-broken-off ~ connection was broken off
     an endpoint that answers no authorization request ${answeringBy(
-      async ({ path }) => (path.includes('client_id') ? never : { status: 400 }),
+      async ({ query }) => (query.includes('client_id') ? never : { status: 400 }),
       ({ config }, origin) => void (config.auth['authorizationEndpoint'] = `${origin}/authorize`),
     )}
       discovery: warning endpoint-differs
@@ -121,17 +121,13 @@ const faults = silent`
       client-secret: warning secret-cannot-tell
       cors: skipped no-answer
     a page that answers only for config.json ${({ page, config }) => {
-      page.intercept = async ({ path }) =>
-        path === '/config.json' ? { status: 200, body: JSON.stringify(config) } : never;
+      page.spoil = async ({ path }) => (path === '/config.json' ? json(200, config) : never);
     }}
       reachability: failed unreachable-timeout
       page: failed page-timeout ~ time limit
   `;
 
-test.each(faults)('only this is reported: $name', async (fault) => {
-  await expectNamed(deployed(), fault);
-  expect.hasAssertions();
-});
+testFaults('only this is reported', faults, deployed);
 
 test.each([
   ['CERT_HAS_EXPIRED', 'certificate-expired'],
@@ -177,8 +173,7 @@ test('a discovery document that fails from the second request on is reported', a
       const { origin } = another;
       const [authorization, token] = [`${origin}/authorize`, `${origin}/token`];
       const document = { authorization_endpoint: authorization, token_endpoint: token };
-      const body = JSON.stringify({ issuer: origin, ...document });
-      return { status: asked === 1 ? 200 : 500, body };
+      return json(asked === 1 ? 200 : 500, { issuer: origin, ...document });
     },
     ({ config }, origin) => void (config.auth['issuer'] = origin),
   )(deployed());

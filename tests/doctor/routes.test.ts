@@ -4,7 +4,7 @@ import type { Json } from '../lms/faults/worldFault.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';
 import { updateTypes, type ContractTable } from '../lms/world.ts';
-import { AUTHORIZE, arranged, expectNamed, type Fault, onPath, TOKEN } from './fault.ts';
+import { AUTHORIZE, arranged, type Fault, onPath, testFaults, TOKEN } from './fault.ts';
 import { findingOf } from './findingsOf.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
@@ -129,10 +129,7 @@ const faults: readonly Fault[] = [
   `,
 ];
 
-test.each(faults)('only this is reported: $name', async (fault) => {
-  await expectNamed(deployed(), fault);
-  expect.hasAssertions();
-});
+testFaults('only this is reported', faults, deployed);
 
 test.each<[string, Arrange, string, number]>([
   [

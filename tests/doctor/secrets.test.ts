@@ -7,7 +7,7 @@ import { createPrinter } from '../../src/doctor/report.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import { oauth, onPath, TOKEN } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
-import type { PassedAnswer } from './spoiler.ts';
+import type { GivenAnswer } from './spoiler.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
 
@@ -142,7 +142,7 @@ function fail(): never {
 const deployed = shareDeployment();
 
 /** Places in which an LMS echoes a token: problem details, and headers. */
-const echoes: readonly (readonly [string, (token: string) => Partial<PassedAnswer>])[] = [
+const echoes: readonly (readonly [string, (token: string) => Partial<GivenAnswer>])[] = [
   [
     'read-only',
     (it) => ({ status: 403, body: JSON.stringify({ title: 'Forbidden', detail: `token ${it}` }) }),
@@ -152,10 +152,7 @@ const echoes: readonly (readonly [string, (token: string) => Partial<PassedAnswe
     (it) => ({
       status: 429,
       body: '',
-      headers: [
-        ['Retry-After', it],
-        ['WWW-Authenticate', `Basic realm="${it}"`],
-      ],
+      headers: { 'Retry-After': it, 'WWW-Authenticate': `Basic realm="${it}"` },
     }),
   ],
 ];
@@ -224,7 +221,7 @@ test.each([
   [300, 30],
 ])('of 30 tokens of %d characters, %d are kept, and those in use', async (length, kept) => {
   await using server = await servePage();
-  server.intercept = async () => ({ status: 200, body: JSON.stringify(newTokens(length)) });
+  server.spoil = async () => ({ status: 200, body: JSON.stringify(newTokens(length)) });
   const known: string[] = [];
   const ask = createAsk(1_000, { add: (value) => known.push(value), remove: String });
   for (let time = 0; time < 10; time += 1) await ask(server.origin);

@@ -1,7 +1,16 @@
 // A small deployed page on a careful server; tests may change everything at run time.
 import { ELEMENT_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../src/paths/paths.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
+import {
+  type GivenAnswer,
+  type PassedRequest,
+  receive,
+  send,
+  type Spoil,
+  whole,
+} from './spoiler.ts';
 import { tinyBuild } from './tinyBuild.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface ServedPage {
   readonly origin: string;
@@ -12,27 +21,8 @@ export interface ServedPage {
   embedders: readonly string[];
   /** The base path; `''`: none. */
   below: string;
-  /** Paths with an error status. */
-  readonly missing: Map<string, number>;
-  /** Answers first; undefined passes the request on to the page. */
-  intercept: (request: PageRequest) => Promise<PageAnswer | undefined>;
-  /** Changes the page's answers. */
-  alter: (answer: PageAnswer, path: string) => PageAnswer;
+  spoil: Spoil;
   [Symbol.asyncDispose](): Promise<void>;
-}
-
-export interface PageRequest {
-  readonly method: string;
-  /** With the query. */
-  readonly path: string;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  readonly body: string;
-}
-
-export interface PageAnswer {
-  readonly status: number;
-  readonly headers?: Record<string, string>;
-  readonly body?: string | Buffer;
 }
 
 export async function servePage(): Promise<ServedPage> {
@@ -43,39 +33,22 @@ export async function servePage(): Promise<ServedPage> {
     headers: new Map(),
     embedders: [],
     below: '',
-    missing: new Map(),
-    intercept: async () => undefined,
-    alter: (answer) => answer,
+    spoil: (_, pass) => pass(),
     [Symbol.asyncDispose]: () => listener.close(),
   };
-  listener.answer((incoming, outgoing) => {
-    const path = (incoming.url ?? '/').replace(/\?.*$/s, '');
-    let body = '';
-    incoming.setEncoding('utf8');
-    incoming.on('data', (part: string) => {
-      body += part;
-    });
-    incoming.on('end', () => {
-      const { method = 'GET', headers } = incoming;
-      void page.intercept({ method, path: incoming.url ?? '/', headers, body }).then((given) => {
-        const within = path.startsWith(`${page.below}/`)
-          ? path.slice(page.below.length)
-          : undefined;
-        const answer = given ?? page.alter(answerOf(page, method, within ?? '/assets/'), path);
-        outgoing.writeHead(answer.status, answer.headers);
-        return outgoing.end(answer.body);
-      });
-    });
-  });
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const request = await receive(incoming);
+    send(outgoing, await page.spoil(request, async () => whole(answerOf(page, request))));
+  };
+  listener.answer((incoming, outgoing) => void respond(incoming, outgoing));
   return page;
 }
 
 /** The answer of a careful server. */
-function answerOf(page: ServedPage, method: string, path: string): PageAnswer {
+function answerOf(page: ServedPage, { method, path: asked }: PassedRequest): GivenAnswer {
   const headers = Object.fromEntries(page.headers);
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, headers };
-  const status = page.missing.get(path);
-  if (status !== undefined) return { status, headers, body: 'not here' };
+  const path = asked.startsWith(`${page.below}/`) ? asked.slice(page.below.length) : '/assets/';
   if (path === '/config.json') {
     const body = typeof page.config === 'string' ? page.config : JSON.stringify(page.config);
     return { status: 200, headers: { ...headers, 'Content-Type': 'application/json' }, body };

@@ -1,38 +1,81 @@
-// A proxy in front of the embedded LMS that can change any answer.
+// Requests and answers of the servers of a deployment, and a proxy in front of the embedded LMS that can change any answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface PassedRequest {
   readonly method: string;
   /** Without the query. */
   readonly path: string;
   readonly query: string;
-  /** Changes reach the LMS. */
+  /** Changes reach the server behind. */
   readonly headers: Headers;
   body: string;
 }
 
 export interface PassedAnswer {
-  /** 0: the connection is broken off. */
-  status: number;
-  /** Names may repeat. */
-  headers: [string, string][];
-  body: string | Uint8Array;
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
 }
 
-/** `pass` sends the request to the LMS. */
+export interface GivenAnswer {
+  /** 0: the connection is broken off. */
+  readonly status: number;
+  readonly headers?: HeadersInit;
+  readonly body?: string | Uint8Array;
+}
+
+/** `pass` gives the answer of the server behind. */
 export type Spoil = (
   request: PassedRequest,
-  pass: () => Promise<PassedAnswer & { body: string }>,
-) => Promise<PassedAnswer>;
+  pass: () => Promise<PassedAnswer>,
+) => Promise<GivenAnswer>;
 
-export interface Spoiler {
+export async function receive(incoming: IncomingMessage): Promise<PassedRequest> {
+  const { method = 'GET', url = '/', headersDistinct } = incoming;
+  const { pathname: path, search: query } = new URL(url, 'http://localhost');
+  const headers = new Headers();
+  for (const [name, values = []] of Object.entries(headersDistinct)) {
+    for (const value of values) headers.append(name, value);
+  }
+  return { method, path, query, headers, body: await text(incoming) };
+}
+
+export function send(outgoing: ServerResponse, { status, headers, body }: GivenAnswer): void {
+  if (status === 0) outgoing.destroy();
+  else outgoing.writeHead(status, [...new Headers(headers)].flat()).end(body);
+}
+
+/** For a spoil before it. Bytes of a spoil cannot be changed. */
+export function whole({ status, headers, body = '' }: GivenAnswer): PassedAnswer {
+  if (typeof body !== 'string') throw new Error('Bytes are sent as they are.');
+  return { status, headers: new Headers(headers), body };
+}
+
+/** Headers of the connection, or set by a proxy. */
+const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
+const withoutOwn = (headers: Headers) =>
+  new Headers([...headers].filter(([name]) => !own.has(name)));
+
+/** Sends the request on to the server at `origin`. */
+export async function passOn(origin: string, request: PassedRequest): Promise<PassedAnswer> {
+  const { method, path, query, headers, body } = request;
+  const passed = await fetch(`${origin}${path}${query}`, {
+    method,
+    headers: withoutOwn(headers),
+    redirect: 'manual',
+    ...(['GET', 'HEAD', 'OPTIONS'].includes(method) ? {} : { body }),
+  });
+  const { status, headers: received } = passed;
+  return { status, headers: withoutOwn(received), body: await passed.text() };
+}
+
+interface Spoiler {
   spoil: Spoil | undefined;
   readonly before: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }
 
 const PASSED = 'x-passed-by-the-spoiler';
-/** Headers of the connection, or set by the proxy. */
-const own = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host']);
 
 export function createSpoiler(): Spoiler {
   const spoiler: Spoiler = {
@@ -52,31 +95,11 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  let body = '';
-  for await (const part of incoming.setEncoding('utf8')) body += String(part);
-  const { method = 'GET', url = '/', headers: sent } = incoming;
-  const { origin, pathname: path, search: query } = new URL(url, `http://${sent.host ?? ''}`);
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(sent)) {
-    if (!own.has(name) && typeof value === 'string') headers.set(name, value);
-  }
-  const request: PassedRequest = { method, path, query, headers, body };
-  const given = await spoil(request, async () => {
+  const request = await receive(incoming);
+  const origin = `http://${request.headers.get('host') ?? ''}`;
+  const given = await spoil(request, () => {
     request.headers.set(PASSED, '1');
-    const bare = ['GET', 'HEAD', 'OPTIONS'].includes(method);
-    const passed = await fetch(`${origin}${path}${query}`, {
-      method,
-      headers: request.headers,
-      redirect: 'manual',
-      ...(bare ? {} : { body: request.body }),
-    });
-    const kept = [...passed.headers].filter(([name]) => !own.has(name));
-    return { status: passed.status, headers: kept, body: await passed.text() };
+    return passOn(origin, request);
   });
-  if (given.status === 0) {
-    outgoing.destroy();
-    return;
-  }
-  outgoing.writeHead(given.status, given.headers.flat());
-  outgoing.end(given.body);
+  send(outgoing, given);
 }

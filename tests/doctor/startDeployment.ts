@@ -92,10 +92,8 @@ export async function startDeployment(): Promise<Deployment> {
       deployment.spoil = undefined;
       Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
       lms.world.serviceApplications.push(Object.assign(service.application, application));
-      page.missing.clear();
-      page.intercept = async () => undefined;
+      page.spoil = (_, pass) => pass();
       page.below = '';
-      page.alter = (answer) => answer;
       page.headers.clear();
       page.embedders = [];
       send(careful());

@@ -6,18 +6,19 @@ import type { NetworkFault } from '../../src/doctor/networkFault.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import { requestServiceToken } from '../../src/doctor/service/clientCredentials.ts';
 import { startEndless, type Way } from '../shared/startEndless.ts';
-import { named } from './fault.ts';
+import { json, leading, named } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
-import { servePage, type PageAnswer, type PageRequest } from './servePage.ts';
+import { servePage } from './servePage.ts';
 import { shareDeployment } from './shareDeployment.ts';
+import type { GivenAnswer, PassedRequest } from './spoiler.ts';
 
 const deployed = shareDeployment();
 
 /** A server that records everything. */
-async function startCollector(answer: (origin: string) => PageAnswer) {
+async function startCollector(answer: (origin: string) => GivenAnswer) {
   const server = await servePage();
-  const received: PageRequest[] = [];
-  server.intercept = async (request) => {
+  const received: PassedRequest[] = [];
+  server.spoil = async (request) => {
     received.push(request);
     return answer(server.origin);
   };
@@ -27,12 +28,13 @@ async function startCollector(answer: (origin: string) => PageAnswer) {
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
-const json = (value: object) => ({ status: 200, body: JSON.stringify(value) });
-const accepting = () => json({});
+const accepting = () => json(200, {});
 
-function expectNothingOfUse(received: readonly PageRequest[]): void {
+function expectNothingOfUse(received: readonly PassedRequest[]): void {
   expect(received).not.toEqual([]);
-  expect(JSON.stringify(received)).not.toMatch(/bearer|client_assertion|eyJ/i);
+  expect(received.map(({ headers, body }) => [...headers].join() + body).join()).not.toMatch(
+    /bearer|client_assertion|eyJ/i,
+  );
 }
 
 test('an API on an origin that doctor.json does not name gets no token', async () => {
@@ -47,8 +49,11 @@ test('an API on an origin that doctor.json does not name gets no token', async (
   expect(findingOf(report, 'token-not-sent').outcome).toBe('skipped');
   expect(report.exitCode).toBe(1);
   expectNothingOfUse(collector.received);
-  const ofPage: PageRequest[] = [];
-  page.intercept = async (request) => void ofPage.push(request);
+  const ofPage: PassedRequest[] = [];
+  page.spoil = (request, pass) => {
+    ofPage.push(request);
+    return pass();
+  };
   config.lms['baseUrl'] = '';
   expect(findingOf(await deployed().report(), 'token-withheld').what).toContain(page.origin);
   expectNothingOfUse(ofPage);
@@ -59,7 +64,7 @@ test.each(['config.json names', 'the page’s issuer announces'])(
   async (source) => {
     const { config, lms } = deployed();
     await using collector = await startCollector((issuer) =>
-      json({
+      json(200, {
         issuer,
         authorization_endpoint: `${lms.issuer}/connect/authorize`,
         token_endpoint: `${issuer}/token`,
@@ -77,7 +82,7 @@ test.each(['config.json names', 'the page’s issuer announces'])(
   },
 );
 
-const assertionsIn = (received: readonly PageRequest[]) =>
+const assertionsIn = (received: readonly PassedRequest[]) =>
   received.flatMap(({ path, body }) => {
     const assertion = new URLSearchParams(body).get('client_assertion');
     return assertion === null ? [] : [{ path, ...decodeJwt(assertion) }];
@@ -85,7 +90,7 @@ const assertionsIn = (received: readonly PageRequest[]) =>
 
 test.each([
   ['accepts it', accepting],
-  ['redirects', () => ({ status: 307, headers: { Location: '/elsewhere' } })],
+  ['redirects', () => leading('/elsewhere', 307)],
 ])('an endpoint that %s gets the assertion alone, as its only audience', async (_, answer) => {
   await using collector = await startCollector(answer);
   const tokenEndpoint = `${collector.origin}/own`;

@@ -1,11 +1,12 @@
 // Faults at the addresses of the page: data only.
 import { gzipSync } from 'node:zlib';
-import type { Fault } from '../fault.ts';
+import { type Fault, leading } from '../fault.ts';
 import {
   altering,
   answering,
   INDEX,
   index,
+  packed,
   rewriting,
   sending,
   pageFault,
@@ -20,10 +21,8 @@ export const addressFaults: readonly Fault[] = [
   ...pageFault`
     unknown paths do not get index.html ${answering(/^\/(?:auth\/callback|embed|courses\/.*)$/, 404, 'Not Found')}
       page: failed page-not-served @ /auth/callback$ ~ at /auth/callback, /embed, and unknown paths \(status 404\)
-    the callback redirects without a query ${intercepting(({ path }) =>
-      path.startsWith('/auth/callback?')
-        ? { status: 301, headers: { Location: '/auth/callback' } }
-        : undefined,
+    the callback redirects without a query ${intercepting(({ path, query }) =>
+      path === '/auth/callback' && query !== '' ? leading(path, 301) : undefined,
     )}
       page: failed callback-redirected @ /auth/callback$ ~ redirects /auth/callback to .* with index\.html and status 200
     unknown paths redirect to the first page ${answering(/^\/(?:embed|courses\/.*)$/, 302, '', { Location: '/' })}
@@ -57,23 +56,19 @@ export const addressFaults: readonly Fault[] = [
   ...pageFault`
     the page has moved below a path ${answering(/^\/$/, 302, '', { Location: '/updates/' })}
       page: failed page-moved ~ redirects / to http://localhost:\d+/updates/.*doctor\.json
-    redirects go in a circle ${altering(/^\/(?:embed\/?)$/, (answer, path) => ({
-      ...answer,
-      status: 301,
-      headers: { Location: path === '/embed' ? '/embed/' : '/embed' },
-    }))}
+    redirects go in a circle ${altering(/^\/(?:embed\/?)$/, (_, { path }) => leading(path === '/embed' ? '/embed/' : '/embed'))}
       page: failed page-redirect-loop ~ redirects /embed in a circle
     a sign-in comes before the page ${intercepting(({ path }) => {
       if (path.startsWith('/config.json')) return undefined;
       return path.startsWith('/sso')
         ? { status: 200, body: html('Sign in to Northfield') }
-        : { status: 302, headers: { Location: `/sso?SAMLRequest=${'a1'.repeat(60)}` } };
+        : leading(`/sso?SAMLRequest=${'a1'.repeat(60)}`);
     })}
       page: failed page-behind-login ~ /sso, which is another page: a sign-in
     a firewall sends a page as status 200 ${answering(EVERYWHERE, 200, html('Just a moment...', 'Verifying you are human'))}
       page: failed page-behind-login ~ "Just a moment\.\.\."
-    a firewall refuses code in the query ${intercepting(({ path }) =>
-      path.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined,
+    a firewall refuses code in the query ${intercepting(({ query }) =>
+      query.includes('code=') ? { status: 403, body: html('Request blocked') } : undefined,
     )}
       page: failed page-refused ~ refuses the page at /auth/callback \(status 403\).*firewall
     maintenance has status 200 ${answering(EVERYWHERE, 200, html('Down for maintenance'))}
@@ -91,11 +86,7 @@ export const addressFaults: readonly Fault[] = [
       page: failed page-type ~ Content-Type text/plain
     index.html is sent as an attachment ${sending(INDEX, { 'Content-Disposition': 'attachment; filename=index.html' })}
       page: failed page-type ~ Content-Disposition: attachment
-    index.html is compressed twice ${altering(INDEX, (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'Content-Encoding': 'gzip' },
-      body: gzipSync(gzipSync(index)),
-    }))}
+    index.html is compressed twice ${packed(INDEX, (body) => gzipSync(gzipSync(body)), 'gzip')}
       page: failed page-coding ~ compressed twice: undoing gzip leaves gzip
     one address has an old index.html ${altering(/^\/embed$/, (answer) => ({
       ...answer,

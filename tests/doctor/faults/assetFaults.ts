@@ -1,14 +1,12 @@
 // Faults of the page's files: data only.
 import { brotliCompressSync, gzipSync, constants } from 'node:zlib';
-import { tinyBuild } from '../tinyBuild.ts';
 import type { Fault } from '../fault.ts';
-import { altering, answering, index, rewriting, sending, pageFault } from './pageFault.ts';
+import { altering, answering, index, packed, rewriting, sending, pageFault } from './pageFault.ts';
 
 const ENTRY = /^\/assets\/index-CPjwMMgl\.js$/;
 const LATER = /^\/assets\/SignIn-Zx9_qw\.js$/;
 const ASSETS = /^\/assets\/./;
 const SCRIPTS = /^\/assets\/.*\.js$/;
-const entry = tinyBuild.get('/assets/index-CPjwMMgl.js')?.body ?? '';
 
 /** Compressed once and fast: a busy server would also be reported as slow. */
 const endless = brotliCompressSync(Buffer.alloc(16 * 1024 * 1024), {
@@ -23,7 +21,7 @@ export const assetFaults: readonly Fault[] = pageFault`
       settings.page = `${page.origin}/updates`;
       altering(/^\/updates\/(?!assets|config)/, (answer) => ({
         ...answer,
-        body: String(answer.body).replaceAll('="/updates/', '="/'),
+        body: answer.body.replaceAll('="/updates/', '="/'),
       }))(deployment);
     }}
       page: failed asset-outside ~ names files outside.*sed -i 's\|="/\|="/updates/\|g' \*\.html
@@ -37,36 +35,21 @@ export const assetFaults: readonly Fault[] = pageFault`
       page: failed asset-refused ~ status 403.*permissions
     scripts are sent as plain text ${sending(SCRIPTS, { 'Content-Type': 'text/plain' })}
       page: failed asset-type ~ Content-Type text/plain in place of text/javascript.*2 more files
-    a script is compressed twice ${altering(ENTRY, (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'Content-Encoding': 'gzip' },
-      body: gzipSync(gzipSync(entry)),
-    }))}
+    a script is compressed twice ${packed(ENTRY, (body) => gzipSync(gzipSync(body)), 'gzip')}
       page: failed asset-compressed-twice ~ undoing gzip leaves gzip
-    a .gz file has no Content-Encoding ${altering(ENTRY, (answer) => ({ ...answer, body: gzipSync(entry) }))}
+    a .gz file has no Content-Encoding ${packed(ENTRY, gzipSync)}
       page: failed asset-coding-unsaid ~ compressed with gzip, but no Content-Encoding says so
-    .br files have no Content-Encoding ${altering(SCRIPTS, (answer) => ({
-      ...answer,
-      body: brotliCompressSync(String(answer.body).padEnd(400)),
-    }))}
+    .br files have no Content-Encoding ${packed(SCRIPTS, (body) => brotliCompressSync(body.padEnd(400)))}
       page: failed asset-coding-unsaid ~ compressed with br, but no Content-Encoding says so.*Content-Encoding: br
     the server may not read the folder of the files ${answering(ASSETS, 404, 'not here')}
       page: failed asset-missing ~ Not one file.*chmod -R a\+rX
-    a gzip file has Content-Encoding: br ${altering(ENTRY, (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'Content-Encoding': 'br' },
-      body: gzipSync(entry),
-    }))}
+    a gzip file has Content-Encoding: br ${packed(ENTRY, gzipSync, 'br')}
       page: failed asset-coding ~ says Content-Encoding br but is not in that coding
-    a script was changed on its way ${altering(ENTRY, (answer) => ({ ...answer, body: `${entry}\n//# injected` }))}
+    a script was changed on its way ${packed(ENTRY, (body) => `${body}\n//# injected`)}
       page: failed asset-changed ~ integrity hash differs
-    a script is empty ${altering(LATER, (answer) => ({ ...answer, body: '' }))}
+    a script is empty ${packed(LATER, () => '')}
       page: failed asset-empty ~ A file of the page is empty
-    a script decompresses to 16 MiB ${altering(LATER, (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'Content-Encoding': 'br' },
-      body: endless,
-    }))}
+    a script decompresses to 16 MiB ${packed(LATER, () => endless, 'br')}
       page: failed asset-too-large ~ larger than any of the build
     files with a hash are not cached ${sending(ASSETS, { 'Cache-Control': 'no-cache' })}
       page: warning asset-not-kept ~ Cache-Control: no-cache.*immutable
@@ -79,9 +62,6 @@ export const assetFaults: readonly Fault[] = pageFault`
         '<!doctype html><title>Course updates</title><script type="module" src="/@vite/client"></script><div id="root"></div><script type="module" src="/src/main.tsx"></script>',
     )}
       page: failed no-script ~ the one of the sources, which no build has made
-    the connection closes within a file ${altering(LATER, (answer) => ({
-      ...answer,
-      headers: { ...answer.headers, 'Content-Length': '5000', Connection: 'close' },
-    }))}
+    the connection closes within a file ${sending(LATER, { 'Content-Length': '5000', Connection: 'close' })}
       page: failed asset-broken-off ~ the connection was broken off
   `;

@@ -1,6 +1,14 @@
 // Faults of a proxy that changes, drops or delays answers of the page's server: data only.
-import type { Fault } from '../fault.ts';
-import { answering, INDEX, pageFault, policy, rewriting, intercepting } from './pageFault.ts';
+import { type Fault, leading, withHeader } from '../fault.ts';
+import {
+  altering,
+  answering,
+  INDEX,
+  pageFault,
+  policy,
+  rewriting,
+  intercepting,
+} from './pageFault.ts';
 
 const calls =
   (sources: (lms: string) => string): Fault['arrange'] =>
@@ -32,30 +40,26 @@ export const changedFaults: readonly Fault[] = pageFault`
       reachability: warning server-error
       page: failed page-challenged ~ "Just a moment\.\.\." \(status 503\)|wants to see a browser
     a rule against bots refuses the doctor alone ${intercepting(({ headers }) =>
-      String(headers['user-agent']).startsWith('Mozilla')
+      headers.get('user-agent')?.startsWith('Mozilla') === true
         ? undefined
         : { status: 403, body: 'Denied' },
     )}
       config: failed config-unreachable
       page: failed page-refuses-doctor ~ by its name.*lets browsers in.*rule against bots
-    a load balancer requires its cookie ${intercepting(({ path, headers }) =>
-      headers['cookie'] === undefined
-        ? { status: 302, headers: { Location: path, 'Set-Cookie': 'TS01=abc' } }
-        : undefined,
+    a load balancer requires its cookie ${intercepting(({ path, query, headers }) =>
+      headers.has('cookie')
+        ? undefined
+        : withHeader(leading(path + query), 'Set-Cookie', 'TS01=abc'),
     )}
       config: failed config-unreachable
       page: failed page-cookie-wall ~ redirects it to its own address
-    /embed redirects to a folder ${intercepting(({ path }) =>
-      /^\/embed(?:\?|$)/.test(path)
-        ? { status: 301, headers: { Location: path.replace('/embed', '/embed/') } }
-        : undefined,
-    )}
+    /embed redirects to a folder ${altering(/^\/embed$/, (_, { query }) => leading(`/embed/${query}`, 301))}
       page: failed page-redirected ~ redirects /embed to \S+/embed/, as if it were a folder
     one of several servers answers 502 ${({ page }) => {
       const refused = new Set<string>();
-      page.intercept = async ({ path }) => {
-        if (refused.has(path) || !/^\/(?:embed|icon)/.test(path)) return undefined;
-        refused.add(path);
+      page.spoil = async ({ path, query }, pass) => {
+        if (refused.has(path + query) || !/^\/(?:embed|icon)/.test(path)) return pass();
+        refused.add(path + query);
         return { status: 502 };
       };
     }}

@@ -1,37 +1,37 @@
 // Faults of the content coding of every file of the page: raw, wrong, double. Data only.
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Fault } from '../fault.ts';
-import { altering, embedded, INDEX, pageFault } from './pageFault.ts';
+import { embedded, INDEX, packed, pageFault } from './pageFault.ts';
 
-type Pack = (body: Buffer) => Buffer;
-
-const br: Pack = (body) => brotliCompressSync(body);
-const gzip: Pack = (body) => gzipSync(body);
-const plain: Pack = (body) => body;
+type Pack = (body: string | Buffer) => string | Buffer;
 
 /** Long enough to be larger than its packed form. */
-const bytesOf = (body: unknown): Buffer => Buffer.from(String(body).padEnd(400));
-
-/** Sends the packed body with this Content-Encoding; `''`: none. */
-const packed = (paths: RegExp, pack: Pack, coding: string): Fault['arrange'] =>
-  altering(paths, (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, ...(coding === '' ? {} : { 'Content-Encoding': coding }) },
-    body: pack(bytesOf(answer.body)),
-  }));
+const padded: Pack = (body) => (typeof body === 'string' ? body.padEnd(400) : body);
+const br: Pack = (body) => brotliCompressSync(padded(body));
+const gzip: Pack = (body) => gzipSync(padded(body));
 
 /** Name, how the body is packed, Content-Encoding, and the words about it. */
-const ways: readonly (readonly [string, Pack, string, RegExp])[] = [
-  ['raw .br', br, '', /compressed with br, but no Content-Encoding says so.*Content-Encoding: br/s],
-  ['raw .gz', gzip, '', /compressed with gzip, but no.*Content-Encoding: gzip/s],
+const ways: readonly (readonly [string, Pack, string | undefined, RegExp])[] = [
+  [
+    'raw .br',
+    br,
+    undefined,
+    /compressed with br, but no Content-Encoding says so.*Content-Encoding: br/s,
+  ],
+  ['raw .gz', gzip, undefined, /compressed with gzip, but no.*Content-Encoding: gzip/s],
   ['.br as gzip', br, 'gzip', /says Content-Encoding gzip but is not in that coding/],
   ['.gz as br', gzip, 'br', /says Content-Encoding br but is not in that coding/],
-  ['plain as br', plain, 'br', /says Content-Encoding br but is not in that coding/],
+  ['plain as br', padded, 'br', /says Content-Encoding br but is not in that coding/],
   ['.br packed by gzip', (body) => gzip(br(body)), 'gzip', /undoing gzip leaves br/],
   ['.gz packed by br', (body) => br(gzip(body)), 'br', /undoing br leaves gzip/],
   ['.br packed by br', (body) => br(br(body)), 'br', /undoing br leaves br/],
   ['.gz named twice', gzip, 'gzip, gzip', /says Content-Encoding gzip, gzip but is not/],
-  ['a coding of another time', plain, 'compress', /Content-Encoding compress, which was not asked/],
+  [
+    'a coding of another time',
+    padded,
+    'compress',
+    /Content-Encoding compress, which was not asked/,
+  ],
 ];
 
 export const codingFaults: readonly Fault[] = [

@@ -1,6 +1,6 @@
 // Faults of config.json and of its HTTP answer. Its words about syntax: tests/unit/doctor/explainJson.test.ts.
-import type { Fault } from '../fault.ts';
-import { answering, altering, pageFault, intercepting } from './pageFault.ts';
+import { type Fault, json, onPath } from '../fault.ts';
+import { answering, altering, packed, pageFault } from './pageFault.ts';
 
 const CONFIG = /^\/config\.json$/;
 
@@ -9,7 +9,7 @@ const written =
   (change: (text: string) => string | Buffer): Fault['arrange'] =>
   (deployment) => {
     const text = JSON.stringify(deployment.config, null, 2);
-    altering(CONFIG, (answer) => ({ ...answer, body: change(text) }))(deployment);
+    packed(CONFIG, () => change(text))(deployment);
   };
 
 export const configFaults: readonly Fault[] = pageFault`
@@ -35,20 +35,12 @@ export const configFaults: readonly Fault[] = pageFault`
       config: failed config-empty @ ^http://localhost:\d+/config\.json$ ~ auth\.clientId
     one of several servers has another file ${({ page, config }) => {
       let asked = 0;
-      page.intercept = async ({ path }) => {
-        if (path !== '/config.json') return undefined;
+      page.spoil = onPath(CONFIG, () => {
         asked += 1;
-        const body = JSON.stringify(
-          asked % 2 === 0 ? { ...config, brand: { lms: 'Moor' } } : config,
-        );
-        return { status: 200, headers: { 'Content-Type': 'application/json' }, body };
-      };
+        return json(200, asked % 2 === 0 ? { ...config, brand: { lms: 'Moor' } } : config);
+      });
     }}
       page: failed config-unlike ~ now in one form and now in another.*all of them the same config\.json
-    status 304 for any ETag ${intercepting(({ path, headers }) =>
-      path === '/config.json' && headers['if-none-match'] !== undefined
-        ? { status: 304 }
-        : undefined,
-    )}
+    status 304 for any ETag ${altering(CONFIG, (answer, { headers }) => (headers.has('if-none-match') ? { status: 304 } : answer))}
       page: failed not-revalidated ~ "304 Not Modified".*never seen.*ETag
   `;

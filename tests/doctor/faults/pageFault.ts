@@ -1,81 +1,66 @@
 // Shared ways to spoil the page's server.
-import { faultsAt, type Fault } from '../fault.ts';
-import type { PageAnswer, PageRequest } from '../servePage.ts';
+import { type Change, faultsAt, onPath, withHeader, withHeaders, type Fault } from '../fault.ts';
+import { type GivenAnswer, type PassedRequest, type Spoil, whole } from '../spoiler.ts';
 import { tinyBuild } from '../tinyBuild.ts';
 
 type Arrange = Fault['arrange'];
 
 export const pageFault = faultsAt(/./, (arrange: Arrange) => arrange);
 
-/** Changes the answers to some paths. */
-export function altering(
-  paths: RegExp,
-  change: (answer: PageAnswer, path: string) => PageAnswer,
-): Arrange {
-  return ({ page }) => {
-    const before = page.alter;
-    page.alter = (answer, path) =>
-      paths.test(path) ? change(before(answer, path), path) : before(answer, path);
+/** Stands before what spoils the page already. */
+export const spoiling =
+  (spoil: Spoil): Arrange =>
+  ({ page }) => {
+    const before = page.spoil;
+    page.spoil = (request, pass) => spoil(request, async () => whole(await before(request, pass)));
   };
-}
+
+/** Changes the answers to some paths. */
+export const altering = (paths: RegExp, change: Change): Arrange => spoiling(onPath(paths, change));
 
 /** Sends other headers for some paths; undefined removes a header. */
-export function sending(
+export const sending = (
   paths: RegExp,
   headers: Readonly<Record<string, string | undefined>>,
-): Arrange {
-  return altering(paths, (answer) => {
-    const changed = new Map(Object.entries(answer.headers ?? {}));
-    for (const [name, value] of Object.entries(headers)) {
-      if (value === undefined) changed.delete(name);
-      else changed.set(name, value);
-    }
-    return { ...answer, headers: Object.fromEntries(changed) };
-  });
-}
+): Arrange => altering(paths, (answer) => withHeaders(answer, headers));
 
 /** Answers before the page; undefined passes the request on. */
-export function intercepting(
-  answer: (
-    request: PageRequest,
-    origin: string,
-  ) => PageAnswer | undefined | Promise<PageAnswer | undefined>,
-): Arrange {
-  return ({ page }) => {
-    page.intercept = async (request) => answer(request, page.origin);
-  };
-}
+export const intercepting = (
+  answer: (request: PassedRequest) => GivenAnswer | undefined | Promise<GivenAnswer | undefined>,
+): Arrange => spoiling(async (request, pass) => (await answer(request)) ?? pass());
 
 /** In a deployment whose page the LMS may frame. */
-export function embedded(spoil: Arrange): Arrange {
-  return (deployment) => {
+export const embedded =
+  (spoil: Arrange): Arrange =>
+  (deployment) => {
     deployment.admit('https://lms.example.edu');
     spoil(deployment);
   };
-}
 
 /** Replaces the answers to some paths. */
-export function answering(
+export const answering = (
   paths: RegExp,
   status: number,
   body: string | Buffer = '',
   headers: Readonly<Record<string, string>> = { 'Content-Type': 'text/html' },
-): Arrange {
-  return altering(paths, (answer) => ({
-    status,
-    headers: { ...answer.headers, ...headers },
-    body,
+): Arrange => altering(paths, (answer) => ({ ...withHeaders(answer, headers), status, body }));
+
+/** Packs the body, and sends it with this Content-Encoding. */
+export const packed = (
+  paths: RegExp,
+  pack: (body: string) => string | Buffer,
+  coding?: string,
+): Arrange =>
+  altering(paths, (answer) => ({
+    ...withHeader(answer, 'Content-Encoding', coding),
+    body: pack(answer.body),
   }));
-}
 
 export const CSP = 'Content-Security-Policy';
 
 /** Rewrites the policy of these addresses. */
 export const policy = (change: (policy: string) => string, paths = /^\//): Arrange =>
-  altering(paths, (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, [CSP]: change(answer.headers?.[CSP] ?? '') },
-  }));
+  altering(paths, (answer) => withHeader(answer, CSP, change(answer.headers.get(CSP) ?? '')));
 
 /** Rewrites index.html. */
 export const index = tinyBuild.get('/index.html')?.body ?? '';

@@ -1,14 +1,12 @@
 // Firewalls that refuse queries of the page: long ones, and answers of a sign-in.
-import type { Fault } from '../fault.ts';
+import { type Fault, html } from '../fault.ts';
 import { embedded, pageFault, intercepting } from './pageFault.ts';
-
-const BODY = '<!doctype html><title>Request rejected</title><body></body>';
 
 /** A firewall in front of the page. */
 const refusing = (isRefused: (address: URL) => boolean, status = 403): Fault['arrange'] =>
-  intercepting(({ path }) =>
-    isRefused(new URL(path, 'http://localhost'))
-      ? { status, headers: { 'Content-Type': 'text/html' }, body: BODY }
+  intercepting(({ path, query }) =>
+    isRefused(new URL(path + query, 'http://localhost'))
+      ? html('Request rejected', status)
       : undefined,
   );
 

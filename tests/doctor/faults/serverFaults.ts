@@ -1,7 +1,6 @@
 // Faults of headers, caches, methods, leftover files and third-party resources: data only.
-import type { Fault } from '../fault.ts';
+import { type Fault, html, leading } from '../fault.ts';
 import {
-  altering,
   answering,
   embedded,
   INDEX,
@@ -15,17 +14,12 @@ const CONFIG = /^\/config\.json$/;
 const TEXT = { 'Content-Type': 'text/plain' };
 
 /** Answers requests of one method; TRACE echoes a header. */
-const taking = (method: string, status: number, body: string): Fault['arrange'] => {
-  return intercepting((request) =>
-    request.method === method
-      ? {
-          status,
-          headers: { 'Content-Type': 'text/html' },
-          body: body || request.headers['x-doctor']?.toString() || '',
-        }
+const taking = (method: string, status: number, body: string): Fault['arrange'] =>
+  intercepting(({ method: asked, headers }) =>
+    asked === method
+      ? { ...html('', status), body: body || (headers.get('x-doctor') ?? '') }
       : undefined,
   );
-};
 
 /** Sets a header of every answer that has none of its own. */
 const served =
@@ -89,25 +83,15 @@ export const serverFaults: readonly Fault[] = pageFault`
     }}
       config: failed config-unreachable
       page: failed asset-missing ~ status|answers 404
-    the page is at another host ${intercepting(({ path, headers }, origin) =>
-      String(headers['host']).startsWith('localhost')
-        ? {
-            status: 301,
-            headers: { Location: origin.replace('localhost', '127.0.0.1') + path },
-          }
-        : undefined,
-    )}
+    the page is at another host ${intercepting(({ path, query, headers }) => {
+      const host = headers.get('host') ?? '';
+      return host.startsWith('localhost')
+        ? leading(`http://${host.replace('localhost', '127.0.0.1')}${path}${query}`, 301)
+        : undefined;
+    })}
       config: failed page-address-moved
       page: failed page-moved ~ Write http://127\.0\.0\.1:\d+/ as page in doctor\.json
-    a missing asset is a cached index.html ${altering(/^\/assets\/missing-/, (answer) => ({
-      status: 200,
-      headers: {
-        ...answer.headers,
-        'Cache-Control': 'max-age=31536000',
-        'Content-Type': 'text/html',
-      },
-      body: index,
-    }))}
+    a missing asset is a cached index.html ${answering(/^\/assets\/missing-/, 200, index, { 'Cache-Control': 'max-age=31536000', 'Content-Type': 'text/html' })}
       page: warning missing-asset-kept ~ is answered with index\.html, which browsers and caches may keep
     Clear-Site-Data clears the storage ${sending(INDEX, { 'Clear-Site-Data': '"cache", "storage"' })}
       page: warning clear-site-data ~ "storage"
@@ -151,13 +135,7 @@ export const serverFaults: readonly Fault[] = pageFault`
     })}
       page: warning page-slow ~ /icon\.svg took 1[6-9]\d\d ms
     errors are answered as successes ${intercepting(({ method }) =>
-      method === 'GET' || method === 'POST'
-        ? undefined
-        : {
-            status: 200,
-            headers: { 'Content-Type': 'text/html' },
-            body: '<html><title>Oops</title><h1>Oops</h1></html>',
-          },
+      method === 'GET' || method === 'POST' ? undefined : html('Oops'),
     )}
       page: warning errors-as-success ~ answers PUT with a page \("Oops"\) and status 200
     a cache on the way keeps /embed ${sending(/^\/embed$/, { Age: '7200' })}
