@@ -35,13 +35,10 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
     },
   ];
   await signIn('Daniel Okafor', { path: '/?as=table' });
-  const region = page.getByRole('region', { name: 'Your courses' });
-  await expect(region).toHaveAttribute('tabindex', '0');
   await expect(page.getByRole('columnheader', { name: 'To do' })).toBeInViewport({ ratio: 1 });
-  await region.focus();
-  await page.keyboard.press('End');
-  await region.evaluate((box) => box.scrollTo(box.scrollWidth, 0));
   const last = page.getByRole('columnheader').last();
+  // The keyboard scrolls to each column by the button in its head.
+  await last.getByRole('button').focus();
   const name = page.getByRole('rowheader', { name: /^Organic Chemistry/ });
   // Measured horizontally: a late notice may push the rows down.
   for (const cell of [last, name]) {

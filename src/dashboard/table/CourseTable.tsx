@@ -1,5 +1,4 @@
 // The table: courses by types, with totals; clear courses last.
-import { useCallback, useState, type RefCallback } from 'react';
 import { addSums, typeTotals } from '../../model/sums.ts';
 import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -34,17 +33,11 @@ export function CourseTable({ tools }: CourseTableProps) {
   const rows = useHeldRows(key, orderTable(all, chosen));
   const rendered = rows.slice(0, useRenderedCount(rows.length));
   const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, types) : undefined);
-  const [scrolls, region] = useScrolls();
   if (rows.length === 0) return undefined;
   return (
     <div className={`stack ${styles['box'] ?? ''}`}>
-      <div
-        aria-label={words.courses.courses}
-        className={styles['region']}
-        ref={region}
-        role="region"
-        {...(scrolls && { tabIndex: 0 })}
-      >
+      {/* Where it scrolls, the buttons in it take the keyboard to each of its columns. */}
+      <div className={styles['region']}>
         <table className={`box ${styles['table'] ?? ''}`}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
           <TableHead choose={choose} sort={sort} sums={kinds} types={types} />
@@ -78,22 +71,4 @@ export function CourseTable({ tools }: CourseTableProps) {
       )}
     </div>
   );
-}
-
-/** Whether the element of the ref scrolls. */
-function useScrolls(): readonly [scrolls: boolean, ref: RefCallback<HTMLElement>] {
-  const [scrolls, setScrolls] = useState(false);
-  const ref = useCallback((box: HTMLElement) => {
-    const measure = () =>
-      setScrolls(
-        getComputedStyle(box).overflowX === 'auto' &&
-          (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight),
-      );
-    measure();
-    // A lane changes columns, a search rows.
-    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(measure) : undefined;
-    for (const part of [box, ...box.children]) sizes?.observe(part);
-    return () => sizes?.disconnect();
-  }, []);
-  return [scrolls, ref];
 }
