@@ -1,28 +1,37 @@
 // Collapsed details with a copy button, and that button alone, which says whether it could.
 import { useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import { useLanguage } from './useLanguage.ts';
 
-/** `text`: without tokens and names, because it leaves the page. */
-export function CopyButton({ text }: { readonly text: string }) {
-  const words = useLanguage().words.details;
+interface CopyButtonProps extends Pick<ButtonProps, 'look'> {
+  /** Without tokens and names of people, because it leaves the page. */
+  readonly write: () => string;
+  /** Default: those of details. */
+  readonly words?: Readonly<Record<'copy' | 'copied' | 'copyFailed', string>>;
+}
+
+export function CopyButton({ write, words, ...look }: CopyButtonProps) {
+  const { details } = useLanguage().words;
+  const { copy, copied, copyFailed } = words ?? details;
   const [outcome, setOutcome] = useState<string>();
 
-  async function copy() {
+  async function copyNow() {
     try {
-      await navigator.clipboard.writeText(text);
-      setOutcome(words.copied);
+      await navigator.clipboard.writeText(write());
+      setOutcome(copied);
     } catch {
-      setOutcome(words.copyFailed);
+      setOutcome(copyFailed);
     }
   }
 
   return (
-    <div>
-      <Button onClick={() => void copy()}>{words.copy}</Button>
+    <>
+      <Button {...look} onClick={() => void copyNow()}>
+        {copy}
+      </Button>
       <span className="contents"> </span>
       <span role="status">{outcome}</span>
-    </div>
+    </>
   );
 }
 
@@ -33,7 +42,7 @@ export function CopyDetails({ text }: { readonly text: string }) {
     <details>
       <summary>{words.details}</summary>
       <pre>{text}</pre>
-      <CopyButton text={text} />
+      <CopyButton write={() => text} />
     </details>
   );
 }

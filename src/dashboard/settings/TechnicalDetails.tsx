@@ -63,7 +63,9 @@ function Facts() {
           </li>
         ))}
       </ul>
-      <CopyButton text={[...lines, ...configLines].join('\n')} />
+      <div>
+        <CopyButton write={() => [...lines, ...configLines].join('\n')} />
+      </div>
     </>
   );
 

@@ -1,11 +1,10 @@
 // Copies the whole table for a spreadsheet; unknown is a question mark.
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
 import type { Sums, Total, TypeTotals } from '../../model/sums.ts';
 import { cellOf, rowSum, tableSumsOf, toTsv } from '../../model/tableCells.ts';
-import { Button } from '../../app/shared/Button.tsx';
+import { CopyButton } from '../../app/shared/CopyDetails.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { filterOfSum } from '../../model/view.ts';
@@ -22,16 +21,6 @@ export interface TableCopyProps {
 export function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) {
   const { words } = useLanguage();
   const { table } = words;
-  const [outcome, setOutcome] = useState<string>();
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(write());
-      setOutcome(table.copied({ n: rows.length }));
-    } catch {
-      setOutcome(table.copyFailed);
-    }
-  }
 
   function write(): string {
     const kinds = tableSumsOf(types);
@@ -75,13 +64,12 @@ export function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) 
   }
 
   return createPortal(
-    <div className={`line ${styles['tools'] ?? ''}`}>
-      <span className="quiet" role="status">
-        {outcome}
-      </span>
-      <Button look="quiet" onClick={() => void copy()}>
-        {table.copy}
-      </Button>
+    <div className={`line quiet ${styles['tools'] ?? ''}`}>
+      <CopyButton
+        look="quiet"
+        words={{ ...table, copied: table.copied({ n: rows.length }) }}
+        write={write}
+      />
     </div>,
     place,
   );
