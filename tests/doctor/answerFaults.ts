@@ -79,17 +79,6 @@ export const answerFaults: readonly Fault[] = [
       return ids.length > 3 ? html('414 Request-URI Too Large', 414) : answer;
     })}
       routes: warning batches-limited @ ${MANY} ~ 414 Request-URI Too Large
-  `,
-  ...arranged`
-    a course that cannot be counted ${({ lms }) => {
-      const course = lms.world.courses.find(({ id }) => id === '7142');
-      if (course !== undefined) course.poisoned = true;
-    }}
-      routes: failed courses-refused @ ${MANY} ~ cannot count for: 7142
-    a wrong API root ${({ config }) => void (config.lms['apiRoot'] = '/api')}
-      versions: failed api-root-wrong @ /api/versions/check$ ~ there is one at http:\S+/svc/api\.
-  `,
-  ...api`
     the token of another LMS ${async ({ headers }, pass) => {
       if (headers.has('authentication')) headers.set('authentication', 'Bearer of-another-lms');
       return pass();
@@ -102,12 +91,6 @@ export const answerFaults: readonly Fault[] = [
       return pass();
     }}
       versions: failed route-signed-out ~ The token arrives.*with a random one
-  `,
-  ...arranged`
-    access tokens that expire after 30 s ${({ service }) => void (service.application.accessTokenLifetime = 30)}
-      token: warning token-short @ ${TOKEN} ~ 30 s
-  `,
-  ...api`
     header lines that are too long, told by a status ${onTheWay(431)}
       versions: failed route-refused ~ limits header lines
     header lines that are too long, in words ${onTheWay(400, 'Request Header Or Cookie Too Large')}
@@ -163,5 +146,16 @@ export const answerFaults: readonly Fault[] = [
       'GET',
     )}
       routes: warning route-not-utf8 @ ${LIST} ~ another encoding than UTF-8
+  `,
+  ...arranged`
+    a course that cannot be counted ${({ lms }) => {
+      const course = lms.world.courses.find(({ id }) => id === '7142');
+      if (course !== undefined) course.poisoned = true;
+    }}
+      routes: failed courses-refused @ ${MANY} ~ cannot count for: 7142
+    a wrong API root ${({ config }) => void (config.lms['apiRoot'] = '/api')}
+      versions: failed api-root-wrong @ /api/versions/check$ ~ there is one at http:\S+/svc/api\.
+    access tokens that expire after 30 s ${({ service }) => void (service.application.accessTokenLifetime = 30)}
+      token: warning token-short @ ${TOKEN} ~ 30 s
   `,
 ];

@@ -3,12 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkIds } from '../../src/doctor/finding.ts';
-import { closedOrigin } from './closedOrigin.ts';
-import { arranged, expectNamed, testFaults } from './fault.ts';
+import { arranged, expectNamed, NOBODY, testFaults } from './fault.ts';
 import { answering } from './faults/pageFault.ts';
 import { findingOf } from './findingsOf.ts';
-import { shareDeployment } from './shareDeployment.ts';
-import type { Deployment } from './startDeployment.ts';
+import { shareDeployment, type Deployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 const CONFIG = /^\/config\.json$/;
@@ -74,7 +72,7 @@ test('mistakes in config.json are all reported, and of the other checks only `pa
 });
 
 test('a page that is down is a failed check, not a wrong configuration', async () => {
-  deployed().settings.page = await closedOrigin();
+  deployed().settings.page = NOBODY;
   const report = await deployed().report();
   expect(report.exitCode).toBe(1);
   expect(findingOf(report, 'config-unreachable').what).toBe(

@@ -154,6 +154,9 @@ export const TOKEN = /connect\/token$/;
 export const REVOCATION = /revocation$/;
 export const CONFIG = /^config\.json: auth\./;
 
+/** Nothing listens there. */
+export const NOBODY = 'http://localhost:65533';
+
 /** Changes answers of the API, except preflights. */
 export const answering = (change: (answer: PassedAnswer) => GivenAnswer): Spoil =>
   onPath(API, (answer, { method }) => (method === 'OPTIONS' ? answer : change(answer)));

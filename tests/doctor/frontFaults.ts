@@ -129,12 +129,6 @@ export const frontFaults: readonly Fault[] = [
       };
     }}
       cors: failed origin-refused @ ${TOKEN} ~ "invalid_request: Cross-origin token redemption.*registered as one
-  `,
-  ...discovery`
-    a cache that keeps the discovery document for another origin ${onPath(DISCOVERY, (answer, { query }) => (query === '' ? withHeader(answer, ORIGIN) : answer))}
-      cors: failed origin-not-allowed ~ a cache on the way.*Vary: Origin
-  `,
-  ...arranged`
     discovery that is moved with its issuer ${(deployment) => {
       const { config, lms } = deployment;
       const document = `${lms.issuer}/.well-known/openid-configuration`;
@@ -144,6 +138,8 @@ export const frontFaults: readonly Fault[] = [
       discovery: failed discovery-missing @ /old/\.well-known ~ there is one of \S+/core: .*Write \S+/core as auth\.issuer
   `,
   ...discovery`
+    a cache that keeps the discovery document for another origin ${onPath(DISCOVERY, (answer, { query }) => (query === '' ? withHeader(answer, ORIGIN) : answer))}
+      cors: failed origin-not-allowed ~ a cache on the way.*Vary: Origin
     discovery behind a challenge ${onPath(DISCOVERY, () => MOMENT)}
       reachability: warning server-error
       discovery: failed discovery-behind-page ~ wants to see a browser first

@@ -5,7 +5,7 @@ import { testFaults } from './fault.ts';
 import { gatewayFaults } from './gatewayFaults.ts';
 import { routeFaults } from './gatewayRouteFaults.ts';
 import { putGateway } from './lmsGateway.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 

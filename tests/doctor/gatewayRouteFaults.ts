@@ -56,31 +56,10 @@ export const routeFaults: readonly Fault[] = [
   ...check`
     a token header that is dropped ${{ dropped: ['authentication'] }}
       versions: failed token-stripped ~ drops Authentication.*proxy on the page’s own origin.*reload the gateway
-  `,
-  ...gatewayAt(/\/users\/whoami$/)`
-    a cache that ignores tokens ${cached}
-      sharing: failed answer-shared ~ without any token.*proxy_cache off
-  `,
-  ...gatewayAt(/\/svc\/api\//)`
-    no connection to the LMS ${onPath(API, () => badGateway)}
-      reachability: warning server-error
-      versions: failed route-server-error ~ 502.*LMS_URL
-  `,
-  ...check`
     a file server in place of the API ${onPath(API, (_, { method }) => (method === 'POST' ? { status: 405 } : INDEX))}
       versions: failed route-malformed ~ Course Updates itself.*pass lms\.apiRoot on
     index.html in place of the API ${onPath(API, () => INDEX)}
       versions: failed route-malformed ~ Course Updates itself.*pass lms\.apiRoot on
-  `,
-  ...gatewayAt(/\/updates\/myUpdates\/$/)`
-    a query that is dropped ${onPath(API, (answer, { query }) =>
-      query.includes('orgUnitIdsCSV')
-        ? json(400, { title: 'Bad Request', detail: 'orgUnitIdsCSV is required.' })
-        : answer,
-    )}
-      routes: failed route-refused ~ query of the call does not arrive.*the proxy on the page’s own origin
-  `,
-  ...check`
     a host name that the LMS does not know ${onPath(API, () => ({ status: 421 }))}
       versions: failed route-refused ~ send the server’s own host name \(Host, and SNI
     another site in place of the API ${onPath(API, () => html('404', 404))}
@@ -92,6 +71,23 @@ export const routeFaults: readonly Fault[] = [
       versions: failed route-not-permitted
       gateway: failed gateway-refuses
       sign-out: failed revocation-behind-firewall ~ (?:pass on every method.*){3}
+  `,
+  ...gatewayAt(/\/users\/whoami$/)`
+    a cache that ignores tokens ${cached}
+      sharing: failed answer-shared ~ without any token.*proxy_cache off
+  `,
+  ...gatewayAt(/\/svc\/api\//)`
+    no connection to the LMS ${onPath(API, () => badGateway)}
+      reachability: warning server-error
+      versions: failed route-server-error ~ 502.*LMS_URL
+  `,
+  ...gatewayAt(/\/updates\/myUpdates\/$/)`
+    a query that is dropped ${onPath(API, (answer, { query }) =>
+      query.includes('orgUnitIdsCSV')
+        ? json(400, { title: 'Bad Request', detail: 'orgUnitIdsCSV is required.' })
+        : answer,
+    )}
+      routes: failed route-refused ~ query of the call does not arrive.*the proxy on the page’s own origin
   `,
   ...arranged`
     a service that refuses refresh tokens without a word ${(deployment) => {

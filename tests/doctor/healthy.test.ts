@@ -9,8 +9,7 @@ import { brightspaceAuthorizationEndpoint, likeBrightspace } from '../lms/likeBr
 import { named } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { putGateway } from './lmsGateway.ts';
-import { shareDeployment } from './shareDeployment.ts';
-import type { Deployment } from './startDeployment.ts';
+import { shareDeployment, type Deployment } from './startDeployment.ts';
 
 const healthy = shareDeployment();
 

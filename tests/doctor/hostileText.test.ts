@@ -9,7 +9,7 @@ import { Mistake } from '../../src/command/commandEnd.ts';
 import { crashText } from '../../src/doctor/messages/doctorTexts.ts';
 import { renderCheck, createReport } from '../../src/doctor/report.ts';
 import { HOSTILE, harmIn } from './hostileText.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 

@@ -7,17 +7,15 @@ import { changedFaults } from './faults/changedFaults.ts';
 import { codingFaults } from './faults/codingFaults.ts';
 import { configFaults } from './faults/configFaults.ts';
 import { policyFaults } from './faults/policyFaults.ts';
-import { queryFaults } from './faults/queryFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
 import { troubles } from './findingsOf.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 
 const faults = {
   'an address': addressFaults,
-  'a query': queryFaults,
-  'a changed answer': changedFaults,
+  'what stands before': changedFaults,
   'a coding': codingFaults,
   'config.json': configFaults,
   'a file': assetFaults,

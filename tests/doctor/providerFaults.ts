@@ -69,6 +69,21 @@ export const providerFaults: readonly Fault[] = [
       return refuses ? leading('/home/error?errorId=CfDJ8') : answer;
     })}
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ refuses the redirect URI \S+/auth/callback \(Error\)
+    the doctor’s client in config.json ${({ config, service }) => void (config.auth['clientId'] = service.clientId)}
+      redirect-uri: failed client-of-doctor @ ${CONFIG} ~ service client of doctor\.json
+    the page’s client in doctor.json ${({ settings }) => void (settings.service['clientId'] = 'course-updates')}
+      token: failed client-of-page @ ^doctor\.json: service\.clientId$ ~ course-updates, as service\.clientId
+    no scope of the API ${({ config }) => void (config.auth['scope'] = 'openid')}
+      token: failed invalid-scope @ ${TOKEN}
+      redirect-uri: failed page-scope-refused ~ names no scope of the API
+    revocation at the token endpoint ${({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`)}
+      discovery: warning endpoint-differs @ ${CONFIG}
+      sign-out: failed revocation-is-token ~ announces
+    an issuer without its path ${({ config, lms }) => void (config.auth['issuer'] = lms.url)}
+      discovery: failed discovery-missing @ ${DISCOVERY} ~ there is one of \S+/core: 
+    an issuer with a host in capitals ${({ config, lms }) =>
+      void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST'))}
+      discovery: failed issuer-differs @ ${DISCOVERY} ~ Only capital and small letters differ
   `,
   ...authorize`
     a page of error that does not find the client ${saying('Client not found.')}
@@ -91,23 +106,6 @@ export const providerFaults: readonly Fault[] = [
       redirect-uri: failed authorization-missing ~ "Scheduled maintenance"
     a redirect to a sign-in over http ${leading('http://login.example.edu/start?x=1')}
       redirect-uri: warning login-over-http ~ http://login\.example\.edu/start.*X-Forwarded-Proto
-  `,
-  ...arranged`
-    the doctor’s client in config.json ${({ config, service }) => void (config.auth['clientId'] = service.clientId)}
-      redirect-uri: failed client-of-doctor @ ${CONFIG} ~ service client of doctor\.json
-    the page’s client in doctor.json ${({ settings }) => void (settings.service['clientId'] = 'course-updates')}
-      token: failed client-of-page @ ^doctor\.json: service\.clientId$ ~ course-updates, as service\.clientId
-    no scope of the API ${({ config }) => void (config.auth['scope'] = 'openid')}
-      token: failed invalid-scope @ ${TOKEN}
-      redirect-uri: failed page-scope-refused ~ names no scope of the API
-    revocation at the token endpoint ${({ config, lms }) => void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/token`)}
-      discovery: warning endpoint-differs @ ${CONFIG}
-      sign-out: failed revocation-is-token ~ announces
-    an issuer without its path ${({ config, lms }) => void (config.auth['issuer'] = lms.url)}
-      discovery: failed discovery-missing @ ${DISCOVERY} ~ there is one of \S+/core: 
-    an issuer with a host in capitals ${({ config, lms }) =>
-      void (config.auth['issuer'] = lms.issuer.replace('localhost', 'LOCALHOST'))}
-      discovery: failed issuer-differs @ ${DISCOVERY} ~ Only capital and small letters differ
   `,
   ...discovery`
     an internal address in the document ${announcing({ token_endpoint: 'https://idp.invalid/token' })}

@@ -4,15 +4,12 @@ import { createServer as createSocketServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readNetworkFault } from '../../src/doctor/networkFault.ts';
 import { apiRequests } from '../lms/faults/namedFault.ts';
-import { closedOrigin } from './closedOrigin.ts';
-import { type Fault, expectNamed, faultsAt, json, testFaults } from './fault.ts';
+import { type Fault, expectNamed, faultsAt, json, NOBODY, testFaults } from './fault.ts';
 import { findingOf } from './findingsOf.ts';
-import { portOf } from './portOf.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 import { servePage } from './servePage.ts';
-import { shareDeployment } from './shareDeployment.ts';
-import type { Spoil } from './spoiler.ts';
-import type { Deployment } from './startDeployment.ts';
+import { shareDeployment, type Deployment } from './startDeployment.ts';
+import { portOf, type Spoil } from './spoiler.ts';
 
 const deployed = shareDeployment();
 const never = new Promise<never>(() => {});
@@ -42,7 +39,7 @@ const bytes = (rest: string) =>
 const { cert, key } = selfSignedCertificate('localhost');
 
 test.each<[string, string, () => string | Promise<string>, RegExp]>([
-  ['at which nothing listens', 'refused', closedOrigin, /nothing accepts connections there\./],
+  ['at which nothing listens', 'refused', () => NOBODY, /nothing accepts connections there\./],
   [
     'that answers an https request in plain HTTP',
     'not-tls',

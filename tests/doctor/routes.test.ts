@@ -6,7 +6,7 @@ import { newerContracts, olderContracts } from '../lms/people/contractTables.ts'
 import { updateTypes, type ContractTable } from '../lms/world.ts';
 import { AUTHORIZE, arranged, type Fault, onPath, testFaults, TOKEN } from './fault.ts';
 import { findingOf } from './findingsOf.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 const NO_COUNTS = Object.fromEntries(Object.values(updateTypes).map((name) => [name, 'many']));

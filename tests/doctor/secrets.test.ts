@@ -1,7 +1,7 @@
 // The doctor prints no secret that it knows, in any form that a server echoes, and keeps a handful of long ones.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createAsk } from '../../src/doctor/probe.ts';
 import { createPrinter } from '../../src/doctor/report.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
@@ -9,7 +9,7 @@ import { oauth, onPath, TOKEN } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import type { GivenAnswer } from './spoiler.ts';
 import { servePage } from './servePage.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const bytes = (text: string): readonly string[] =>
   [...Buffer.from(text)].map((byte) => byte.toString(16).padStart(2, '0'));
@@ -96,26 +96,24 @@ function printed(secret: string, text: string): string {
   return out;
 }
 
-describe('a known secret', () => {
-  test.each(encodings)('property: is never printed %s', (_, encode) => {
-    fc.assert(
-      fc.property(secrets, fc.string(), fc.string(), (secret, before, after) => {
-        const echo = encode(secret);
-        const out = printed(secret, `${before}${echo}${after}`);
-        for (const trace of [secret, echo, JSON.stringify(echo).slice(1, -1)]) {
-          expect(out).not.toContain(trace);
-        }
-      }),
-      {
-        numRuns: 100,
-        // A backslash before the echo, and a secret whose `&` starts a character reference.
-        examples: [
-          ['&amp;&', '\\', ''],
-          ['"&amp;', '', ''],
-        ],
-      },
-    );
-  });
+test.each(encodings)('property: a known secret is never printed %s', (_, encode) => {
+  fc.assert(
+    fc.property(secrets, fc.string(), fc.string(), (secret, before, after) => {
+      const echo = encode(secret);
+      const out = printed(secret, `${before}${echo}${after}`);
+      for (const trace of [secret, echo, JSON.stringify(echo).slice(1, -1)]) {
+        expect(out).not.toContain(trace);
+      }
+    }),
+    {
+      numRuns: 100,
+      // A backslash before the echo, and a secret whose `&` starts a character reference.
+      examples: [
+        ['&amp;&', '\\', ''],
+        ['"&amp;', '', ''],
+      ],
+    },
+  );
 });
 
 test('a secret shorter than 4 characters stays, to keep the report readable', () => {

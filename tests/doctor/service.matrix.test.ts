@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
 import { answerFaults } from './answerFaults.ts';
-import { corsFaults } from './corsFaults.ts';
 import { demandFaults } from './demandFaults.ts';
 import { endpointAnswers } from './endpointAnswers.ts';
 import { onPath, testFaults } from './fault.ts';
@@ -12,11 +11,11 @@ import { frontFaults } from './frontFaults.ts';
 import { providerFaults } from './providerFaults.ts';
 import { signInFaults } from './signInFaults.ts';
 import { wayFaults } from './wayFaults.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 
 const deployed = shareDeployment();
 
-const kinds = [corsFaults, answerFaults, wayFaults, signInFaults, providerFaults, frontFaults];
+const kinds = [answerFaults, wayFaults, signInFaults, providerFaults, frontFaults];
 
 testFaults(
   'only this is reported',

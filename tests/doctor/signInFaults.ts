@@ -12,6 +12,7 @@ import {
   html,
   leading,
   named,
+  NOBODY,
   oauth,
   onPath,
   refusing,
@@ -30,49 +31,17 @@ export const signInFaults: readonly Fault[] = [
   ...arranged`
     an issuer with an extra trailing slash ${({ config, lms }) => void (config.auth['issuer'] = `${lms.issuer}/`)}
       discovery: failed issuer-differs @ ${DISCOVERY} ~ Only the slash at the end differs
-  `,
-  ...discovery`
-    discovery with another issuer ${announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })}
-      discovery: failed issuer-differs ~ https://auth\.example\.edu/core-of-the-authentication-service and not http://localhost:\d+/core
-    a service behind a proxy that names itself by its own host ${announcing({ issuer: 'http://keycloak:8080/realms/northfield' })}
-      discovery: failed issuer-differs ~ does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is
-    a service behind a proxy that names itself by http ${announcing({ issuer: 'http://auth.example.edu/core' })}
-      discovery: failed issuer-differs ~ does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is
-    the document of Entra for all tenants ${announcing({ issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' })}
-      discovery: failed issuer-differs ~ several organizations.*issuer of your own tenant
-    a service behind a proxy that takes https for http ${onPath(DISCOVERY, () =>
-      refusing('invalid_request', 'This server only accepts HTTPS requests.'),
-    )}
-      discovery: failed discovery-missing ~ X-Forwarded-Proto: https
-  `,
-  ...arranged`
     an issuer that does not answer ${({ config, settings }) => {
-      config.auth['issuer'] = 'http://localhost:65533/core';
-      settings.service['tokenEndpoint'] = 'http://localhost:65533/core/connect/token';
+      config.auth['issuer'] = `${NOBODY}/core`;
+      settings.service['tokenEndpoint'] = `${NOBODY}/core/connect/token`;
     }}
       reachability: failed unreachable-refused @ ${DISCOVERY}
       reachability: failed unreachable-refused ~ The discovery document does not answer
-  `,
-  ...discovery`
-    an endpoint over http ${announcing({ token_endpoint: elsewhere.replace('https', 'http') })}
-      discovery: failed endpoint-unsafe ~ announces http://auth\.example\.edu/core-of-the-authentication-service/connect/token
-  `,
-  ...arranged`
     an endpoint unlike the announced one ${(deployment) => {
       named(deployment);
       deployment.spoil = announcing({ token_endpoint: elsewhere });
     }}
       discovery: warning endpoint-differs @ ${CONFIG} ~ /core/connect/token, but the issuer announces https://auth\.example\.edu/core-of-the
-  `,
-  ...discovery`
-    discovery without the code flow ${announcing({ response_types_supported: ['id_token'] })}
-      discovery: warning flow-not-announced ~ response_types_supported has no code
-    discovery behind a redirect ${onPath(DISCOVERY, () => leading('https://auth.example.edu/.well-known/document', 301))}
-      discovery: failed discovery-missing ~ redirect to https://auth\.example\.edu/\.well-known/document \(status 301\).*auth\.tokenEndpoint
-    discovery without PKCE ${announcing({ code_challenge_methods_supported: ['plain'] })}
-      discovery: warning no-pkce ~ S256
-  `,
-  ...arranged`
     configured endpoints, and another issuer in the document ${(deployment) => {
       named(deployment);
       deployment.config.auth['issuer'] = `${deployment.lms.issuer}/`;
@@ -93,16 +62,6 @@ export const signInFaults: readonly Fault[] = [
     }}
       discovery: warning config-token-elsewhere @ ${CONFIG}
       discovery: warning config-issuer-slash ~ auth\.tokenEndpoint
-  `,
-  ...authorize`
-    a disabled client ${refusing('unauthorized_client', 'disabled')}
-      redirect-uri: failed client-unknown ~ does not admit it \(unauthorized_client\).*enabled
-    an authorization endpoint without PKCE ${refusing('invalid_request', 'code_challenge_method S256 is not supported')}
-      redirect-uri: failed pkce-refused ~ S256
-    a missing authorization endpoint ${html('Not Found', 404)}
-      redirect-uri: failed authorization-missing ~ HTML titled "Not Found" \(status 404\)
-  `,
-  ...arranged`
     no redirect URI of the sign-in window ${(deployment) => {
       const { lms, page } = deployment;
       deployment.admit('https://lms.example.edu');
@@ -112,6 +71,47 @@ export const signInFaults: readonly Fault[] = [
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ /auth/popup
     no refresh tokens ${({ lms }) => lms.world.applications.forEach((one) => void (one.enableRefreshTokens = false))}
       client-secret: warning no-refresh-tokens @ ${TOKEN} ~ grant refresh_token
+    a token endpoint behind a redirect ${(deployment) => {
+      named(deployment);
+      deployment.spoil = onPath(TOKEN, () => leading(elsewhere, 308), 'POST');
+    }}
+      token: failed token-refused @ ${TOKEN}
+      client-secret: failed token-endpoint-wrong ~ redirect to https://auth\.example\.edu/core-of-the-authentication-service/connect/token \(status 308\)
+    links to a missing page ${({ lms, config }) => void (config['links'] = { course: `${lms.url}/nowhere/{orgUnitId}` })}
+      links: failed link-missing @ /nowhere/\d+$ ~ links\.course.*404.*lms\.webUrl
+    links to a server that does not answer ${({ config }) =>
+      void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' })}
+      links: failed link-unreachable @ localhost:9 ~ a server that does not answer, links\.UnreadDiscussions: 
+  `,
+  ...discovery`
+    discovery with another issuer ${announcing({ issuer: 'https://auth.example.edu/core-of-the-authentication-service' })}
+      discovery: failed issuer-differs ~ https://auth\.example\.edu/core-of-the-authentication-service and not http://localhost:\d+/core
+    a service behind a proxy that names itself by its own host ${announcing({ issuer: 'http://keycloak:8080/realms/northfield' })}
+      discovery: failed issuer-differs ~ does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is
+    a service behind a proxy that names itself by http ${announcing({ issuer: 'http://auth.example.edu/core' })}
+      discovery: failed issuer-differs ~ does not know its public https address.*X-Forwarded-Proto.*auth\.issuer is right as it is
+    the document of Entra for all tenants ${announcing({ issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' })}
+      discovery: failed issuer-differs ~ several organizations.*issuer of your own tenant
+    a service behind a proxy that takes https for http ${onPath(DISCOVERY, () =>
+      refusing('invalid_request', 'This server only accepts HTTPS requests.'),
+    )}
+      discovery: failed discovery-missing ~ X-Forwarded-Proto: https
+    an endpoint over http ${announcing({ token_endpoint: elsewhere.replace('https', 'http') })}
+      discovery: failed endpoint-unsafe ~ announces http://auth\.example\.edu/core-of-the-authentication-service/connect/token
+    discovery without the code flow ${announcing({ response_types_supported: ['id_token'] })}
+      discovery: warning flow-not-announced ~ response_types_supported has no code
+    discovery behind a redirect ${onPath(DISCOVERY, () => leading('https://auth.example.edu/.well-known/document', 301))}
+      discovery: failed discovery-missing ~ redirect to https://auth\.example\.edu/\.well-known/document \(status 301\).*auth\.tokenEndpoint
+    discovery without PKCE ${announcing({ code_challenge_methods_supported: ['plain'] })}
+      discovery: warning no-pkce ~ S256
+  `,
+  ...authorize`
+    a disabled client ${refusing('unauthorized_client', 'disabled')}
+      redirect-uri: failed client-unknown ~ does not admit it \(unauthorized_client\).*enabled
+    an authorization endpoint without PKCE ${refusing('invalid_request', 'code_challenge_method S256 is not supported')}
+      redirect-uri: failed pkce-refused ~ S256
+    a missing authorization endpoint ${html('Not Found', 404)}
+      redirect-uri: failed authorization-missing ~ HTML titled "Not Found" \(status 404\)
   `,
   ...endSession`
     an unknown post-logout redirect URI ${({ lms }) => void lms.world.applications[0]?.postLogoutRedirectUris.splice(0, 9)}
@@ -129,14 +129,6 @@ export const signInFaults: readonly Fault[] = [
     a missing revocation endpoint ${html('Not Found', 404)}
       sign-out: failed revocation-missing ~ status 404
   `,
-  ...arranged`
-    a token endpoint behind a redirect ${(deployment) => {
-      named(deployment);
-      deployment.spoil = onPath(TOKEN, () => leading(elsewhere, 308), 'POST');
-    }}
-      token: failed token-refused @ ${TOKEN}
-      client-secret: failed token-endpoint-wrong ~ redirect to https://auth\.example\.edu/core-of-the-authentication-service/connect/token \(status 308\)
-  `,
   ...token`
     a content network that does not reach the token endpoint ${html('526', 526)}
       token: failed token-refused
@@ -147,12 +139,5 @@ export const signInFaults: readonly Fault[] = [
     a form that is lost on its way ${(answer) => ({ ...answer, status: 400, body: oauth('invalid_request', 'No grant_type') })}
       token: failed token-refused
       client-secret: warning secret-cannot-tell ~ drops the body of the POST.*Content-Type
-  `,
-  ...arranged`
-    links to a missing page ${({ lms, config }) => void (config['links'] = { course: `${lms.url}/nowhere/{orgUnitId}` })}
-      links: failed link-missing @ /nowhere/\d+$ ~ links\.course.*404.*lms\.webUrl
-    links to a server that does not answer ${({ config }) =>
-      void (config['links'] = { UnreadDiscussions: 'http://localhost:9/{orgUnitId}' })}
-      links: failed link-unreachable @ localhost:9 ~ a server that does not answer, links\.UnreadDiscussions: 
   `,
 ];

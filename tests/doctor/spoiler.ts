@@ -1,5 +1,7 @@
 // Requests and answers of the servers of a deployment, and a proxy in front of the embedded LMS that can change any answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface PassedRequest {
@@ -102,4 +104,11 @@ async function answer(
     return passOn(origin, request);
   });
   send(outgoing, given);
+}
+
+/** Listens at a free port of this machine. */
+export async function portOf(server: Server): Promise<number> {
+  await once(server.listen(0, 'localhost'), 'listening');
+  const address = server.address();
+  return address === null || typeof address === 'string' ? 0 : address.port;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
@@ -53,7 +53,7 @@ export interface Deployment {
 /** Long enough for local answers on a busy machine. */
 const TIMEOUT_MS = 3_000;
 
-export async function startDeployment(): Promise<Deployment> {
+async function startDeployment(): Promise<Deployment> {
   const spoiler = createSpoiler();
   const [lms, page, folder] = await Promise.all([
     startLms({ world: defaultWorld({ pageOrigins: [] }), before: spoiler.before }),
@@ -145,4 +145,22 @@ function careful(): [string, string][] {
     name,
     value.replace('http://localhost', 'http://localhost:*'),
   ]);
+}
+
+/**
+ * One deployment for a test file, reset before each test: its start takes half a second. Call at the top of a file; call the
+ * result inside tests.
+ */
+export function shareDeployment(): () => Deployment {
+  let deployment: Deployment | undefined;
+  const get = (): Deployment => {
+    if (deployment === undefined) throw new Error('The deployment exists inside of tests only.');
+    return deployment;
+  };
+  beforeAll(async () => {
+    deployment = await startDeployment();
+  });
+  beforeEach(() => get().reset());
+  afterAll(() => get()[Symbol.asyncDispose]());
+  return get;
 }

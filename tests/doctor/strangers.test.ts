@@ -9,7 +9,7 @@ import { startEndless, type Way } from '../shared/startEndless.ts';
 import { json, leading, named } from './fault.ts';
 import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';
-import { shareDeployment } from './shareDeployment.ts';
+import { shareDeployment } from './startDeployment.ts';
 import type { GivenAnswer, PassedRequest } from './spoiler.ts';
 
 const deployed = shareDeployment();

@@ -1,4 +1,4 @@
-// Faults between the page and the API: firewalls, filters, addresses.
+// Faults between the page and the API: firewalls, filters, addresses, CORS.
 import { gzipSync } from 'node:zlib';
 import {
   type Fault,
@@ -13,8 +13,10 @@ import {
   leading,
   LIST,
   MANY,
+  NOBODY,
   onPath,
   ORIGIN,
+  REVOCATION,
   WHOAMI,
   withHeader,
 } from './fault.ts';
@@ -88,6 +90,36 @@ export const wayFaults: readonly Fault[] = [
       lengthOf(request) > 1_799 ? html('URI Too Long', 414) : answer,
     )}
       routes: failed long-address-refused @ ${MANY} ~ 1800 characters, as 100 courses make it.*"URI Too Long".*firewall
+    one of four calls is reset ${everyFourth()}
+      speed: warning fails-sometimes @ . ~ the connection was broken off\) and came when it was asked for again
+    two values of the allowed origin ${headed(ORIGIN, '*, https://lms.example')}
+      cors: failed origin-doubled ~ \*, https://lms\.example
+    the allowed origin null ${headed(ORIGIN, 'null')}
+      cors: failed origin-not-allowed ~ Access-Control-Allow-Origin: null
+    successes without an allowed origin ${onPath(API, (answer) => (answer.status === 200 ? withHeader(answer, ORIGIN) : answer))}
+      cors: failed origin-not-allowed ~ a POST with a token \(status 200\) has no
+    errors without an allowed origin ${onPath(API, (answer) => (answer.status >= 400 ? withHeader(answer, ORIGIN) : answer))}
+      cors: warning errors-without-cors ~ status 401
+    no Access-Control-Expose-Headers ${headed('Access-Control-Expose-Headers')}
+      cors: warning headers-not-exposed ~ Retry-After
+    a preflight that is redirected ${onPath(API, () => leading('/login'), 'OPTIONS')}
+      cors: failed preflight-refused ~ redirect to .*/login \(status 302\)
+    a preflight that needs a token ${onPath(API, (answer) => ({ ...answer, status: 401 }), 'OPTIONS')}
+      cors: failed preflight-refused ~ OPTIONS.*status 401.*without a token
+    Content-Type not among allowed headers ${onPath(
+      API,
+      (answer) => withHeader(answer, 'Access-Control-Allow-Headers', 'Authentication'),
+      'OPTIONS',
+    )}
+      cors: failed header-not-allowed ~ header content-type.*Access-Control-Allow-Headers: Authentication
+    no token header among allowed headers ${onPath(
+      API,
+      (answer) => withHeader(answer, 'Access-Control-Allow-Headers', 'Authorization, Content-Type'),
+      'OPTIONS',
+    )}
+      cors: failed header-not-allowed ~ header authentication
+    revocation without CORS ${onPath(REVOCATION, (answer) => withHeader(answer, ORIGIN))}
+      cors: failed origin-not-allowed @ ${REVOCATION} ~ The revocation endpoint does not let
   `,
   ...arranged`
     an API root with a product in it ${({ config }) => void (config.lms['apiRoot'] = '/svc/api/le')}
@@ -98,14 +130,27 @@ export const wayFaults: readonly Fault[] = [
     }}
       links: failed link-to-api @ /svc/api/courses/\d+$ ~ links\.course.*without the root of its API
     links into an LMS that does not answer ${(deployment) => {
-      deployment.moveLms('http://localhost:65533');
+      deployment.moveLms(NOBODY);
       deployment.settings['orgUnitId'] = '6606';
       deployment.config['links'] = { course: '/courses/{orgUnitId}' };
     }}
       reachability: failed unreachable-refused @ ${CHECK} ~ ^The API does not answer
-  `,
-  ...api`
-    one of four calls is reset ${everyFourth()}
-      speed: warning fails-sometimes @ . ~ the connection was broken off\) and came when it was asked for again
+    a front that drops Origin ${(deployment) => {
+      deployment.spoil = (request, pass) => {
+        request.headers.delete('Origin');
+        return pass();
+      };
+    }}
+      cors: failed origin-not-allowed ~ a proxy before it drops Origin
+    Authorization, where * is allowed ${(deployment) => {
+      deployment.config.lms['tokenHeader'] = 'Authorization';
+      deployment.lms.world.tokenHeader = 'Authorization';
+      deployment.spoil = onPath(
+        API,
+        (answer) => withHeader(answer, 'Access-Control-Allow-Headers', '*'),
+        'OPTIONS',
+      );
+    }}
+      cors: failed header-not-allowed ~ Add authorization to Access-Control-Allow-Headers
   `,
 ];

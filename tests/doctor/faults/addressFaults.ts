@@ -44,16 +44,6 @@ export const addressFaults: readonly Fault[] = [
     IIS does not know the host ${answering(/^\//, 400, html('Bad Request', '<h2>Bad Request - Invalid Hostname</h2>'))}
       config: failed config-unreachable @ config\.json$
       page: failed page-not-served ~ own host name
-  `,
-  ...([521, 524, 526, 530] as const).flatMap(
-    (status) =>
-      pageFault`
-    a content network answers ${status} ${answering(EVERYWHERE, status, html(`${status}: Error`))}
-      reachability: warning server-error
-      page: failed page-server-error ~ (?:content network answers in place of the server behind it: .*){2}
-  `,
-  ),
-  ...pageFault`
     the page has moved below a path ${answering(/^\/$/, 302, '', { Location: '/updates/' })}
       page: failed page-moved ~ redirects / to http://localhost:\d+/updates/.*doctor\.json
     redirects go in a circle ${altering(/^\/(?:embed\/?)$/, (_, { path }) => leading(path === '/embed' ? '/embed/' : '/embed'))}
@@ -112,4 +102,12 @@ export const addressFaults: readonly Fault[] = [
     index.html is cut short ${rewriting((text) => text.slice(0, index.indexOf('<body>')))}
       page: failed page-cut-off ~ but not whole.*Content-Length
   `,
+  ...([521, 524, 526, 530] as const).flatMap(
+    (status) =>
+      pageFault`
+    a content network answers ${status} ${answering(EVERYWHERE, status, html(`${status}: Error`))}
+      reachability: warning server-error
+      page: failed page-server-error ~ (?:content network answers in place of the server behind it: .*){2}
+  `,
+  ),
 ];

@@ -1,6 +1,7 @@
-// Faults of a proxy that changes, drops or delays answers of the page's server: data only.
-import { type Fault, leading, withHeader } from '../fault.ts';
+// Faults of what stands before the page's server: proxies that change answers, firewalls that refuse queries.
+import { type Fault, html, leading, withHeader } from '../fault.ts';
 import {
+  embedded,
   altering,
   answering,
   INDEX,
@@ -17,16 +18,24 @@ const calls =
       text.replace(/connect-src [^;]*/, `connect-src 'self' ${sources(deployment.lms.url)}`),
     )(deployment);
 
+/** A firewall in front of the page. */
+const refusing = (isRefused: (address: URL) => boolean, status = 403): Fault['arrange'] =>
+  intercepting(({ path, query }) =>
+    isRefused(new URL(path + query, 'http://localhost'))
+      ? html('Request rejected', status)
+      : undefined,
+  );
+
 export const changedFaults: readonly Fault[] = pageFault`
-    a content network adds a script ${rewriting((html) =>
-      html.replace('</body>', '<script src="https://cdn.example/beacon.js"></script></body>'),
+    a content network adds a script ${rewriting((text) =>
+      text.replace('</body>', '<script src="https://cdn.example/beacon.js"></script></body>'),
     )}
       page: warning foreign-script ~ not of the build: https://cdn\.example/beacon\.js.*switch that off
-    a content network defers scripts ${rewriting((html) => html.replace('type="module"', 'type="f00-module"'))}
+    a content network defers scripts ${rewriting((text) => text.replace('type="module"', 'type="f00-module"'))}
       page: failed index-changed ~ the type f00-module in place of module.*defers
-    scripts lose their type ${rewriting((html) => html.replace(' type="module"', ''))}
+    scripts lose their type ${rewriting((text) => text.replace(' type="module"', ''))}
       page: failed index-changed ~ no type in place of module
-    a portal adds its own <base> ${rewriting((html) => html.replace('<head>', '<head><base href="https://portal.example.edu/">'))}
+    a portal adds its own <base> ${rewriting((text) => text.replace('<head>', '<head><base href="https://portal.example.edu/">'))}
       page: failed index-changed ~ <base href>.*https://portal\.example\.edu/
     a folder in connect-src lacks a slash ${calls((lms) => `${lms}/svc/api ${lms}/core/`)}
       page: failed policy-blocks-connect-src ~ names a path that http:\S+/svc/api/versions/check is not below
@@ -64,4 +73,35 @@ export const changedFaults: readonly Fault[] = pageFault`
       };
     }}
       speed: warning fails-sometimes ~ failed \(status 502\) and came when.*so did \d more.*one of several
+    addresses over 300 characters are refused ${refusing(({ search }) => search.length > 300)}
+      page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback and /embed, but not.*4000 characters.*"Request rejected".*let addresses
+    long queries of the callback are refused ${refusing(({ pathname, search }) => pathname === '/auth/callback' && search.length > 1_700, 414)}
+      page: failed long-address-refused ~ at /auth/callback, but not.*status 414
+    queries over 2,048 characters are refused ${refusing(({ search }) => search.length > 2_048)}
+      page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback, but not.*4000 characters.*maxQueryString
+    a firewall refuses addresses in a query ${refusing(({ searchParams }) => /^https?:/.test(searchParams.get('iss') ?? ''))}
+      page: failed callback-refused @ /auth/callback$ ~ at /auth/callback, but not.*the issuer \(iss=https://….*OWASP CRS
+    a firewall takes two hyphens for a comment ${refusing(({ search }) => search.includes('--'))}
+      page: failed callback-refused ~ takes offence at two hyphens side by side
+    a firewall adds up what it suspects ${refusing(({ search }) => search.includes('--') && search.includes('iss='))}
+      page: failed callback-refused ~ takes offence at the address of the issuer .* and two hyphens
+    a firewall refuses addresses and length on all redirect URIs ${(deployment) => {
+      deployment.admit('https://lms.example.edu');
+      deployment.config.auth['automatic'] = true;
+      const paths = ['callback', 'popup', 'silent'];
+      const [application] = deployment.lms.world.applications;
+      application?.redirectUris.splice(
+        0,
+        9,
+        ...paths.map((path) => `${deployment.page.origin}/auth/${path}`),
+      );
+      refusing(({ search }) => search.length > 3_000 || search.includes('iss='))(deployment);
+    }}
+      page: failed long-address-refused
+      page: failed callback-refused
+      page: warning policy-blocks-frame-src ~ (?:at /auth/callback, /auth/popup, and /auth/silent, but not.*){2}
+    long addresses of the window for signing in get a notice ${embedded(
+      refusing(({ pathname, search }) => pathname === '/auth/popup' && search.length > 1_000),
+    )}
+      page: failed long-address-refused ~ at /auth/popup, but not
   `;
