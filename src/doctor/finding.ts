@@ -29,6 +29,13 @@ function find(outcome: Outcome, where: string | undefined, message: DoctorMessag
   };
 }
 
+/** The first finding of each code. */
+export function firstOfEach(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(
+    ({ code }, index) => findings.findIndex((other) => other.code === code) === index,
+  );
+}
+
 const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
 
 export function worstOutcome(outcomes: readonly Outcome[]): Outcome {

@@ -3,7 +3,7 @@ import { CALLBACK_PATH } from '../../paths/paths.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, type DoctorMessage, withNext } from '../finding.ts';
-import { addressTexts as texts } from '../messages/addressTexts.ts';
+import { addressTexts as texts, atPaths } from '../messages/addressTexts.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
 import { followRedirects, isRedirect, targetOf } from '../page/answerHeaders.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
@@ -24,7 +24,7 @@ export interface AskedAddress {
 interface Trouble {
   readonly name: string;
   readonly address: string;
-  readonly say: (paths: string) => DoctorMessage;
+  readonly message: DoctorMessage;
 }
 
 export async function judgeAddresses(
@@ -38,21 +38,19 @@ export async function judgeAddresses(
     ({ name, answer }) => name === UNKNOWN && answer.kind === 'file' && answer.status === 403,
   );
   for (const one of asked) {
-    const say = await findTrouble(load, home, one, { isHome, isBarred });
+    const message = await findTrouble(load, home, one, { isHome, isBarred });
     const { name, answer } = one;
-    if (say !== undefined) troubles.push({ name, address: withoutQuery(answer.address), say });
+    if (message !== undefined)
+      troubles.push({ name, address: withoutQuery(answer.address), message });
   }
   if (troubles.length === 0) return [...judgeBuilds(asked), ok(home, texts.served())];
-  const groups = new Map<string, Trouble[]>();
-  for (const trouble of troubles) {
-    const key = trouble.say('').what;
-    groups.set(key, [...(groups.get(key) ?? []), trouble]);
-  }
-  const told = [...groups.values()].flatMap((group) =>
-    group
+  const told = [...new Set(troubles.map(({ message }) => message.what))].flatMap((what) => {
+    const alike = troubles.filter(({ message }) => message.what === what);
+    const paths = inWords(alike.map(({ name }) => name));
+    return alike
       .slice(0, 1)
-      .map(({ address, say }) => failed(address, say(inWords(group.map(({ name }) => name))))),
-  );
+      .map(({ address, message }) => failed(address, atPaths(message, paths)));
+  });
   return [...told, ...judgeBuilds(asked)];
 }
 
@@ -62,69 +60,57 @@ async function findTrouble(
   home: string,
   { name, answer }: AskedAddress,
   { isHome, isBarred }: { readonly isHome: boolean; readonly isBarred: boolean },
-): Promise<Trouble['say'] | undefined> {
-  if (answer.kind === 'silence') return (paths) => texts.silent(paths, answer.fault);
+): Promise<DoctorMessage | undefined> {
+  if (answer.kind === 'silence') return texts.silent(answer.fault);
   const { status, decoded, headers, text } = answer;
   const title = quote(titleOf(text));
   const said = title === '' && !isHtml(answer) && text.length < LONGEST_LINE ? quote(text) : title;
   if (isRedirect(answer)) return describeRedirect(load, { answer, name, home });
-  if (status !== 200 && frontOf(answer) === 'challenge') {
-    return (paths) => texts.challenged(paths, status, title);
-  }
+  if (status !== 200 && frontOf(answer) === 'challenge') return texts.challenged(status, title);
   // A firewall may refuse the query of the callback; a bucket without listing refuses all that is not there.
   if (status === 403 && name !== '/' && (name !== CALLBACK_PATH || isBarred) && isHome) {
-    return (paths) => texts.notServed(paths, status);
+    return texts.notServed(status);
   }
   const next = causeOnTheWay(answer);
-  if (status < 500 && next !== undefined) {
-    return (paths) => withNext(texts.notThePage(paths, status, said), next);
-  }
+  if (status < 500 && next !== undefined) return withNext(texts.notThePage(status, said), next);
   if (status === 403 || status === 406) {
     const seen = await load(answer.address, { headers: AS_BROWSER });
-    if (isIndex(seen)) return (paths) => texts.refusesDoctor(paths, status);
+    if (isIndex(seen)) return texts.refusesDoctor(status);
   }
   if (status === 401 || status === 403 || status === 407 || status === 429) {
-    return (paths) => texts.refused(paths, status, said);
+    return texts.refused(status, said);
   }
-  if (status >= 500 && isSignIn(answer.text)) {
-    return (paths) => texts.challenged(paths, status, title);
-  }
-  if (status >= 500) {
-    return (paths) => withNext(texts.failing(paths, status, said), next);
-  }
-  if (status !== 200) {
-    return (paths) =>
-      isHome ? texts.notServed(paths, status) : texts.nowhere(paths, status, said);
-  }
+  if (status >= 500 && isSignIn(answer.text)) return texts.challenged(status, title);
+  if (status >= 500) return withNext(texts.failing(status, said), next);
+  if (status !== 200) return isHome ? texts.notServed(status) : texts.nowhere(status, said);
   const trouble = readCoding(answer);
-  if (trouble !== undefined) return (paths) => texts.unreadable(paths, trouble);
-  if (decoded.kind === 'too-large') return texts.tooLarge;
+  if (trouble !== undefined) return texts.unreadable(trouble);
+  if (decoded.kind === 'too-large') return texts.tooLarge();
   switch (describeText(answer.text)) {
     case 'page':
       break;
     case 'listing':
-      return texts.listing;
+      return texts.listing();
     case 'welcome':
-      return (paths) => texts.welcome(paths, title);
+      return texts.welcome(title);
     case 'maintenance':
-      return (paths) => texts.maintenance(paths, title);
+      return texts.maintenance(title);
     case 'login':
-      return (paths) => texts.loginPage(paths, title);
+      return texts.loginPage(title);
     case 'other-page':
-      return (paths) =>
-        /^course updates$/i.test(title) ? texts.cutOff(paths) : texts.otherPage(paths, title);
+      return /^course updates$/i.test(title) ? texts.cutOff() : texts.otherPage(title);
     case 'empty':
-      return (paths) => texts.notHtml(paths, 'nothing at all');
+      return texts.notHtml('nothing at all');
     case 'json':
-      return (paths) => texts.notHtml(paths, 'JSON');
+      return texts.notHtml('JSON');
     case 'other':
-      return (paths) => texts.notHtml(paths, 'something that is no HTML');
+      return texts.notHtml('something that is no HTML');
   }
-  if (/^\s*attachment\b/i.test(headers.get('Content-Disposition') ?? '')) return texts.download;
+  if (/^\s*attachment\b/i.test(headers.get('Content-Disposition') ?? '')) return texts.download();
   const type = headers.get('Content-Type') ?? '';
   return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(type)
     ? undefined
-    : (paths) => texts.type(paths, quote(type));
+    : texts.type(quote(type));
 }
 
 /** Characters of a text that is quoted in place of a title. */
@@ -133,37 +119,33 @@ const LONGEST_LINE = 200;
 async function describeRedirect(
   load: Load,
   { answer, name, home }: { answer: LoadedFile; name: string; home: string },
-): Promise<Trouble['say']> {
+): Promise<DoctorMessage> {
   const cookies = cookieNames(answer.headers);
-  if (cookies !== '' && targetOf(answer) === answer.address) {
-    return (paths) => texts.cookieWall(paths, cookies);
-  }
+  if (cookies !== '' && targetOf(answer) === answer.address) return texts.cookieWall(cookies);
   const next = targetOf(answer) ?? '';
   if (answer.address.startsWith('https:') && next.startsWith('http:')) {
-    return (paths) => texts.toHttp(paths, new URL(next).origin);
+    return texts.toHttp(new URL(next).origin);
   }
   const end = await followRedirects(load, answer);
   const first = withoutQuery(targetOf(answer) ?? answer.address);
-  if (end.kind === 'loop') return texts.loop;
+  if (end.kind === 'loop') return texts.loop();
   if (end.kind === 'nowhere') {
     const kept = home.length < first.length && withoutQuery(answer.address).slice(home.length - 1);
     const isMoved = new URL(first).origin !== new URL(home).origin && first.endsWith(kept || '/');
-    return isMoved
-      ? (paths) => texts.moved(paths, `${new URL(first).origin}/`)
-      : (paths) => texts.redirected(paths, first);
+    return isMoved ? texts.moved(`${new URL(first).origin}/`) : texts.redirected(first);
   }
   const last = withoutQuery(end.address);
-  if (!end.page) return (paths) => texts.login(paths, last);
+  if (!end.page) return texts.login(last);
   // A redirect that keeps the path moves the whole page.
   const asked = withoutQuery(answer.address);
   const path = asked.slice(home.length);
   const callback = name === CALLBACK_PATH;
-  if (last === `${asked}/` && !callback) return (paths) => texts.slashed(paths, last);
+  if (last === `${asked}/` && !callback) return texts.slashed(last);
   const whole = last.endsWith(`/${path}`) ? last.slice(0, last.length - path.length) : last;
   const isFallback = whole === home || whole === `${home}index.html`;
-  if (callback && (isFallback || whole === last)) return () => texts.callbackMoved(first);
-  if (!isFallback) return (paths) => texts.moved(paths, whole);
-  return (paths) => (name === '/' ? texts.named(paths, first) : texts.redirected(paths, first));
+  if (callback && (isFallback || whole === last)) return texts.callbackMoved(first);
+  if (!isFallback) return texts.moved(whole);
+  return name === '/' ? texts.named(first) : texts.redirected(first);
 }
 
 /** Finds an index.html of another build. */
@@ -177,7 +159,8 @@ function judgeBuilds(asked: readonly AskedAddress[]): Finding[] {
   const others = pages.filter(({ files }) => files !== first?.files);
   const [other] = others;
   if (other === undefined) return [];
-  return [failed(other.address, texts.otherBuild(inWords(others.map(({ name }) => name))))];
+  const message = atPaths(texts.otherBuild(), inWords(others.map(({ name }) => name)));
+  return [failed(other.address, message)];
 }
 
 /** Compares names only: addresses may be relative. */

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { withCause } from '../answers/causeOnTheWay.ts';
-import { assetTexts as texts } from '../messages/assetTexts.ts';
-import { type DoctorMessage, failed, ok, warning, type Finding } from '../finding.ts';
+import { also, assetTexts as texts } from '../messages/assetTexts.ts';
+import { type DoctorMessage, failed, firstOfEach, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/collectAssets.ts';
 import { titleOf, describeText } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
@@ -11,13 +11,6 @@ import { readCoding } from '../page/decodeBody.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
 import { forbidsSniffing, secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
-
-/** Troubles with the same `code` become one finding. */
-interface Trouble {
-  readonly outcome: 'failed' | 'warning';
-  readonly asset: Asset;
-  readonly say: (more: number) => DoctorMessage;
-}
 
 export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] {
   if (!assets.some(({ kind, first }) => kind === 'script' && first)) {
@@ -27,27 +20,17 @@ export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] 
   const isNone = assets.length > 1 && assets.filter(({ first }) => first).every(isMissing);
   const troubles = assets.flatMap((asset) => {
     const wrong = judgeFolder(index, asset) ?? judgeContent(asset, isNone);
-    return [...(wrong === undefined ? [] : [wrong]), ...judgeSending(asset)];
+    return [...(wrong === undefined ? [] : [failed(asset.address, wrong)]), ...judgeSending(asset)];
   });
-  const findings = [...tell(troubles), ...judgeSize(assets)];
   const isWhole = !troubles.some(({ outcome }) => outcome === 'failed');
-  return isWhole
-    ? [ok(index, texts.served(assets.length, firstBytes(assets))), ...findings]
-    : findings;
-}
-
-function tell(troubles: readonly Trouble[]): Finding[] {
-  const groups = new Map<string, Trouble[]>();
-  for (const trouble of troubles) {
-    const { code } = trouble.say(0);
-    groups.set(code, [...(groups.get(code) ?? []), trouble]);
-  }
-  return [...groups.values()].flatMap((group) =>
-    group.slice(0, 1).map(({ outcome, asset, say }) => {
-      const find = outcome === 'failed' ? failed : warning;
-      return find(asset.address, say(group.length - 1));
+  return [
+    ...(isWhole ? [ok(index, texts.served(assets.length, firstBytes(assets)))] : []),
+    ...firstOfEach(troubles).map(({ what, ...finding }) => {
+      const more = troubles.filter(({ code }) => code === finding.code).length - 1;
+      return Object.assign(finding, { what: what + also(more) });
     }),
-  );
+    ...judgeSize(assets),
+  ];
 }
 
 /** Of scripts and styles: pictures may lie elsewhere. */
@@ -55,7 +38,7 @@ const isMissing = ({ kind, answer }: Asset): boolean =>
   kind === 'picture' || (answer.kind === 'file' && answer.status === 404);
 
 /** Of a page below a path: its files must be there, too. */
-function judgeFolder(index: string, asset: Asset): Trouble | undefined {
+function judgeFolder(index: string, asset: Asset): DoctorMessage | undefined {
   const { answer, address, namedBy } = asset;
   const folder = new URL(index).pathname;
   const isThere =
@@ -63,56 +46,48 @@ function judgeFolder(index: string, asset: Asset): Trouble | undefined {
     answer.status === 200 &&
     ['json', 'other'].includes(describeText(answer.text));
   if (isThere || new URL(address).pathname.startsWith(folder)) return undefined;
-  return { outcome: 'failed', asset, say: (more) => texts.outside(namedBy, folder, more) };
+  return texts.outside(namedBy, folder);
 }
 
 /** The first reason why a browser would refuse the file. */
-function judgeContent(asset: Asset, isNone: boolean): Trouble | undefined {
+function judgeContent(asset: Asset, isNone: boolean): DoctorMessage | undefined {
   const { answer } = asset;
-  const say = (text: Trouble['say']): Trouble => ({ outcome: 'failed', asset, say: text });
-  if (answer.kind === 'silence') return say((more) => texts.silent(answer.fault, more));
+  if (answer.kind === 'silence') return texts.silent(answer.fault);
   const { status, decoded, coding } = answer;
   if (status === 404 || status === 410) {
-    return say((more) =>
-      isNone ? texts.allMissing(status, more) : texts.missing(status, asset.namedBy, more),
-    );
+    return isNone ? texts.allMissing(status) : texts.missing(status, asset.namedBy);
   }
-  if (status >= 500) return say((more) => withCause(texts.failing(status, more), answer));
+  if (status >= 500) return withCause(texts.failing(status), answer);
   if (status !== 200) {
     const title = quote(titleOf(answer.text));
-    return say((more) => withCause(texts.refused(status, title, more), answer));
+    return withCause(texts.refused(status, title), answer);
   }
-  if (decoded.kind === 'too-large') return say((more) => texts.tooLarge(more));
+  if (decoded.kind === 'too-large') return texts.tooLarge();
   const trouble = asset.kind === 'picture' && coding === '' ? undefined : readCoding(answer);
-  if (trouble !== undefined) return say((more) => texts.coding(trouble, more));
-  return decoded.kind === 'decoded' ? judgeBody(asset, answer, decoded.body, say) : undefined;
+  if (trouble !== undefined) return texts.coding(trouble);
+  return decoded.kind === 'decoded' ? judgeBody(asset, answer, decoded.body) : undefined;
 }
 
-function judgeBody(
-  asset: Asset,
-  answer: LoadedFile,
-  body: Buffer,
-  say: (text: Trouble['say']) => Trouble,
-): Trouble | undefined {
+function judgeBody(asset: Asset, answer: LoadedFile, body: Buffer): DoctorMessage | undefined {
   switch (describeText(answer.text)) {
     case 'page':
-      return say((more) => texts.swallowed(asset.namedBy, more));
+      return texts.swallowed(asset.namedBy);
     case 'empty':
-      return say((more) => texts.empty(more));
+      return texts.empty();
     case 'listing':
     case 'login':
     case 'welcome':
     case 'maintenance':
     case 'other-page':
-      return say((more) => texts.otherText(quote(titleOf(answer.text)), more));
+      return texts.otherText(quote(titleOf(answer.text)));
     case 'json':
     case 'other':
       break;
   }
   const type = answer.headers.get('Content-Type') ?? '';
   const { pattern, name } = types[asset.kind];
-  if (!pattern.test(type.trim())) return say((more) => texts.type(quote(type), name, more));
-  return fits(body, asset.integrity) ? undefined : say((more) => texts.changed(more));
+  if (!pattern.test(type.trim())) return texts.type(quote(type), name);
+  return fits(body, asset.integrity) ? undefined : texts.changed();
 }
 
 /** Browsers block other types (MIME Sniffing, 4.6). */
@@ -142,18 +117,16 @@ function fits(body: Buffer, integrity = ''): boolean {
 const LEAST_SECONDS = 30 * 86_400;
 const HASHED = /-[\w-]{6,12}\.\w+$/;
 
-function judgeSending(asset: Asset): Trouble[] {
-  const { answer, address } = asset;
+function judgeSending({ answer, address }: Asset): Finding[] {
   if (answer.kind === 'silence' || answer.status !== 200) return [];
   const { headers } = answer;
   const control = headers.get('Cache-Control') ?? '';
   const kept = secondsKept(headers);
-  const warn = (say: Trouble['say']): Trouble => ({ outcome: 'warning', asset, say });
-  const troubles: Trouble[] = [];
+  const troubles: Finding[] = [];
   if (HASHED.test(new URL(address).pathname) && (kept === undefined || kept < LEAST_SECONDS)) {
-    troubles.push(warn((more) => texts.notKept(quote(control), more)));
+    troubles.push(warning(address, texts.notKept(quote(control))));
   }
-  if (!forbidsSniffing(headers)) troubles.push(warn((more) => texts.sniffable(more)));
+  if (!forbidsSniffing(headers)) troubles.push(warning(address, texts.sniffable()));
   return troubles;
 }
 

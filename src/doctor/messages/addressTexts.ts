@@ -1,8 +1,8 @@
-// Texts about the page's addresses, and about addresses that are refused for their length. `paths`: paths with the same answer. `came`: from `whatCame`.
+// Texts about the page's addresses, and about addresses that are refused for their length. `{paths}`: paths with the same answer. `came`: from `whatCame`.
 import type { NetworkFault } from '../networkFault.ts';
 import type { CodingTrouble } from '../page/decodeBody.ts';
 import { codingWords, nextOfCoding, networkWords } from './networkTexts.ts';
-import { say } from '../finding.ts';
+import { type DoctorMessage, say } from '../finding.ts';
 
 const FALLBACK =
   'Let the server answer unknown paths with index.html and status 200, without a redirect.';
@@ -11,94 +11,100 @@ const quoted = (title: string): string => (title === '' ? '' : ` ("${title}")`);
 export const addressTexts = {
   served: () => say`page-served
     Course Updates is served, also at /auth/callback, /embed and unknown paths.`,
-  silent: (paths: string, fault: NetworkFault) => say`page-${fault}
-    The page does not answer at ${paths}: ${networkWords[fault].what}
+  silent: (fault: NetworkFault) => say`page-${fault}
+    The page does not answer at {paths}: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
-  notServed: (paths: string, status: number) => say`page-not-served
-    The server does not answer with the page at ${paths} (status ${status}).
+  notServed: (status: number) => say`page-not-served
+    The server does not answer with the page at {paths} (status ${status}).
     ${FALLBACK}`,
-  nowhere: (paths: string, status: number, title: string) => say`page-not-served
-    The server has no page at ${paths} (status ${status})${quoted(title)}, so it looks in another place than dist/, or another site answers.
+  nowhere: (status: number, title: string) => say`page-not-served
+    The server has no page at {paths} (status ${status})${quoted(title)}, so it looks in another place than dist/, or another site answers.
     See that the host name and the path lead to the folder in which index.html lies: the name in the server’s settings, its folder (root), and what a proxy passes on.`,
-  notThePage: (paths: string, status: number, title: string) => say`page-not-served
-    Something before the page answers at ${paths} (status ${status})${quoted(title)}.
+  notThePage: (status: number, title: string) => say`page-not-served
+    Something before the page answers at {paths} (status ${status})${quoted(title)}.
     Look into its settings.`,
-  refused: (paths: string, status: number, title: string) => say`page-refused
-    The server refuses the page at ${paths} (status ${status})${quoted(title)}.
+  refused: (status: number, title: string) => say`page-refused
+    The server refuses the page at {paths} (status ${status})${quoted(title)}.
     Let everybody load the page without a sign-in of the server’s own: check its access rules, the permissions of the files, and any firewall before it.`,
-  refusesDoctor: (paths: string, status: number) => say`page-refuses-doctor
-    A firewall before the page refuses the doctor at ${paths} by its name (User-Agent: course-updates-doctor, status ${status}), and lets browsers in.
+  refusesDoctor: (status: number) => say`page-refuses-doctor
+    A firewall before the page refuses the doctor at {paths} by its name (User-Agent: course-updates-doctor, status ${status}), and lets browsers in.
     Have its rule against bots let that name through, and run the doctor again: people are not concerned, but the doctor does not see what is behind the firewall.`,
-  failing: (paths: string, status: number, title: string) => say`page-server-error
-    The server fails at ${paths} (status ${status})${quoted(title)}.
+  failing: (status: number, title: string) => say`page-server-error
+    The server fails at {paths} (status ${status})${quoted(title)}.
     ${[502, 503, 504].includes(status) ? 'A proxy answers in place of the page: see that the server behind it runs, and that the proxy knows its address and may connect to it (with SELinux: setsebool -P httpd_can_network_connect 1).' : 'Look into the log of the server.'}`,
-  challenged: (paths: string, status: number, title: string) => say`page-challenged
-    A firewall stands before the page at ${paths} and wants to see a browser first (status ${status})${quoted(title)}.
+  challenged: (status: number, title: string) => say`page-challenged
+    A firewall stands before the page at {paths} and wants to see a browser first (status ${status})${quoted(title)}.
     Have the firewall let these addresses through without a challenge: a widget in a frame cannot answer one, and the doctor does not see what is behind it.`,
-  cookieWall: (paths: string, names: string) => say`page-cookie-wall
-    The server redirects ${paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.
+  cookieWall: (names: string) => say`page-cookie-wall
+    The server redirects {paths} to the same address until a cookie comes back (${names}). In a frame of another site, where browsers keep no cookies, the page never comes.
     Have the firewall or the balancer before the page answer its files without a cookie.`,
-  toHttp: (paths: string, target: string) => say`page-to-http
-    The server redirects ${paths} from https to plain http: ${target}.
+  toHttp: (target: string) => say`page-to-http
+    The server redirects {paths} from https to plain http: ${target}.
     Where a proxy ends TLS, have it tell the server behind it (X-Forwarded-Proto: https), and have that one redirect by paths without scheme and host.`,
-  slashed: (paths: string, target: string) => say`page-redirected
-    The server redirects ${paths} to ${target}, as if it were a folder.
+  slashed: (target: string) => say`page-redirected
+    The server redirects {paths} to ${target}, as if it were a folder.
     Remove a folder of that name beside index.html, or switch the rule off that adds slashes. ${FALLBACK}`,
-  redirected: (paths: string, target: string) => say`page-redirected
-    The server redirects ${paths} to ${target}, so people do not arrive at the page there.
+  redirected: (target: string) => say`page-redirected
+    The server redirects {paths} to ${target}, so people do not arrive at the page there.
     ${FALLBACK}`,
-  named: (paths: string, target: string) => say`page-redirected
-    The server redirects ${paths} to ${target}, and what an address says (?courses=…) may be lost on the way.
-    Answer ${paths} itself with index.html (nginx: index; Apache: DirectoryIndex; IIS: default document).`,
-  login: (paths: string, target: string) => say`page-behind-login
-    The server sends people from ${paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.
+  named: (target: string) => say`page-redirected
+    The server redirects {paths} to ${target}, and what an address says (?courses=…) may be lost on the way.
+    Answer {paths} itself with index.html (nginx: index; Apache: DirectoryIndex; IIS: default document).`,
+  login: (target: string) => say`page-behind-login
+    The server sends people from {paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.
     Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
-  moved: (paths: string, target: string) => say`page-moved
-    The page is elsewhere: the server redirects ${paths} to ${target}.
+  moved: (target: string) => say`page-moved
+    The page is elsewhere: the server redirects {paths} to ${target}.
     Write that address as page in doctor.json, give it to people, and register its redirect URI.`,
   callbackMoved: (target: string) => say`callback-redirected
     The server redirects /auth/callback to ${target}. Sign-in ends there with the answer lost, or refused because the address is another one.
     Answer /auth/callback itself with index.html and status 200, whatever its query.`,
-  loop: (paths: string) => say`page-redirect-loop
-    The server redirects ${paths} in a circle.
+  loop: () => say`page-redirect-loop
+    The server redirects {paths} in a circle.
     Look for two rules that undo each other: http to https behind a proxy that speaks http, or with and without www or a last slash.`,
-  listing: (paths: string) => say`page-listing
-    The server lists its files at ${paths} in place of the page.
+  listing: () => say`page-listing
+    The server lists its files at {paths} in place of the page.
     Put the files of dist/ where the server looks, name index.html as its index, and switch listings off.`,
-  welcome: (paths: string, title: string) => say`page-welcome
-    The server shows its own first page at ${paths}${quoted(title)}.
+  welcome: (title: string) => say`page-welcome
+    The server shows its own first page at {paths}${quoted(title)}.
     Point the server at the files of dist/, or check that the host name leads to the right site.`,
-  maintenance: (paths: string, title: string) => say`page-maintenance
-    The server shows a notice of maintenance at ${paths}${quoted(title)} with status 200.
+  maintenance: (title: string) => say`page-maintenance
+    The server shows a notice of maintenance at {paths}${quoted(title)} with status 200.
     End the maintenance, and send such notices with status 503, so that nothing keeps them.`,
-  loginPage: (paths: string, title: string) => say`page-behind-login
-    Another page stands in place of the page at ${paths}${quoted(title)}: a sign-in, a firewall or a network’s own, by the look of it.
+  loginPage: (title: string) => say`page-behind-login
+    Another page stands in place of the page at {paths}${quoted(title)}: a sign-in, a firewall or a network’s own, by the look of it.
     Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
-  otherPage: (paths: string, title: string) => say`page-other
-    The server answers ${paths} with another page${quoted(title)}.
+  otherPage: (title: string) => say`page-other
+    The server answers {paths} with another page${quoted(title)}.
     Check that the address leads to this page. ${FALLBACK}`,
-  cutOff: (paths: string) => say`page-cut-off
-    The page comes at ${paths}, but not whole: its element for the content is not in it, so that it stays blank.
+  cutOff: () => say`page-cut-off
+    The page comes at {paths}, but not whole: its element for the content is not in it, so that it stays blank.
     Upload the whole dist/ folder again, and look for what cuts or rewrites HTML on its way (a proxy with a full disk, a Content-Length of before a change).`,
-  notHtml: (paths: string, what: string) => say`page-other
-    The server answers ${paths} with ${what} in place of the page.
+  notHtml: (what: string) => say`page-other
+    The server answers {paths} with ${what} in place of the page.
     Check that the address leads to this page. ${FALLBACK}`,
-  unreadable: (paths: string, trouble: CodingTrouble) => say`page-coding
-    The server’s answer at ${paths} ${codingWords(trouble)}
+  unreadable: (trouble: CodingTrouble) => say`page-coding
+    The server’s answer at {paths} ${codingWords(trouble)}
     ${nextOfCoding(trouble)}`,
-  tooLarge: (paths: string) => say`page-other
-    The server’s answer at ${paths} is larger than any of the build.
+  tooLarge: () => say`page-other
+    The server’s answer at {paths} is larger than any of the build.
     Check that the address leads to this page. ${FALLBACK}`,
-  type: (paths: string, type: string) => say`page-type
-    The server sends index.html at ${paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.
+  type: (type: string) => say`page-type
+    The server sends index.html at {paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.
     Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.`,
-  download: (paths: string) => say`page-type
-    The server sends index.html at ${paths} with Content-Disposition: attachment, so browsers save it in place of showing it.
+  download: () => say`page-type
+    The server sends index.html at {paths} with Content-Disposition: attachment, so browsers save it in place of showing it.
     Leave Content-Disposition out.`,
-  otherBuild: (paths: string) => say`other-build
-    The index.html at ${paths} is of another build than the one at /: it names other files.
+  otherBuild: () => say`other-build
+    The index.html at {paths} is of another build than the one at /: it names other files.
     Look for a copy of index.html in that place, or for a cache that keeps an old one. Several servers behind one name need the same build.`,
 } as const;
+
+/** Fills `{paths}`. */
+export function atPaths({ code, what, next = '' }: DoctorMessage, paths: string): DoctorMessage {
+  const [filled = '', step = ''] = [what, next].map((text) => text.replaceAll('{paths}', paths));
+  return { code, what: filled, next: step };
+}
 
 /** Characters: 100 courses. */
 export const LONG = 1_800;
