@@ -3,47 +3,38 @@ import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { readJson } from '../api/readJson.ts';
 import { readRefusal } from '../api/readFault.ts';
-import { apiAddress, sameOrigin, type Deployment } from './deployment.ts';
-import type { Answer, Ask, Probe } from './probe.ts';
+import { apiAddress, sameOrigin, type Deployment, type Examined } from './deployment.ts';
+import type { Answer, Probe } from './probe.ts';
 
 export interface ApiClient extends Client {
-  readonly latest: () => Probe | undefined;
+  /** Silence before the first call. */
+  readonly latest: () => Probe;
 }
 
-interface ApiCaller {
-  readonly ask: Ask;
-  readonly deployment: Deployment;
-  readonly tokenHeader: string;
-  /** Undefined: no token. */
-  readonly token: string | undefined;
-}
-
-/** Browsers send Origin to other origins, and with every POST. */
+/** Browsers send Origin to other origins, and with every POST. `token`: undefined for none. */
 export function apiHeaders(
-  { deployment, tokenHeader, token }: Omit<ApiCaller, 'ask'>,
+  { page, config }: Deployment,
+  token: string | undefined,
   address: string,
   method: 'GET' | 'POST',
 ): Record<string, string> {
-  const named = method === 'POST' || !sameOrigin(address, deployment.page);
+  const named = method === 'POST' || !sameOrigin(address, page);
   return {
     Accept: 'application/json',
-    ...(named ? { Origin: deployment.page } : {}),
+    ...(named ? { Origin: page } : {}),
     ...(method === 'POST' ? { 'Content-Type': 'application/json' } : {}),
-    ...(token === undefined ? {} : { [tokenHeader]: `Bearer ${token}` }),
+    ...(token === undefined ? {} : { [config.lms.tokenHeader]: `Bearer ${token}` }),
   };
 }
 
-export function createApiClient(caller: ApiCaller): ApiClient {
-  let latest: Probe | undefined;
+export function createApiClient(deployment: Examined, token: string | undefined): ApiClient {
+  let latest: Probe = { kind: 'silence', fault: 'unknown' };
 
   async function call(path: string, method: 'GET' | 'POST', body?: string): Promise<unknown> {
-    const address = apiAddress(caller.deployment, path);
-    const headers = apiHeaders(caller, address, method);
-    latest = await caller.ask(address, {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    });
+    const address = apiAddress(deployment, path);
+    const headers = apiHeaders(deployment, token, address, method);
+    const sent = body === undefined ? {} : { body };
+    latest = await deployment.ask(address, { method, headers, ...sent });
     return read(latest);
   }
 

@@ -1,6 +1,7 @@
 // The page, its configuration, and its API address.
 import type { Endpoints } from '../auth/discovery/discoveryRules.ts';
 import type { Config } from '../config/config.ts';
+import type { Ask } from './probe.ts';
 
 export interface Deployment {
   /** The page's origin. */
@@ -14,7 +15,14 @@ export interface Deployment {
 
 export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenEndpoint'>;
 
-export interface SignInDeployment extends Deployment {
+/** A deployment that is examined. */
+export interface Examined extends Deployment {
+  readonly ask: Ask;
+  /** Of doctor.json: the LMS's own. */
+  readonly serviceTokenEndpoint: string;
+}
+
+export interface SignInDeployment extends Examined {
   readonly endpoints: ServiceEndpoints;
 }
 
@@ -22,6 +30,12 @@ export interface SignInDeployment extends Deployment {
 export function createDeployment(base: string, config: Config): Deployment {
   const page = new URL(base).origin;
   return { page, base, config, baseUrl: config.lms.baseUrl === '' ? page : config.lms.baseUrl };
+}
+
+/** With other settings of the API. */
+export function withLms(deployment: Examined, lms: Partial<Config['lms']>): Examined {
+  const { config } = deployment;
+  return { ...deployment, config: { ...config, lms: { ...config.lms, ...lms } } };
 }
 
 /** `path` follows the API root. */

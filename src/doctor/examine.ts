@@ -74,18 +74,18 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
     skip(['speed'], nothingElse);
     return { checks, configured: silent };
   }
-  const { deployment } = loaded;
-  const { tokenEndpoint } = settings.service;
-  const discovery = await checkDiscovery(ask, deployment, tokenEndpoint, timeoutMs);
+  const { tokenEndpoint: serviceTokenEndpoint } = settings.service;
+  const deployment = { ...loaded.deployment, ask, serviceTokenEndpoint };
+  const discovery = await checkDiscovery(deployment, timeoutMs);
   const { endpoints } = discovery;
-  const reachability = await checkReachability(ask, load, deployment, endpoints, tokenEndpoint);
+  const reachability = await checkReachability(deployment, load, endpoints);
   tell('reachability', reachability.findings);
   tell('discovery', discovery.findings);
   if (endpoints === undefined) {
     skip(ofSignIn, skipped(discoveryTexts.unknown()));
   } else {
     const signIn = { ...deployment, endpoints };
-    await examineSignIn({ ask, signIn, settings, reachability, tell });
+    await examineSignIn({ signIn, settings, reachability, tell });
   }
   const { base } = deployment;
   // The policy need not allow an unreachable token endpoint.

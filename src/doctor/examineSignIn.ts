@@ -23,7 +23,7 @@ import {
   redirectTexts,
 } from './messages/pageTexts.ts';
 import { tokenTexts } from './messages/serviceTexts.ts';
-import type { Answer, Ask } from './probe.ts';
+import type { Answer } from './probe.ts';
 import type { Settings } from './settingsFile.ts';
 
 const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
@@ -35,7 +35,6 @@ export const ofSignIn: readonly CheckId[] = checkIds.slice(
 );
 
 interface SignInExamination {
-  readonly ask: Ask;
   readonly signIn: SignInDeployment;
   readonly settings: Settings;
   readonly reachability: ReachabilityResult;
@@ -43,13 +42,13 @@ interface SignInExamination {
 }
 
 export async function examineSignIn(examination: SignInExamination): Promise<void> {
-  const { ask, signIn, settings, reachability, tell } = examination;
+  const { signIn, settings, reachability, tell } = examination;
   const routes = await examineService(examination);
   const client = await examineClient(examination);
   const isStranger = client.some(({ code }) => ofStranger.has(code));
   // Every endpoint refuses an unknown client, so this refusal does not show a missing secret.
   const isBarred = client.some(({ code }) => code === 'gateway-behind-firewall');
-  const signOut = (await checkSignOut(ask, signIn)).map((finding) => {
+  const signOut = (await checkSignOut(signIn)).map((finding) => {
     if (isStranger && finding.code === 'revocation-secret') {
       return skipped(clientSecretTexts.stranger());
     }
@@ -64,13 +63,13 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const hasCode = (names: readonly string[]) => names.some((name) => codes.has(name));
   if (isStranger || hasCode(brokenToken)) broken.push('token');
   if (isStranger || hasCode(brokenRevocation)) broken.push('revocation');
-  tell('cors', await checkCors(ask, signIn, { answers, checked, noApi, broken }));
+  tell('cors', await checkCors(signIn, { answers, checked, noApi, broken }));
   const { courses } = signIn.config;
   const configured = courses === 'enrollments' ? undefined : courses[0]?.id;
   const course = routes?.course ?? settings.orgUnitId ?? configured;
   const api = apiAddress(signIn, VERSIONS_CHECK);
   const isDown = reachability.answerOf(api) === undefined;
-  tell('links', await checkLinks(ask, signIn, course, isDown ? new URL(api).origin : undefined));
+  tell('links', await checkLinks(signIn, course, isDown ? new URL(api).origin : undefined));
 }
 
 /** Codes for a client that the service does not know. */
@@ -87,7 +86,7 @@ interface ServiceResult extends RoutesResult {
 
 /** Undefined: the API was not called. */
 async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
-  const { ask, signIn, settings, reachability, tell } = examination;
+  const { signIn, settings, reachability, tell } = examination;
   const { service, orgUnitId } = settings;
   const skip = (ids: readonly CheckId[], reason: Finding): undefined => {
     for (const id of ids) tell(id, [reason]);
@@ -105,7 +104,12 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
     tell('token', [failed('doctor.json: service.tokenEndpoint', words)]);
     return skip(['versions', 'routes', 'sharing'], skipped(tokenTexts.none()));
   }
-  const granted = await checkToken({ ask, service, auth: signIn.config.auth, skewSeconds });
+  const granted = await checkToken({
+    ask: signIn.ask,
+    service,
+    auth: signIn.config.auth,
+    skewSeconds,
+  });
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
   if (withheld !== undefined) {
@@ -117,24 +121,24 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
     const reason = reachable ? skipped(tokenTexts.none()) : noAnswer('api');
     return skip(['versions', 'routes', 'sharing'], reason);
   }
-  const contracts = await checkContracts(ask, signIn, granted.token);
-  const { client, negotiated, tokenHeader, failure } = contracts;
+  const contracts = await checkContracts(signIn, granted.token);
+  const { client, deployment, negotiated, failure } = contracts;
   const routes = await checkRoutes({ deployment: signIn, client, negotiated, failure, orgUnitId });
   tell('versions', judgeBesides(contracts, routes.answers));
   tell('routes', routes.findings);
   const { answers } = routes;
-  tell('sharing', await checkSharing({ ask, deployment: signIn, tokenHeader, answers }));
+  tell('sharing', await checkSharing(deployment, answers));
   const noApi = answers.length === 0 && isNoApi(contracts);
   return { ...routes, noApi, checked: contracts.answer };
 }
 
 async function examineClient(examination: SignInExamination): Promise<readonly Finding[]> {
-  const { ask, signIn, settings, reachability, tell } = examination;
+  const { signIn, settings, reachability, tell } = examination;
   const { authorizationEndpoint, tokenEndpoint } = signIn.endpoints;
   const tried =
     reachability.answerOf(authorizationEndpoint) === undefined
       ? [noAnswer('authorization')]
-      : await checkRedirectUri(ask, signIn);
+      : await checkRedirectUri(signIn);
   const { clientId } = signIn.config.auth;
   const isDoctors =
     clientId === settings.service.clientId && tried.some(({ outcome }) => outcome === 'failed');
@@ -142,7 +146,7 @@ async function examineClient(examination: SignInExamination): Promise<readonly F
     ? [failed('config.json: auth.clientId', redirectTexts.serviceClient(clientId))]
     : tried;
   tell('redirect-uri', redirect);
-  const gateway = hasGateway(signIn, settings.service.tokenEndpoint);
+  const gateway = hasGateway(signIn);
   if (gateway) tell('client-secret', [ok(tokenEndpoint, gatewayTexts.elsewhere())]);
   const findings = await examineTokenEndpoint(examination, gateway, redirect);
   tell(gateway ? 'gateway' : 'client-secret', findings);
@@ -151,7 +155,7 @@ async function examineClient(examination: SignInExamination): Promise<readonly F
 }
 
 function examineTokenEndpoint(
-  { ask, signIn, settings, reachability }: SignInExamination,
+  { signIn, reachability }: SignInExamination,
   gateway: boolean,
   redirect: readonly Finding[],
 ): Promise<readonly Finding[]> | readonly Finding[] {
@@ -161,9 +165,7 @@ function examineTokenEndpoint(
   if (redirect.some(({ code }) => code === CLIENT_UNKNOWN || code === CLIENT_OF_DOCTOR)) {
     return [skipped(gateway ? gatewayTexts.unknownClient() : clientSecretTexts.stranger())];
   }
-  return gateway
-    ? checkGateway(ask, signIn, settings.service.tokenEndpoint)
-    : checkClientSecret(ask, signIn);
+  return gateway ? checkGateway(signIn) : checkClientSecret(signIn);
 }
 
 /** The gateway takes no assertions: doctor.json names it in place of the service. */

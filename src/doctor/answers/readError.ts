@@ -6,20 +6,22 @@ import { sameOrigin } from '../deployment.ts';
 import { locationOf } from './whatCame.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
-const Refusal = v.looseObject({ error: v.string(), error_description: text });
+const Refusal = v.fallback(v.looseObject({ error: v.string(), error_description: text }), {
+  error: '',
+  error_description: '',
+});
 const Kind = v.fallback(v.looseObject({ token_type: text }), { token_type: '' });
 
-export interface OAuthError {
+interface OAuthError {
+  /** `''`: the answer is no error of OAuth. */
   readonly code: string;
   /** Print only through `quote`. */
   readonly description: string;
 }
 
-export function readError(probe: Probe): OAuthError | undefined {
-  if (probe.kind === 'silence') return undefined;
-  const refusal = v.safeParse(Refusal, readJson(probe.text));
-  if (!refusal.success) return undefined;
-  const { error: code, error_description: description } = refusal.output;
+export function readError(probe: Probe): OAuthError {
+  const value = probe.kind === 'silence' ? undefined : readJson(probe.text);
+  const { error: code, error_description: description } = v.parse(Refusal, value);
   return { code, description: description.slice(0, LONGEST_WORDS) };
 }
 
@@ -32,7 +34,7 @@ export const LONGEST_WORDS = 1_000;
  */
 export function demandsProof(probe: Probe): boolean {
   if (probe.kind === 'silence') return false;
-  const { code = '', description = '' } = readError(probe) ?? {};
+  const { code, description } = readError(probe);
   const { token_type: kind } = v.parse(Kind, readJson(probe.text));
   return /dpop|\bmtls\b|mutual.?tls|\bhok\b|client certif/i.test(
     `${code} ${description} ${kind.slice(0, LONGEST_WORDS)}`,
@@ -42,7 +44,7 @@ export function demandsProof(probe: Probe): boolean {
 /** The service accepted the client, but not the random code, token or password. */
 export function acceptsClient(probe: Probe): boolean {
   if (demandsProof(probe)) return false;
-  const code = readError(probe)?.code;
+  const { code } = readError(probe);
   return code === 'invalid_grant' || code === 'invalid_code';
 }
 
@@ -50,11 +52,7 @@ export function acceptsClient(probe: Probe): boolean {
  * The service demands client credentials, or rejects them. Some services report it as unauthorized_client: with 401
  * (Keycloak), 403 (Glewlwyd) or a description. Ignores WWW-Authenticate, which gateways drop.
  */
-export function isClientRefusal(
-  status: number,
-  code: string | undefined,
-  description: string,
-): boolean {
+export function isClientRefusal(status: number, code: string, description: string): boolean {
   if (code !== 'unauthorized_client') return code === 'invalid_client';
   if (/\bgrant/i.test(description)) return false;
   const isAboutSecret = /secret|credential|authenticat/i.test(description);
@@ -64,7 +62,7 @@ export function isClientRefusal(
 /** `isClientRefusal` of an answer. */
 export function refusesClient(probe: Probe): boolean {
   if (probe.kind === 'silence') return false;
-  const { code, description = '' } = readError(probe) ?? {};
+  const { code, description } = readError(probe);
   const isUnreadable = code === 'invalid_request' && OF_CREDENTIALS.test(description);
   return isUnreadable || isClientRefusal(probe.status, code, description);
 }
@@ -74,11 +72,10 @@ const OF_CREDENTIALS = /authori[sz]ation header|client_secret/i;
 
 /** The client may not use this grant, if it is not `refusesClient`; some services report it as invalid_request. */
 export function refusesGrant(probe: Probe): boolean {
-  const error = readError(probe);
-  if (error?.code === 'invalid_request') {
-    return /grant[ _]type\b.*\bnot allowed/i.test(error.description);
-  }
-  return error?.code === 'unauthorized_client';
+  const { code, description } = readError(probe);
+  return code === 'invalid_request'
+    ? /grant[ _]type\b.*\bnot allowed/i.test(description)
+    : code === 'unauthorized_client';
 }
 
 /** The address of an error page of the service; undefined: no redirect to any. */

@@ -8,19 +8,18 @@ import type { Answer, Probe } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
 import { readJson } from '../../api/readJson.ts';
 
-/** `probe`: undefined if the call was not sent. */
 export function routeHint(
   deployment: Deployment,
-  probe: Probe | undefined,
+  probe: Probe,
   { call, scopes }: Pick<RouteHint, 'call' | 'scopes'>,
 ): RouteHint {
-  const answer = probe?.kind === 'answer' ? probe : undefined;
+  const answer = probe.kind === 'answer' ? probe : undefined;
   const retryAfter = answer?.headers.get('Retry-After') ?? undefined;
   return {
     call,
     scopes,
     tokenHeader: deployment.config.lms.tokenHeader,
-    came: probe === undefined ? 'nothing' : whatCame(probe),
+    came: whatCame(probe),
     page: answer === undefined ? undefined : pageOf(answer),
     json: answer !== undefined && isJson(answer.text),
     onTheWay: answer === undefined ? undefined : causeOnTheWay(answer),

@@ -52,8 +52,7 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
         : undefined,
     };
   } catch (error) {
-    const probe = client.latest();
-    const came = probe === undefined ? 'nothing' : whatCame(probe);
+    const came = whatCame(client.latest());
     for (let calls = 2; calls <= AGAIN && isOfOneServer(faultOf(error)); calls += 1) {
       const updates = await getUpdatesOfMany(client, request).catch(() => undefined);
       const words = texts.sometimes(routeNames.many, came, calls);

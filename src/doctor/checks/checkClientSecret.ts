@@ -12,14 +12,11 @@ import { clientSecretTexts as texts } from '../messages/pageTexts.ts';
 import { tokenTexts } from '../messages/serviceTexts.ts';
 import { withNext, failed, ok, warning, type Finding } from '../finding.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import type { Answer, Ask, Probe } from '../probe.ts';
+import type { Answer, Probe } from '../probe.ts';
 import { nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
-export async function checkClientSecret(
-  ask: Ask,
-  deployment: SignInDeployment,
-): Promise<readonly Finding[]> {
-  const { page, endpoints } = deployment;
+export async function checkClientSecret(deployment: SignInDeployment): Promise<readonly Finding[]> {
+  const { ask, page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
   const isOwn = sameOrigin(where, page);
   const first = await ask(where, nonsenseExchange(deployment, isOwn ? page : undefined));
@@ -66,7 +63,7 @@ function judge(where: string, answer: Probe): Finding {
 function isNotThere(answer: Answer): boolean {
   const { status } = answer;
   const redirected = status >= 300 && status < 400;
-  const isForeign = status === 403 && readError(answer) === undefined;
+  const isForeign = status === 403 && readError(answer).code === '';
   return redirected || [404, 405].includes(status) || status >= 500 || isForeign || isHtml(answer);
 }
 

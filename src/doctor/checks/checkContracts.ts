@@ -14,9 +14,9 @@ import { createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
 import { versionTexts } from '../messages/serviceTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
-import { apiAddress, type Deployment } from '../deployment.ts';
+import { apiAddress, type Deployment, type Examined, withLms } from '../deployment.ts';
 import { failed, ok, warning, type Finding, type DoctorMessage } from '../finding.ts';
-import type { Answer, Ask, Probe } from '../probe.ts';
+import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
 import type { RouteHint } from '../messages/routeFaultTexts.ts';
@@ -24,9 +24,9 @@ import type { RouteHint } from '../messages/routeFaultTexts.ts';
 export interface ContractsResult {
   readonly findings: readonly Finding[];
   readonly negotiated: NegotiatedVersions;
-  /** Uses the token header that the LMS accepted. */
   readonly client: ApiClient;
-  readonly tokenHeader: string;
+  /** With the token header that the LMS accepted. */
+  readonly deployment: Examined;
   /** Undefined: the version check succeeded. */
   readonly failure:
     | ({ readonly kind: Fault['kind'] } & Pick<RouteHint, 'came' | 'json' | 'onTheWay'>)
@@ -40,29 +40,28 @@ const HEADERS = ['Authentication', 'Authorization'] as const;
 
 /** One to four requests. */
 export async function checkContracts(
-  ask: Ask,
-  deployment: Deployment,
+  deployment: Examined,
   token: string,
 ): Promise<ContractsResult> {
   const { lms, contracts } = deployment.config;
   const { tokenHeader } = lms;
   const where = apiAddress(deployment, VERSIONS_CHECK);
-  const clientWith = (header: string): ApiClient =>
-    createApiClient({ ask, deployment, tokenHeader: header, token });
-  const check = async (client: ApiClient, header: string): Promise<ContractsResult> => {
+  const check = async (tried: Examined, client: ApiClient): Promise<ContractsResult> => {
     const judged = judge(where, deployment, await checkVersions(client, contracts));
     const probe = client.latest();
-    const answer = probe?.kind === 'answer' ? probe : undefined;
-    return { ...judged, client, tokenHeader: header, failure: undefined, answer };
+    const answer = probe.kind === 'answer' ? probe : undefined;
+    return { ...judged, client, deployment: tried, failure: undefined, answer };
   };
-  const client = clientWith(tokenHeader);
+  const client = createApiClient(deployment, token);
   try {
-    return await check(client, tokenHeader);
+    return await check(deployment, client);
   } catch (error) {
     const fault = faultOf(error);
     const other = HEADERS.find((name) => name.toLowerCase() !== tokenHeader.toLowerCase());
     if (fault.kind === 'signed-out' && other !== undefined) {
-      const repaired = await check(clientWith(other), other).catch(() => undefined);
+      const changed = withLms(deployment, { tokenHeader: other });
+      const another = createApiClient(changed, token);
+      const repaired = await check(changed, another).catch(() => undefined);
       if (repaired !== undefined) {
         const words = routeTexts.otherHeader(tokenHeader, other);
         const header = failed('config.json: lms.tokenHeader', words);
@@ -70,22 +69,22 @@ export async function checkContracts(
       }
     }
     // A file server refuses POST, but shows its index.html for GET.
-    const shown = fault.kind === 'refused' ? await ask(where) : undefined;
+    const shown = fault.kind === 'refused' ? await deployment.ask(where) : undefined;
     const instead = shown?.kind === 'answer' && isCourseUpdates(shown) ? shown : undefined;
     const hint = routeHint(deployment, instead ?? client.latest(), CALL);
-    const root = elsewhere.has(fault.kind) ? await findRoot(ask, deployment, token) : undefined;
+    const root = elsewhere.has(fault.kind) ? await findRoot(deployment, token) : undefined;
     const words =
       root !== undefined
         ? routeTexts.otherRoot(apiAddress(deployment, ''), root)
         : fault.kind === 'signed-out'
-          ? await judgeRefusedToken(ask, deployment, client.latest(), hint)
+          ? await judgeRefusedToken(deployment, client.latest(), hint)
           : routeTexts.fault(NAME, instead === undefined ? fault : { kind: 'malformed' }, hint);
     // The page, too, keeps the configured versions after a failed version check.
     return {
       findings: [failed(where, words)],
       negotiated: contracts,
       client,
-      tokenHeader,
+      deployment,
       failure: { ...hint, kind: fault.kind },
       answer: undefined,
     };
@@ -96,23 +95,15 @@ export async function checkContracts(
 const elsewhere: ReadonlySet<Fault['kind']> = new Set(['not-found', 'malformed', 'refused']);
 
 /** Tries likely roots on the same origin. */
-async function findRoot(
-  ask: Ask,
-  deployment: Deployment,
-  token: string,
-): Promise<string | undefined> {
-  const { lms, contracts } = deployment.config;
+async function findRoot(deployment: Examined, token: string): Promise<string | undefined> {
+  const { contracts, lms } = deployment.config;
+  const { apiRoot } = lms;
   const { origin } = new URL(apiAddress(deployment, ''));
-  const { apiRoot, tokenHeader } = lms;
   const roots = ['/svc/api', '/d2l/api', apiRoot.toLowerCase(), apiRoot.replace(/\/[^/]+$/, '')];
   for (const root of new Set(roots)) {
     if (origin + root === apiAddress(deployment, '')) continue;
-    const moved = {
-      ...deployment,
-      baseUrl: origin,
-      config: { ...deployment.config, lms: { ...lms, apiRoot: root } },
-    };
-    const client = createApiClient({ ask, deployment: moved, tokenHeader, token });
+    const moved = { ...withLms(deployment, { apiRoot: root }), baseUrl: origin };
+    const client = createApiClient(moved, token);
     const answer = await checkVersions(client, contracts).catch(() => undefined);
     if (answer !== undefined) return origin + root;
   }
@@ -192,12 +183,11 @@ const mayBeOfFront: ReadonlySet<string> = new Set(['refused', 'not-permitted']);
 
 /** If a proxy drops the header, any token gets the same answer as no token. */
 async function judgeRefusedToken(
-  ask: Ask,
-  deployment: Deployment,
-  refused: Probe | undefined,
+  deployment: Examined,
+  refused: Probe,
   { came, proxied }: Pick<RouteHint, 'came' | 'proxied'>,
 ): Promise<DoctorMessage> {
-  const password = refused?.kind === 'answer' ? refused.headers.get('WWW-Authenticate') : null;
+  const password = refused.kind === 'answer' ? refused.headers.get('WWW-Authenticate') : null;
   if (password !== null && /^\s*(?:basic|digest|negotiate|ntlm)\b/i.test(password)) {
     return routeTexts.password(quote(password));
   }
@@ -206,23 +196,19 @@ async function judgeRefusedToken(
   }
   const { lms, contracts } = deployment.config;
   const { tokenHeader } = lms;
-  const as = async (token: string | undefined): Promise<Probe | undefined> => {
-    const client = createApiClient({ ask, deployment, tokenHeader, token });
+  const as = async (token: string | undefined): Promise<Probe> => {
+    const client = createApiClient(deployment, token);
     await checkVersions(client, contracts).catch(() => undefined);
     return client.latest();
   };
   const [none, nonsense] = await Promise.all([as(undefined), as(crypto.randomUUID())]);
-  if (!isAlike(refused, none) || !isAlike(none, nonsense)) {
+  if (new Set([refused, none, nonsense].map(said)).size > 1) {
     return routeTexts.notAccepted(tokenHeader, came);
   }
   // If all three get the same answer, only a message about a missing token proves a dropped header.
   return saysNone(none)
     ? routeTexts.stripped(tokenHeader, came, proxied)
     : routeTexts.undecided(tokenHeader, came);
-}
-
-function isAlike(one: Probe | undefined, other: Probe | undefined): boolean {
-  return one !== undefined && other !== undefined && said(one) === said(other);
 }
 
 const COMPARED = 16_384;
@@ -235,9 +221,9 @@ function said(probe: Probe): string {
   return `${status} ${words.replaceAll(/[\da-f-]+/gi, (run) => (/\d/.test(run) ? '#' : run))}`;
 }
 
-function saysNone(probe: Probe | undefined): boolean {
+function saysNone(probe: Probe): boolean {
   return (
-    probe?.kind === 'answer' &&
+    probe.kind === 'answer' &&
     /\b(?:no|missing|without)\b[^.]*\b(?:header|token|authori|authenti)|(?:header|token)[^.]*\b(?:missing|required|absent|not (?:found|present|provided))\b/i.test(
       probe.text.slice(0, LONGEST_WORDS),
     )

@@ -24,17 +24,16 @@ interface Known {
 
 /** At most seven requests, none to the page's origin. */
 export async function checkCors(
-  ask: Ask,
   deployment: SignInDeployment,
   known: Known,
 ): Promise<readonly Finding[]> {
-  const { page, config } = deployment;
+  const { ask, page, config } = deployment;
   const { tokenEndpoint } = deployment.endpoints;
   const { revocationEndpoint } = config.auth;
   const discovery = discoveryAddress(config.auth);
   const { noApi, broken } = known;
   const groups = await Promise.all([
-    noApi ? [skipped(texts.noApi())] : checkApiCors(ask, deployment, known),
+    noApi ? [skipped(texts.noApi())] : checkApiCors(deployment, known),
     // A form needs no preflight, so send the real request, with a random code.
     checkEndpoint('token', tokenEndpoint, nonsenseExchange(deployment, page)),
     checkEndpoint('discovery', needsDiscovery(config.auth) ? discovery : undefined, {
@@ -93,8 +92,8 @@ async function refusesOrigin(
   const { Origin: _, ...others } = headers;
   const nameless = await ask(address, { ...request, headers: others });
   if (nameless.kind === 'silence') return false;
-  return readError(answer) === undefined
-    ? nameless.status < 300 || readError(nameless) !== undefined
+  return readError(answer).code === ''
+    ? nameless.status < 300 || readError(nameless).code !== ''
     : nameless.status < 300 || acceptsClient(nameless);
 }
 
@@ -102,11 +101,10 @@ const ofApi = addressNames.api;
 
 /** The requests for these answers had the page's origin. */
 async function checkApiCors(
-  ask: Ask,
   deployment: SignInDeployment,
   { answers, checked }: Known,
 ): Promise<Finding[]> {
-  const { page, config } = deployment;
+  const { ask, page, config } = deployment;
   const check = apiAddress(deployment, VERSIONS_CHECK);
   const counts = apiAddress(deployment, countsPath(config.contracts.le));
   if (sameOrigin(check, page)) return [ok(check, texts.sameOrigin(ofApi))];

@@ -19,8 +19,13 @@ import {
 import { addressNames } from '../messages/doctorTexts.ts';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import { type DoctorMessage, failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import { sameOrigin, type Deployment, type ServiceEndpoints } from '../deployment.ts';
-import type { Ask, Probe } from '../probe.ts';
+import {
+  sameOrigin,
+  type Deployment,
+  type Examined,
+  type ServiceEndpoints,
+} from '../deployment.ts';
+import type { Probe } from '../probe.ts';
 import { quoteAddress } from '../quote.ts';
 import { issuerSlash, tokenElsewhere } from '../configFile/configWarnings.ts';
 import { describeText } from '../configFile/describeText.ts';
@@ -58,14 +63,12 @@ const flow = [
 
 /** One or two requests; more if there is no document. */
 export async function checkDiscovery(
-  ask: Ask,
-  deployment: Deployment,
-  serviceTokenEndpoint: string,
+  deployment: Examined,
   timeoutMs: number,
 ): Promise<DiscoveryResult> {
   const { auth } = deployment.config;
   const where = discoveryAddress(auth);
-  const probe = await ask(where);
+  const probe = await deployment.ask(where);
   const document = readDocument(probe);
   const findings = document === undefined ? [] : judgeDocument(where, document, deployment);
   const isNeeded = needsDiscovery(auth);
@@ -76,7 +79,7 @@ export async function checkDiscovery(
   const front = isNeeded ? judgeFront(probe, came) : undefined;
   if (front !== undefined) return unusable(front);
   if (isNeeded && document === undefined) {
-    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint, probe);
+    const issuer = await findIssuer(deployment, probe);
     // Check `reachability` says why.
     if (probe.kind === 'silence' && issuer === undefined) {
       const words = reachabilityTexts.skipped(addressNames.discovery);
@@ -91,7 +94,7 @@ export async function checkDiscovery(
     return { findings, endpoints: undefined };
   }
   if (document === undefined && sameOrigin(auth.issuer, deployment.page)) {
-    const issuer = await findIssuer(ask, deployment, serviceTokenEndpoint, probe);
+    const issuer = await findIssuer(deployment, probe);
     const words = texts.ofPage(auth.issuer, issuer);
     findings.push(failed('config.json: auth.issuer', words));
   }
@@ -136,9 +139,7 @@ function judgeFront(probe: Probe, came: string): DoctorMessage | undefined {
 
 /** Tries likely issuers. */
 async function findIssuer(
-  ask: Ask,
-  { config }: Deployment,
-  serviceTokenEndpoint: string,
+  { ask, config, serviceTokenEndpoint }: Examined,
   probe: Probe,
 ): Promise<string | undefined> {
   const { issuer } = config.auth;

@@ -26,34 +26,27 @@ import { checkGatewayLimits } from './checkGatewayLimits.ts';
 import { judgeRefresh } from './checkClientSecret.ts';
 import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
-/** `serviceTokenEndpoint`: the LMS's own endpoint. */
-export function hasGateway(
-  { page, endpoints }: SignInDeployment,
-  serviceTokenEndpoint: string,
-): boolean {
+export function hasGateway({ page, endpoints, serviceTokenEndpoint }: SignInDeployment): boolean {
   const { tokenEndpoint } = endpoints;
   return sameOrigin(tokenEndpoint, page) && tokenEndpoint !== serviceTokenEndpoint;
 }
 
 /** About twelve requests; none can get a token. */
-export async function checkGateway(
-  asked: Ask,
-  deployment: SignInDeployment,
-  serviceTokenEndpoint: string,
-): Promise<readonly Finding[]> {
-  const { page, endpoints } = deployment;
+export async function checkGateway(signIn: SignInDeployment): Promise<readonly Finding[]> {
+  const { page, endpoints, serviceTokenEndpoint } = signIn;
   const where = endpoints.tokenEndpoint;
   let count = 0;
   let limit: { readonly after: number; readonly came: string } | undefined;
   const ask: Ask = async (address, request) => {
-    const probe = await asked(address, request);
+    const probe = await signIn.ask(address, request);
     count += 1;
     const isLimit = probe.kind === 'answer' && probe.status === 429 && address === where;
     if (isLimit) limit ??= { after: count, came: whatCame(probe) };
     return probe;
   };
+  const deployment = { ...signIn, ask };
   const answer = await ask(where, nonsenseExchange(deployment, page));
-  const trouble = await judgeExchange(ask, deployment, answer);
+  const trouble = await judgeExchange(deployment, answer);
   if (trouble !== undefined) return [trouble];
   const refresh = await ask(where, nonsenseRefresh(deployment, page));
   /** Some services refuse a refresh token without an OAuth error, so compare with the service's answer. */
@@ -70,7 +63,7 @@ export async function checkGateway(
   const isPublic = acceptsClient(await ask(serviceTokenEndpoint, nonsenseExchange(deployment)));
   const limits = isPublic
     ? [ok(where, texts.publicClient())]
-    : await checkGatewayLimits(ask, deployment);
+    : await checkGatewayLimits(deployment);
   // A rate limit hides what the gateway forwards.
   if (limit !== undefined) {
     return [ok(where, texts.works()), warning(where, texts.limited(limit.after, limit.came))];
@@ -80,7 +73,6 @@ export async function checkGateway(
 
 /** Undefined: the service refused the code as expected. */
 async function judgeExchange(
-  ask: Ask,
   deployment: SignInDeployment,
   answer: Probe,
 ): Promise<Finding | undefined> {
@@ -108,7 +100,7 @@ async function judgeExchange(
   }
   if (status === 429) return failed(where, texts.limited(1, came));
   if (status === 413) return failed(where, texts.bodyLimit(came));
-  const { code, description } = readError(answer) ?? { code: '', description: '' };
+  const { code, description } = readError(answer);
   if (acceptsClient(answer)) {
     return status < 300 ? failed(where, texts.errorsAsSuccess(came)) : undefined;
   }
@@ -122,7 +114,7 @@ async function judgeExchange(
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
     return failed(where, texts.otherClient(config.auth.clientId, came));
   }
-  if ([403, 404, 405].includes(status)) return judgeNo(ask, deployment, answer);
+  if ([403, 404, 405].includes(status)) return judgeNo(deployment, answer);
   if (isHtml(answer)) {
     return failed(where, status === 200 ? texts.html(came) : texts.replaced(came));
   }
@@ -132,8 +124,8 @@ async function judgeExchange(
 }
 
 /** Finds the cause: the gateway refuses the origin, has a wrong address of the service, or is missing. */
-async function judgeNo(ask: Ask, deployment: SignInDeployment, answer: Answer): Promise<Finding> {
-  const { page, endpoints } = deployment;
+async function judgeNo(deployment: SignInDeployment, answer: Answer): Promise<Finding> {
+  const { ask, page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
   const came = whatCame(answer);
   const [nameless, foreign] = await Promise.all([

@@ -6,19 +6,18 @@ import { locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { failed, ok, type Finding } from '../finding.ts';
-import type { Ask, Probe } from '../probe.ts';
+import type { Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { authorizeAddress, ELSEWHERE, nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 import { withoutQuery } from '../quote.ts';
 
 export async function checkGatewayLimits(
-  ask: Ask,
   deployment: SignInDeployment,
 ): Promise<readonly Finding[]> {
   const groups = await Promise.all([
-    checkOrigins(ask, deployment),
-    checkGrants(ask, deployment),
-    checkPaths(ask, deployment),
+    checkOrigins(deployment),
+    checkGrants(deployment),
+    checkPaths(deployment),
   ]);
   const findings = groups.flat();
   return findings.length === 0
@@ -29,8 +28,9 @@ export async function checkGatewayLimits(
 /** A sandboxed frame sends `null`. */
 const strangers = [ELSEWHERE, 'null'];
 
-async function checkOrigins(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const where = deployment.endpoints.tokenEndpoint;
+async function checkOrigins(deployment: SignInDeployment): Promise<Finding[]> {
+  const { ask, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
   for (const origin of strangers) {
     const answer = await ask(where, nonsenseExchange(deployment, origin));
     if (acceptsClient(answer)) {
@@ -55,8 +55,8 @@ const ofService = new Set([
 ]);
 const Success = v.looseObject({ access_token: v.string() });
 
-async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const { page, endpoints } = deployment;
+async function checkGrants(deployment: SignInDeployment): Promise<Finding[]> {
+  const { ask, page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
   const send = (form: Readonly<Record<string, string>>): Promise<Probe> =>
     ask(where, nonsenseGrant(deployment, form, page));
@@ -65,7 +65,7 @@ async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Find
   const refusal = said(await send({ grant_type: unknown }), unknown);
   for (const form of otherGrants()) {
     const answer = await send(form);
-    const known = ofService.has(readError(answer)?.code ?? '');
+    const known = ofService.has(readError(answer).code);
     const came = hasToken(answer) ? 'an access token' : whatCame(answer);
     if (hasToken(answer) || (known && said(answer, form.grant_type) !== refusal)) {
       return [failed(where, texts.otherGrant(form.grant_type, came))];
@@ -75,7 +75,7 @@ async function checkGrants(ask: Ask, deployment: SignInDeployment): Promise<Find
 }
 
 function said(answer: Probe, grant: string): string {
-  const { code, description } = readError(answer) ?? { code: '', description: '' };
+  const { code, description } = readError(answer);
   return `${code} ${description.replaceAll(grant, '')}`;
 }
 
@@ -83,8 +83,8 @@ function hasToken(answer: Probe): boolean {
   return answer.kind === 'answer' && v.is(Success, readJson(answer.text));
 }
 
-async function checkPaths(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const { page, config, endpoints } = deployment;
+async function checkPaths(deployment: SignInDeployment): Promise<Finding[]> {
+  const { ask, page, config, endpoints } = deployment;
   // The service is on this origin itself, so its paths answer without the gateway.
   if (sameOrigin(config.auth.issuer, page)) return [];
   const { pathname: folder } = new URL('.', endpoints.tokenEndpoint);

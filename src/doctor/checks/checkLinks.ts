@@ -5,14 +5,13 @@ import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { addressNames } from '../messages/doctorTexts.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts as texts } from '../messages/sharingTexts.ts';
-import { sameOrigin, type Deployment } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import type { Ask, Probe } from '../probe.ts';
+import { sameOrigin, type Examined } from '../deployment.ts';
+import { failed, firstOfEach, ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Probe } from '../probe.ts';
 
 /** One request each. `course` fills the templates. `down`: an origin that check `reachability` reports. */
 export async function checkLinks(
-  ask: Ask,
-  { page, config }: Deployment,
+  { ask, page, config }: Examined,
   course: string | undefined,
   down?: string,
 ): Promise<readonly Finding[]> {
@@ -42,10 +41,11 @@ export async function checkLinks(
       .filter((other) => other.trouble?.kind === trouble.kind)
       .map(({ key }) => key);
     const words = texts[trouble.kind](keys.map((key) => `links.${key}`).join(', '), trouble.came);
-    const finding = (trouble.kind === 'failing' ? warning : failed)(address, words);
-    if (!findings.some(({ code }) => code === finding.code)) findings.push(finding);
+    findings.push((trouble.kind === 'failing' ? warning : failed)(address, words));
   }
-  return findings.length === 0 ? [ok('config.json: links', texts.lead(templates.size))] : findings;
+  return findings.length === 0
+    ? [ok('config.json: links', texts.lead(templates.size))]
+    : firstOfEach(findings);
 }
 
 interface Trouble {

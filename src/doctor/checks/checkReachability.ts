@@ -5,7 +5,12 @@ import { withCause } from '../answers/causeOnTheWay.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
-import { apiAddress, type Deployment, type ServiceEndpoints } from '../deployment.ts';
+import {
+  apiAddress,
+  type Deployment,
+  type Examined,
+  type ServiceEndpoints,
+} from '../deployment.ts';
 import { failed, ok, warning, type Finding } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
 import { type Answer, type Ask, AS_BROWSER, type Probe } from '../probe.ts';
@@ -17,14 +22,13 @@ export interface ReachabilityResult {
 }
 
 export async function checkReachability(
-  ask: Ask,
+  deployment: Examined,
   load: Load,
-  deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
-  serviceTokenEndpoint: string,
 ): Promise<ReachabilityResult> {
+  const { ask } = deployment;
   const answers = await Promise.all(
-    addressesOf(deployment, endpoints, serviceTokenEndpoint).map(async ([name, address]) => ({
+    addressesOf(deployment, endpoints).map(async ([name, address]) => ({
       name,
       address,
       probe: await askAsBrowser(address),
@@ -56,10 +60,10 @@ export async function checkReachability(
 }
 
 function addressesOf(
-  deployment: Deployment,
+  deployment: Examined,
   endpoints: ServiceEndpoints | undefined,
-  serviceTokenEndpoint: string,
 ): (readonly [AddressName, string])[] {
+  const { serviceTokenEndpoint } = deployment;
   const { auth } = deployment.config;
   const tokenEndpoint = endpoints?.tokenEndpoint ?? auth.tokenEndpoint;
   const addresses: readonly (readonly [AddressName, string | undefined])[] = [

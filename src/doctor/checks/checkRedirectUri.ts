@@ -11,7 +11,7 @@ import { isLoopback } from '../../api/isSafeAddress.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { titleOf } from '../configFile/describeText.ts';
 import type { NetworkFault } from '../networkFault.ts';
-import type { Answer, Ask } from '../probe.ts';
+import type { Answer } from '../probe.ts';
 import { authorizeAddress } from './signInRequests.ts';
 
 type Response =
@@ -29,10 +29,7 @@ type Response =
   | { readonly kind: 'silence'; readonly fault: NetworkFault };
 
 /** Two to four requests; none signs anybody in. */
-export async function checkRedirectUri(
-  ask: Ask,
-  deployment: SignInDeployment,
-): Promise<readonly Finding[]> {
+export async function checkRedirectUri(deployment: SignInDeployment): Promise<readonly Finding[]> {
   const { base, config, endpoints } = deployment;
   const where = endpoints.authorizationEndpoint;
   const stranger = `${base}${AUTH_FOLDER}${crypto.randomUUID()}`;
@@ -42,7 +39,7 @@ export async function checkRedirectUri(
   const findings: Finding[] = [];
   for (const path of paths) {
     const redirectUri = `${base}${path}`;
-    const response = await authorize(ask, deployment, redirectUri);
+    const response = await authorize(deployment, redirectUri);
     switch (response.kind) {
       case 'silence':
         return [failed(where, texts.silent(response.fault))];
@@ -50,7 +47,7 @@ export async function checkRedirectUri(
         if (response.about === 'challenged') {
           return [warning(where, texts.challenged(response.came))];
         }
-        const registered = await findRegistered(ask, deployment, redirectUri, response);
+        const registered = await findRegistered(deployment, redirectUri, response);
         const words =
           registered === undefined
             ? refusals[response.about]({ ...response, redirectUri, auth: config.auth })
@@ -59,7 +56,7 @@ export async function checkRedirectUri(
         break;
       }
       case 'goes-on':
-        control ??= await authorize(ask, deployment, stranger);
+        control ??= await authorize(deployment, stranger);
         if (
           response.login.startsWith('http:') &&
           !isLoopback(response.login) &&
@@ -81,7 +78,6 @@ export async function checkRedirectUri(
 
 /** Tries likely variants. */
 async function findRegistered(
-  ask: Ask,
   deployment: SignInDeployment,
   redirectUri: string,
   { about }: Response & { kind: 'refused' },
@@ -104,7 +100,7 @@ async function findRegistered(
   ];
   for (const twin of new Set(twins)) {
     if (twin === redirectUri) continue;
-    const response = await authorize(ask, deployment, twin);
+    const response = await authorize(deployment, twin);
     if (response.kind === 'goes-on') return twin;
   }
   return undefined;
@@ -131,16 +127,12 @@ const refusals = {
   other: ({ code, came }: Refusal) => texts.otherRefusal(code, came),
 } as const;
 
-async function authorize(
-  ask: Ask,
-  deployment: SignInDeployment,
-  redirectUri: string,
-): Promise<Response> {
-  const answer = await ask(authorizeAddress(deployment, redirectUri));
+async function authorize(deployment: SignInDeployment, redirectUri: string): Promise<Response> {
+  const answer = await deployment.ask(authorizeAddress(deployment, redirectUri));
   if (answer.kind === 'silence') return answer;
   // Some services redirect to an error page.
   const page = pageOfError(answer);
-  const shown = page === undefined ? undefined : await ask(page);
+  const shown = page === undefined ? undefined : await deployment.ask(page);
   if (shown?.kind === 'answer') {
     const title = quote(titleOf(shown.text));
     return refused(shown.text, title || `status ${shown.status}`, whatCame(shown));

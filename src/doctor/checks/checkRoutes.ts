@@ -73,7 +73,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     } catch (error) {
       const refusal = client.latest();
       const again = flaky.has(faultOf(error).kind) ? await insist(work) : undefined;
-      if (again !== undefined && refusal !== undefined) {
+      if (again !== undefined) {
         const words = texts.sometimes(routeNames[route], whatCame(refusal), again.calls);
         if (findings.every(({ code }) => code !== words.code)) findings.push(failed(where, words));
         keep(route);
@@ -99,7 +99,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
 
   function keep(route: RouteName): void {
     const answer = client.latest();
-    if (answer?.kind !== 'answer') return;
+    if (answer.kind !== 'answer') return;
     answers.push(answer);
     const remarks = judgeAnswer(routeNames[route], answer);
     findings.push(...remarks.filter(({ code }) => findings.every((one) => one.code !== code)));
@@ -126,8 +126,7 @@ export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
     if (person !== undefined && personId === undefined) {
       findings.push(warning(apiAddress(deployment, whoAmIPath(version)), texts.nobody()));
     }
-    const probe = client.latest();
-    const came = probe === undefined ? '' : kindOfCame(whatCame(probe));
+    const came = kindOfCame(whatCame(client.latest()));
     if (person === undefined && failure !== undefined && came === kindOfCame(failure.came)) {
       return { findings: [skipped(texts.alike())], answers, course: orgUnitId };
     }

@@ -3,39 +3,17 @@ import { listOf } from './checkCors.ts';
 import { cookieNames, whatCame } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/sharingTexts.ts';
-import { sameOrigin, type Deployment } from '../deployment.ts';
-import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import type { Answer, Ask, Probe } from '../probe.ts';
+import { sameOrigin, type Examined } from '../deployment.ts';
+import { failed, firstOfEach, ok, skipped, warning, type Finding } from '../finding.ts';
+import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { quote, withoutQuery } from '../quote.ts';
 
-interface SharingCheck {
-  readonly ask: Ask;
-  readonly deployment: Deployment;
-  readonly tokenHeader: string;
-  readonly answers: readonly Answer[];
+/** An answer to the service user, and what strangers got for the same call. */
+interface Asked {
+  readonly answer: Answer;
+  readonly strangers: readonly Stranger[];
 }
-
-/** Two requests per answer. */
-export async function checkSharing(check: SharingCheck): Promise<readonly Finding[]> {
-  const { answers } = check;
-  if (answers.length === 0) return [skipped(texts.none())];
-  const findings: Finding[] = [];
-  const asked = await Promise.all(answers.map((answer) => askAsStrangers(check, answer)));
-  const leaks = await Promise.all(
-    answers.map((answer, index) => findLeak(check, answer, asked[index] ?? [])),
-  );
-  for (const [index, answer] of answers.entries()) {
-    const finding = leaks[index] ?? judgeHeaders(check, answer);
-    if (finding !== undefined && !findings.some(({ code }) => code === finding.code)) {
-      findings.push(finding);
-    }
-  }
-  if (findings.length === 0) findings.push(...judgeRefusals(answers, asked));
-  return findings.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : findings;
-}
-
-const placeOf = (answer: Answer | undefined): string => withoutQuery(answer?.address ?? '');
 
 interface Stranger {
   readonly how: string;
@@ -43,48 +21,59 @@ interface Stranger {
   readonly probe: Probe;
 }
 
-function askAs(
-  { ask, deployment, tokenHeader }: SharingCheck,
-  address: string,
-  token: string | undefined,
-): Promise<Probe> {
-  return ask(address, { headers: apiHeaders({ deployment, tokenHeader, token }, address, 'GET') });
+/** Two requests per answer. */
+export async function checkSharing(
+  deployment: Examined,
+  answers: readonly Answer[],
+): Promise<readonly Finding[]> {
+  if (answers.length === 0) return [skipped(texts.none())];
+  const asked = await Promise.all(answers.map((answer) => askAsStrangers(deployment, answer)));
+  const found = await Promise.all(
+    asked.map(
+      async (one) => (await findLeak(deployment, one)) ?? judgeHeaders(deployment, one.answer),
+    ),
+  );
+  const findings = firstOfEach(found.filter((finding) => finding !== undefined));
+  const told = findings.length > 0 ? findings : judgeRefusals(asked);
+  return told.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : told;
 }
 
-function askAsStrangers(check: SharingCheck, { address }: Answer): Promise<Stranger[]> {
-  const strangers = [
-    { how: 'without any token', token: undefined },
-    { how: UNKNOWN_TOKEN, token: crypto.randomUUID() },
-  ];
-  return Promise.all(
-    strangers.map(async ({ how, token }) => ({
-      how,
-      token,
-      probe: await askAs(check, address, token),
-    })),
-  );
+const placeOf = (answer: Answer | undefined): string => withoutQuery(answer?.address ?? '');
+
+function askAs(deployment: Examined, address: string, token: string | undefined): Promise<Probe> {
+  return deployment.ask(address, { headers: apiHeaders(deployment, token, address, 'GET') });
+}
+
+async function askAsStrangers(deployment: Examined, answer: Answer): Promise<Asked> {
+  const askFor = async (how: string, token: string | undefined): Promise<Stranger> => {
+    return { how, token, probe: await askAs(deployment, answer.address, token) };
+  };
+  const unknown = askFor(UNKNOWN_TOKEN, crypto.randomUUID());
+  return {
+    answer,
+    strangers: await Promise.all([askFor('without any token', undefined), unknown]),
+  };
 }
 
 const UNKNOWN_TOKEN = 'to a token that nobody issued';
 
 async function findLeak(
-  check: SharingCheck,
-  answer: Answer,
-  asked: readonly Stranger[],
+  deployment: Examined,
+  { answer, strangers }: Asked,
 ): Promise<Finding | undefined> {
   const { address } = answer;
-  const leak = asked.find(({ probe }) => isLike(probe, answer));
+  const leak = strangers.find(({ probe }) => isLike(probe, answer));
   if (leak?.probe.kind !== 'answer') return undefined;
   const other = `${address}${address.includes('?') ? '&' : '?'}doctor=${crypto.randomUUID()}`;
-  const isOpen = isLike(await askAs(check, other, leak.token), answer);
+  const isOpen = isLike(await askAs(deployment, other, leak.token), answer);
   const words = isOpen ? texts.open : texts.shared;
   return failed(placeOf(answer), words(leak.how, leak.probe.status));
 }
 
 /** The page takes 401 alone for the end of a session, and renews it. */
-function judgeRefusals(answers: readonly Answer[], asked: readonly Stranger[][]): Finding[] {
-  for (const [index, answer] of answers.entries()) {
-    const unknown = asked[index]?.find(({ how }) => how === UNKNOWN_TOKEN)?.probe;
+function judgeRefusals(asked: readonly Asked[]): readonly Finding[] {
+  for (const { answer, strangers } of asked) {
+    const unknown = strangers.find(({ how }) => how === UNKNOWN_TOKEN)?.probe;
     if (unknown?.kind !== 'answer' || unknown.status === 401) continue;
     const { status } = unknown;
     const words =
@@ -113,10 +102,8 @@ function keysOf(text: string): string | undefined {
     : undefined;
 }
 
-function judgeHeaders(
-  { deployment, tokenHeader }: SharingCheck,
-  answer: Answer,
-): Finding | undefined {
+function judgeHeaders({ page, config }: Examined, answer: Answer): Finding | undefined {
+  const { tokenHeader } = config.lms;
   const { headers, address } = answer;
   const where = placeOf(answer);
   const hit = [...headers].find(([name, value]) => /cache/i.test(name) && /\bhit\b/i.test(value));
@@ -131,7 +118,7 @@ function judgeHeaders(
     return warning(where, texts.storable(quote(control), tokenHeader));
   }
   const cookies = cookieNames(headers);
-  return cookies !== '' && sameOrigin(address, deployment.page)
+  return cookies !== '' && sameOrigin(address, page)
     ? warning(where, texts.cookies(cookies))
     : undefined;
 }

@@ -6,21 +6,18 @@ import { NO_OPENID, signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { headingOf, titleOf } from '../configFile/describeText.ts';
 import { failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import type { Answer, Ask } from '../probe.ts';
+import type { Answer } from '../probe.ts';
 import { nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 
 /** Errors about the random token, from a service that accepts the client. */
 const tokenCodes = new Set(['unsupported_token_type', 'invalid_token', 'invalid_grant']);
 
-export async function checkSignOut(
-  ask: Ask,
-  deployment: SignInDeployment,
-): Promise<readonly Finding[]> {
-  return [...(await checkRevocation(ask, deployment)), ...(await checkEndSession(ask, deployment))];
+export async function checkSignOut(deployment: SignInDeployment): Promise<readonly Finding[]> {
+  return [...(await checkRevocation(deployment)), ...(await checkEndSession(deployment))];
 }
 
-async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const { page, config } = deployment;
+async function checkRevocation(deployment: SignInDeployment): Promise<Finding[]> {
+  const { ask, page, config } = deployment;
   const where = config.auth.revocationEndpoint;
   if (where === undefined) return [ok('config.json: auth', texts.noRevocation())];
   if (where === deployment.endpoints.tokenEndpoint) {
@@ -33,14 +30,14 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
   // Check `reachability` reports silence.
   if (answer.kind === 'silence') return [];
   const came = whatCame(answer);
-  const { code, description } = readError(answer) ?? { code: '', description: '' };
+  const { code, description } = readError(answer);
   if (code === 'unsupported_grant_type' || /grant_type/.test(description)) {
     return [failed(where, texts.leadsToToken(came))];
   }
   // RFC 7009, 2.2.1; some services refuse an unknown token.
   if (tokenCodes.has(code)) return [ok(where, texts.revokes())];
   const { status } = answer;
-  if (await refusesRevocation(ask, deployment, answer)) {
+  if (await refusesRevocation(deployment, answer)) {
     return [failed(where, gateway ? texts.secretOfGateway(came) : texts.secretDemanded(came))];
   }
   const front = frontOf(answer);
@@ -59,22 +56,18 @@ async function checkRevocation(ask: Ask, deployment: SignInDeployment): Promise<
  * The client is refused (RFC 7009, 2.1). No grant is requested here, so unauthorized_client is about the client, and many
  * services send 401 without an error code. A proxy with a password does so too, but also at the token endpoint.
  */
-async function refusesRevocation(
-  ask: Ask,
-  deployment: SignInDeployment,
-  answer: Answer,
-): Promise<boolean> {
-  if (refusesClient(answer) || readError(answer)?.code === 'unauthorized_client') return true;
+async function refusesRevocation(deployment: SignInDeployment, answer: Answer): Promise<boolean> {
+  if (refusesClient(answer) || readError(answer).code === 'unauthorized_client') return true;
   if (answer.status !== 401) return false;
-  const { page, endpoints } = deployment;
+  const { ask, page, endpoints } = deployment;
   const { tokenEndpoint } = endpoints;
   const origin = sameOrigin(tokenEndpoint, page) ? page : undefined;
   const control = await ask(tokenEndpoint, nonsenseExchange(deployment, origin));
   return control.kind === 'answer' && control.status !== 401;
 }
 
-async function checkEndSession(ask: Ask, deployment: SignInDeployment): Promise<Finding[]> {
-  const { base, config } = deployment;
+async function checkEndSession(deployment: SignInDeployment): Promise<Finding[]> {
+  const { ask, base, config } = deployment;
   const { endSessionEndpoint: where, clientId, scope } = config.auth;
   if (where === undefined) return [ok('config.json: auth', texts.noEndSession())];
   const askFor = async (back: string) => {

@@ -113,7 +113,7 @@ function refusal(
   if (status >= 200 && status < 300) return failed(where, texts.malformed(came, isFront));
   const error = readError(answer);
   const onTheWay = causeOnTheWay(answer);
-  if (error === undefined) return failed(where, texts.notThere(status, came, isFront, onTheWay));
+  if (error.code === '') return failed(where, texts.notThere(status, came, isFront, onTheWay));
   const code = quote(error.code);
   const says = quote(error.description);
   if (isClientRefusal(status, error.code, error.description)) {
