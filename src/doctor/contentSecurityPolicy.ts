@@ -1,9 +1,7 @@
 // Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes, and who may frame an answer.
 
-export interface ContentSecurityPolicy {
-  /** In lower case; the first of two equal names counts. */
-  readonly directives: ReadonlyMap<string, readonly string[]>;
-}
+/** Sources by directive, in lower case; the first of two equal names counts. */
+export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>;
 
 /** The policies of one or several headers; all apply. */
 export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
@@ -16,9 +14,9 @@ export function parsePolicies(header: string): readonly ContentSecurityPolicy[] 
         const key = name.toLowerCase();
         if (key !== '' && !directives.has(key)) directives.set(key, sources);
       }
-      return { directives };
+      return directives;
     })
-    .filter(({ directives }) => directives.size > 0);
+    .filter(({ size }) => size > 0);
 }
 
 /** `origin`: may have a path. `self`: the page's origin. */
@@ -57,8 +55,8 @@ function pathFits(path: string, { pathname }: URL): boolean {
 
 /** The lists of all policies; every list must allow an ancestor. Empty: X-Frame-Options decides. */
 export function frameAncestorsOf(headers: Headers): readonly (readonly string[])[] {
-  return parsePolicies(headers.get('Content-Security-Policy') ?? '').flatMap(({ directives }) => {
-    const sources = directives.get('frame-ancestors');
+  return parsePolicies(headers.get('Content-Security-Policy') ?? '').flatMap((policy) => {
+    const sources = policy.get('frame-ancestors');
     return sources === undefined ? [] : [sources];
   });
 }

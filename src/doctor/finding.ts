@@ -42,27 +42,34 @@ export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
   return worstFirst.find((outcome) => outcomes.includes(outcome)) ?? 'skipped';
 }
 
-/** In report order; `settings` stands for doctor.json, alone. */
-export const checkIds = [
-  'config',
-  'reachability',
-  'discovery',
-  'clock',
-  'token',
-  'versions',
-  'routes',
-  'sharing',
-  'redirect-uri',
-  'client-secret',
-  'gateway',
-  'sign-out',
-  'cors',
-  'links',
-  'page',
-  'speed',
+/** In report order, with their titles. */
+const checks = [
+  ['config', 'Configuration'],
+  ['reachability', 'Addresses'],
+  ['discovery', 'Sign-in endpoints'],
+  ['clock', 'Clocks'],
+  ['token', 'Service token'],
+  ['versions', 'Contract versions'],
+  ['routes', 'Routes and scopes'],
+  ['sharing', 'Answers of two people'],
+  ['redirect-uri', 'Redirect URI'],
+  ['client-secret', 'Public client'],
+  ['gateway', 'Gateway'],
+  ['sign-out', 'Signing out'],
+  ['cors', 'Cross-origin requests'],
+  ['links', 'Links into the LMS'],
+  ['page', 'Deployed page'],
+  ['speed', 'Waiting times'],
 ] as const;
 
+export const checkIds = checks.map(([id]) => id);
+
+/** `settings` stands for doctor.json, alone. */
 export type CheckId = (typeof checkIds)[number] | 'settings';
+
+const titles: ReadonlyMap<CheckId, string> = new Map(checks);
+
+export const titleOfCheck = (id: CheckId): string => titles.get(id) ?? 'doctor.json';
 
 export interface CheckResult {
   readonly id: CheckId;

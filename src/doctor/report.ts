@@ -1,7 +1,13 @@
 // The report of a run, as text and as `--json` prints it, without the known secrets.
-import { type CheckResult, worstOutcome, type Outcome, type Finding } from './finding.ts';
+import {
+  type CheckResult,
+  titleOfCheck,
+  worstOutcome,
+  type Outcome,
+  type Finding,
+} from './finding.ts';
 import { version } from '../paths/version.ts';
-import { checkTitles, nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
+import { nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
 import { styleText } from 'node:util';
 import type { Secrets } from './secrets.ts';
 
@@ -36,7 +42,7 @@ export function createReport(
     },
     checks: checks.map(({ id, outcome: worst, findings }) => ({
       id,
-      title: checkTitles[id],
+      title: titleOfCheck(id),
       outcome: worst,
       findings: findings.map(({ outcome: one, code, what, where = null, next = null }) => {
         return { outcome: one, code, what, where, next };
@@ -50,7 +56,7 @@ const colours = { ok: 'green', warning: 'yellow', failed: 'red', skipped: 'gray'
 
 export function renderCheck({ id, findings }: CheckResult, colour: boolean): string {
   const lines = findings.flatMap((finding) => renderFinding(finding, colour));
-  return `${[checkTitles[id], ...lines].join('\n')}\n`;
+  return `${[titleOfCheck(id), ...lines].join('\n')}\n`;
 }
 
 export function renderSum({ counts }: Report): string {

@@ -10,6 +10,7 @@ import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
 import { knownKeys, explainMistakes } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
+import { isRecord } from '../api/isRecord.ts';
 import { readJson } from '../api/readJson.ts';
 import { readTextFile } from '../command/readTextFile.ts';
 import type { Secrets } from './secrets.ts';
@@ -123,39 +124,23 @@ function readIssues(issues: readonly v.BaseIssue<unknown>[]): SettingMistake[] {
 
 const ownProblems = [NOT_A_LIFETIME, NOT_A_JWK] as const;
 
-const Keys = v.looseObject({
-  service: v.looseObject({
-    privateKeyFile: v.optional(v.unknown()),
-    privateKey: v.optional(v.unknown()),
-  }),
-});
-
 /** Exactly one key must be present. */
 function readKeyCount(value: unknown): SettingMistake[] {
-  const keys = v.safeParse(Keys, value);
-  if (!keys.success) return [];
-  const { privateKeyFile, privateKey } = keys.output.service;
-  return (privateKeyFile === undefined) === (privateKey === undefined)
+  const service = isRecord(value) ? value['service'] : undefined;
+  if (!isRecord(service)) return [];
+  return 'privateKeyFile' in service === 'privateKey' in service
     ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT }]
     : [];
 }
 
-export interface ServiceSettings extends Omit<
-  SettingsFile['service'],
-  'privateKey' | 'privateKeyFile'
-> {
-  readonly key: CryptoKey;
-}
+type Signer = Omit<SettingsFile['service'], 'privateKey' | 'privateKeyFile'>;
+export type ServiceSettings = Signer & { readonly key: CryptoKey };
 
-export interface Settings {
-  /** Without a trailing slash. */
-  readonly page: string;
-  /** The service token goes to this origin only. */
-  readonly lms: string;
+/** `page` has no trailing slash; the service token goes to the origin `lms` only. */
+export interface Settings extends Pick<SettingsFile, 'page' | 'lms' | 'orgUnitId'> {
   /** A full path; undefined: fetch the page's file. */
   readonly configPath: string | undefined;
   readonly service: ServiceSettings;
-  readonly orgUnitId: string | undefined;
 }
 
 export type SettingsResult =
@@ -171,7 +156,7 @@ export async function readSettings(path: string, secrets: Secrets): Promise<Sett
   const result = parseSettingsFile(value);
   if (result.kind === 'mistakes') return result;
   const folder = dirname(resolve(path));
-  const { service, page, lms, config, orgUnitId } = result.file;
+  const { service, config, ...others } = result.file;
   const { privateKey, privateKeyFile = '', ...signer } = service;
   const source =
     privateKey === undefined
@@ -184,16 +169,9 @@ export async function readSettings(path: string, secrets: Secrets): Promise<Sett
     const from = privateKey === undefined ? 'privateKeyFile' : 'privateKey';
     return mistake(`service.${from}`, key.problem);
   }
-  return {
-    kind: 'settings',
-    settings: {
-      page,
-      lms,
-      configPath: config === undefined ? undefined : resolve(folder, config),
-      service: { ...signer, key: key.key },
-      orgUnitId,
-    },
-  };
+  const configPath = config === undefined ? undefined : resolve(folder, config);
+  const settings = { ...others, configPath, service: { ...signer, key: key.key } };
+  return { kind: 'settings', settings };
 }
 
 function mistake(path: string, problem: SettingMistake['problem']): SettingsResult {

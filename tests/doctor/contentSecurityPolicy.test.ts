@@ -37,7 +37,7 @@ test('of two equal directives, in any case, the first counts', () => {
   const [policy] = parsePolicies(
     " Connect-Src a.example ; connect-src b.example;; default-src 'none'",
   );
-  expect([...(policy?.directives ?? [])]).toEqual([
+  expect([...(policy ?? [])]).toEqual([
     ['connect-src', ['a.example']],
     ['default-src', ["'none'"]],
   ]);

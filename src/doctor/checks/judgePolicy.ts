@@ -86,8 +86,8 @@ function parsed(
   directives: readonly string[],
 ): (readonly string[])[] {
   return policies.flatMap((policy) => {
-    const name = directives.find((one) => policy.directives.has(one)) ?? '';
-    const sources = policy.directives.get(name);
+    const name = directives.find((one) => policy.has(one)) ?? '';
+    const sources = policy.get(name);
     return sources === undefined ? [] : [sources];
   });
 }
@@ -196,7 +196,7 @@ const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
 
 /** Finds the first misspelling of each kind. */
 function findSlips(policies: readonly ContentSecurityPolicy[]): DoctorMessage[] {
-  const directives = policies.flatMap(({ directives: map }) => [...map]);
+  const directives = policies.flatMap((policy) => [...policy]);
   const colon = directives.find(([name]) => /^[a-z-]+:$/.test(name))?.[0];
   const comma = directives.find(([name]) =>
     /^'|^[a-z]+:\/\/|^(?:https?|data|blob):$/.test(name),

@@ -2,7 +2,7 @@
 import { version } from '../../paths/version.ts';
 import type { ConfigMistake } from '../../config/configTexts.ts';
 import { explainedText, meantText } from '../configFile/explainMistakes.ts';
-import type { CheckId, Outcome, DoctorMessage } from '../finding.ts';
+import type { Outcome, DoctorMessage } from '../finding.ts';
 import type { SettingMistake } from '../settingsFile.ts';
 import { escapeControls } from '../../command/escapeControls.ts';
 
@@ -47,26 +47,6 @@ and tokens are never printed.`,
 export function crashText(name: string): string {
   return `The doctor itself failed (${escapeControls(name)}). This is a fault of the doctor: please report it.\n`;
 }
-
-export const checkTitles: Readonly<Record<CheckId, string>> = {
-  settings: 'doctor.json',
-  config: 'Configuration',
-  reachability: 'Addresses',
-  discovery: 'Sign-in endpoints',
-  clock: 'Clocks',
-  token: 'Service token',
-  versions: 'Contract versions',
-  routes: 'Routes and scopes',
-  sharing: 'Answers of two people',
-  'redirect-uri': 'Redirect URI',
-  'client-secret': 'Public client',
-  gateway: 'Gateway',
-  'sign-out': 'Signing out',
-  cors: 'Cross-origin requests',
-  links: 'Links into the LMS',
-  page: 'Deployed page',
-  speed: 'Waiting times',
-};
 
 /** `count`: checks. */
 export const nothingElseText = (count: number): string =>

@@ -14,7 +14,7 @@ function directives(options: Partial<HeaderOptions> = {}) {
   const header = headersFor({ ...plain, ...options })['Content-Security-Policy'] ?? '';
   const [policy, ...more] = parsePolicies(header);
   expect(more, 'further policies').toEqual([]);
-  return Object.fromEntries([...(policy?.directives ?? [])].map(([n, s]) => [n, s.join(' ')]));
+  return Object.fromEntries([...(policy ?? [])].map(([n, s]) => [n, s.join(' ')]));
 }
 
 describe('the policy', () => {
