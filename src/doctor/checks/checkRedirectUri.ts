@@ -1,6 +1,5 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
-import type { AuthConfig } from '../../config/config.ts';
-import { redirectTexts as texts } from '../messages/pageTexts.ts';
+import { redirectTexts as texts, refusalTexts } from '../messages/pageTexts.ts';
 import { withNext, failed, ok, skipped, warning, type Finding } from '../finding.ts';
 import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
 import { pageOfError, plain, shownIn } from '../answers/readError.ts';
@@ -20,7 +19,7 @@ type Response =
   /** `code`: a code of RFC 6749, 4.1.2.1, or a status. */
   | {
       readonly kind: 'refused';
-      readonly about: keyof typeof refusals;
+      readonly about: keyof typeof refusalTexts;
       readonly code: string;
       readonly came: string;
       /** The next step if a server on the way answered. */
@@ -44,14 +43,12 @@ export async function checkRedirectUri(deployment: SignInDeployment): Promise<re
       case 'silence':
         return [failed(where, texts.silent(response.fault))];
       case 'refused': {
-        if (response.about === 'challenged') {
-          return [warning(where, texts.challenged(response.came))];
-        }
+        const refusal = { ...response, redirectUri, auth: config.auth };
+        const said = refusalTexts[response.about](refusal);
+        if (response.about === 'challenged') return [warning(where, said)];
         const registered = await findRegistered(deployment, redirectUri, response);
         const words =
-          registered === undefined
-            ? refusals[response.about]({ ...response, redirectUri, auth: config.auth })
-            : texts.registeredOther(redirectUri, registered);
+          registered === undefined ? said : texts.registeredOther(redirectUri, registered);
         findings.push(failed(where, withNext(words, response.onTheWay)));
         break;
       }
@@ -105,27 +102,6 @@ async function findRegistered(
   }
   return undefined;
 }
-
-interface Refusal {
-  readonly redirectUri: string;
-  readonly auth: AuthConfig;
-  readonly code: string;
-  readonly came: string;
-}
-
-/** The words about each kind of refusal. */
-const refusals = {
-  'redirect-uri': ({ redirectUri, code }: Refusal) => texts.refused(redirectUri, code),
-  client: ({ auth, code }: Refusal) => texts.unknownClient(auth.clientId, code),
-  scope: ({ auth }: Refusal) => texts.invalidScope(auth.scope),
-  challenge: ({ code, came }: Refusal) => texts.noChallenge(code, came),
-  pushed: ({ came }: Refusal) => texts.pushed(came),
-  address: ({ came }: Refusal) => texts.notThere(came),
-  blocked: ({ came }: Refusal) => texts.blocked(came),
-  challenged: ({ came }: Refusal) => texts.challenged(came),
-  down: ({ came }: Refusal) => texts.down(came),
-  other: ({ code, came }: Refusal) => texts.otherRefusal(code, came),
-} as const;
 
 async function authorize(deployment: SignInDeployment, redirectUri: string): Promise<Response> {
   const answer = await deployment.ask(authorizeAddress(deployment, redirectUri));

@@ -1,4 +1,5 @@
 // Texts about the redirect URI and the public client.
+import type { AuthConfig } from '../../config/config.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import { FIREWALL, nextOfScope, nextOfStatus } from './serviceTexts.ts';
 import { networkWords } from './networkTexts.ts';
@@ -14,48 +15,59 @@ export const redirectTexts = {
   cannotTell: (redirectUri: string) => say`redirect-uri-cannot-tell
     Not examined: the authorization endpoint says nothing against ${redirectUri}, but nothing either against one that nobody registered.
     Sign in by hand once: a wrong registration shows after the password.`,
-  refused: (redirectUri: string, code: string) => say`redirect-uri-refused
-    The authorization endpoint refuses the redirect URI ${redirectUri} (${code}).
-    Register exactly ${redirectUri} for the page. Every character counts.`,
-  unknownClient: (clientId: string, code: string) => say`${CLIENT_UNKNOWN}
-    The authorization endpoint does not know the client ${clientId}, or does not admit it (${code}).
-    Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.`,
   registeredOther: (redirectUri: string, registered: string) => say`redirect-uri-refused
     The authorization endpoint refuses the redirect URI ${redirectUri}: ${registered} is registered in its place.
     Register exactly ${redirectUri} for the page. Every character counts.`,
   serviceClient: (clientId: string) => say`${CLIENT_OF_DOCTOR}
     config.json has the service client of doctor.json, ${clientId}, as auth.clientId: people cannot sign in with it.
     Write the client id of the page’s own registration (authorization code with PKCE) as auth.clientId.`,
-  blocked: (came: string) => say`authorization-blocked
-    Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.
-    See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.`,
-  challenged: (came: string) => say`authorization-challenged
-    A firewall before the authorization endpoint wants to see a browser first: it answered with ${came}. People may pass it in a window; a hidden frame (auth.automatic) cannot, and the doctor does not see what is behind it.
-    Have it let the authorization endpoint through without a challenge, and run the doctor again.`,
-  down: (came: string) => say`authorization-down
-    The authorization endpoint fails, so that nobody can sign in: it answered with ${came}.
-    Ask whoever runs the authentication service, or look into its log; the address in config.json may well be right.`,
   overHttp: (login: string) => say`login-over-http
     The authorization endpoint sends people on to ${login}, where passwords travel in the clear.
     Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).`,
-  noChallenge: (code: string, came: string) => say`pkce-refused
-    The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.
-    Have code_challenge_method=S256 allowed for the page (RFC 7636). The page does not sign in without.`,
-  pushed: (came: string) => say`par-demanded
-    The authorization endpoint demands that requests are pushed to the service first (PAR, RFC 9126), which the page does not do: it answered with ${came}.
-    Have that switched off in the registration of the page (require_pushed_authorization_requests).`,
-  notThere: (came: string) => say`authorization-missing
-    The authorization endpoint leads to no sign-in: it answered with ${came}.
-    Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.`,
-  invalidScope: (scope: string) => say`page-scope-refused
-    The page may not ask for the scope ${scope} (invalid_scope).
-    ${nextOfScope(scope) ?? 'Add the scope to the registration of the page, or correct auth.scope in config.json.'}`,
-  otherRefusal: (code: string, came: string) => say`authorization-refused
-    The authorization endpoint refuses the page’s request (${code}): it answered with ${came}.
-    Compare the registration of the page with config.json: client identifier, redirect URI, scopes, authorization code grant.`,
   silent: (fault: NetworkFault) => say`authorization-${fault}
     The authorization endpoint does not answer: ${networkWords[fault].what}
     ${networkWords[fault].next}`,
+} as const;
+
+interface Refusal {
+  readonly redirectUri: string;
+  readonly auth: AuthConfig;
+  readonly code: string;
+  readonly came: string;
+}
+
+/** By what the authorization endpoint refuses. */
+export const refusalTexts = {
+  'redirect-uri': ({ redirectUri, code }: Refusal) => say`redirect-uri-refused
+    The authorization endpoint refuses the redirect URI ${redirectUri} (${code}).
+    Register exactly ${redirectUri} for the page. Every character counts.`,
+  client: ({ auth, code }: Refusal) => say`${CLIENT_UNKNOWN}
+    The authorization endpoint does not know the client ${auth.clientId}, or does not admit it (${code}).
+    Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.`,
+  scope: ({ auth }: Refusal) => say`page-scope-refused
+    The page may not ask for the scope ${auth.scope} (invalid_scope).
+    ${nextOfScope(auth.scope) ?? 'Add the scope to the registration of the page, or correct auth.scope in config.json.'}`,
+  challenge: ({ code, came }: Refusal) => say`pkce-refused
+    The authorization endpoint refuses PKCE with S256 (${code}): it answered with ${came}.
+    Have code_challenge_method=S256 allowed for the page (RFC 7636). The page does not sign in without.`,
+  pushed: ({ came }: Refusal) => say`par-demanded
+    The authorization endpoint demands that requests are pushed to the service first (PAR, RFC 9126), which the page does not do: it answered with ${came}.
+    Have that switched off in the registration of the page (require_pushed_authorization_requests).`,
+  address: ({ came }: Refusal) => say`authorization-missing
+    The authorization endpoint leads to no sign-in: it answered with ${came}.
+    Correct auth.authorizationEndpoint in config.json, or leave it out where the issuer announces it; where the address is right, look into the log of that server.`,
+  blocked: ({ came }: Refusal) => say`authorization-blocked
+    Something before the authorization endpoint refuses the page’s request in words that are none of OAuth: it answered with ${came}.
+    See whether a firewall takes offence at the request (an address in redirect_uri, a long query), and have it let the endpoint through. Then run the doctor again.`,
+  challenged: ({ came }: Refusal) => say`authorization-challenged
+    A firewall before the authorization endpoint wants to see a browser first: it answered with ${came}. People may pass it in a window; a hidden frame (auth.automatic) cannot, and the doctor does not see what is behind it.
+    Have it let the authorization endpoint through without a challenge, and run the doctor again.`,
+  down: ({ came }: Refusal) => say`authorization-down
+    The authorization endpoint fails, so that nobody can sign in: it answered with ${came}.
+    Ask whoever runs the authentication service, or look into its log; the address in config.json may well be right.`,
+  other: ({ code, came }: Refusal) => say`authorization-refused
+    The authorization endpoint refuses the page’s request (${code}): it answered with ${came}.
+    Compare the registration of the page with config.json: client identifier, redirect URI, scopes, authorization code grant.`,
 } as const;
 
 export const clientSecretTexts = {
