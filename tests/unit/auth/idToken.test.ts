@@ -34,7 +34,7 @@ test.each<[string, Record<string, unknown>]>([
   ['expired within the leeway', { exp: nowS - 299 }],
   ['issued ahead within the leeway', { iat: nowS + 299 }],
   ['unknown claims', { name: 'Ada' }],
-])('fits: %s', (_, changes) => {
+])('an ID token fits: %s', (_, changes) => {
   expect(idTokenFault({ ...claims, ...changes }, expected)).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test.each<[string, Record<string, unknown>]>([
   ['exp is text', { exp: String(nowS + 3600) }],
   ['no exp', { exp: undefined }],
   ['no iat', { iat: undefined }],
-])('does not fit: %s', (_, changes) => {
+])('an ID token does not fit: %s', (_, changes) => {
   expect(idTokenFault({ ...claims, ...changes }, expected)).toEqual(bad);
 });
 
@@ -59,7 +59,7 @@ test.each<[string, number, number]>([
   ['an hour ahead', 75 * 60, 3600],
   ['behind by more than the lifetime', -12 * 60, 300],
   ['a day behind', -86_400, 3600],
-])('names the clock if the service is %s', (_, offset, lifetime) => {
+])('the clock is named if the service is %s', (_, offset, lifetime) => {
   const iat = nowS + offset;
   expect(idTokenFault({ ...claims, iat, exp: iat + lifetime }, expected)).toEqual({
     kind: 'clock',
