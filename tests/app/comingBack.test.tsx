@@ -80,14 +80,6 @@ test('on return after a middle click on a badge with a link, its course is reque
   await waitFor(() => expect(calls()).toEqual(['updates-one 48377']));
 });
 
-test('on return without a followed link, no request is sent', async () => {
-  const { calls } = await openCourses();
-  look('hidden');
-  look('visible');
-  await pause();
-  expect(calls()).toEqual([]);
-});
-
 test('during a Retry-After pause, a return requests no course, and no course fails', async () => {
   const { visit, calls, user, lms } = await openCourses();
   const busy = { kind: 'answer', status: 429, headers: { 'Retry-After': '120' } } as const;

@@ -1,12 +1,11 @@
 // Runs before every app test: matchers, a clean document, and failure on any console output.
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { elementError } from './elementError.ts';
 import { addPopups } from './popups.ts';
 import { shareComputedStyles } from './shareComputedStyles.ts';
 
-configure({ asyncUtilTimeout: 21_000, getElementError: elementError });
+configure({ asyncUtilTimeout: 21_000, getElementError });
 addPopups();
 shareComputedStyles();
 
@@ -31,3 +30,14 @@ afterEach(() => {
     throw new Error('localStorage has more than times and memories.');
   }
 });
+
+/** With a lazy message: waiting creates hundreds of errors, and only the last message is read. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message ?? '', prettyDOM(container)].join('\n\n'),
+  });
+  return error;
+}

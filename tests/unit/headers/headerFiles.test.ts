@@ -9,7 +9,6 @@ import { runHeaders } from '../../../src/headers/runHeaders.ts';
 import { harmIn, HOSTILE } from '../../doctor/hostileText.ts';
 import { scopeOf } from '../../../src/headers/scopeOf.ts';
 import { minimalConfig } from '../config/minimalConfig.ts';
-import { readHeaderFile } from './readHeaderFile.ts';
 
 const connect = ['https://lms.example.edu', 'https://auth.example.edu:8443'];
 const embedders = ['https://portal.example.edu'];
@@ -31,6 +30,23 @@ const paths = [
 const textOf = (name: HeaderFile['name'], from = files) =>
   from.find((file) => file.name === name)?.text ?? '';
 const of = (scope: HeaderScope) => headersFor({ scope, connect, embedders, frames, https: true });
+
+/** Reads `_headers` as its hosts do: applies every matching rule and joins values of one name (RFC 9110, 5.3). @throws Error for an invalid line */
+function readHeaderFile(text: string, path: string): Record<string, string> {
+  const rows = text.split('\n').filter((line) => !line.startsWith('#') && line !== '');
+  const answer: Record<string, string> = {};
+  let applies = false;
+  for (const row of rows) {
+    const [, name = '', value = ''] = /^ {2}([\w-]+): (\S.*)$/.exec(row) ?? [];
+    if (name === '') {
+      applies = row.endsWith('*') ? path.startsWith(row.slice(0, -1)) : row === path;
+      if (!row.startsWith('/')) throw new Error(row);
+    } else if (applies) {
+      answer[name] = answer[name] === undefined ? value : `${answer[name]}, ${value}`;
+    }
+  }
+  return answer;
+}
 
 describe('_headers', () => {
   const text = textOf('_headers');
