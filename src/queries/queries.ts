@@ -3,7 +3,7 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { onlyUser, type CourseRecords } from '../api/courseRecord.ts';
 import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { getMyCourses, getPerson, type CoursesPage, type Person } from '../api/people.ts';
+import { getMyCourses, getPerson, type Person } from '../api/people.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 
@@ -76,11 +76,6 @@ export function knownPerson(queries: QueryClient): string | undefined {
   return id ?? onlyUser(counts.flatMap(([, records]) => Object.values(records ?? {})));
 }
 
-export interface DatedCoursesPage extends CoursesPage {
-  /** When it came, ms since the epoch. */
-  readonly asOf: number;
-}
-
 /** One page of the caller's enrolments. `version`: of `lp`. `bookmark`: of the page before. */
 export function coursesQuery(
   client: Client,
@@ -89,13 +84,7 @@ export function coursesQuery(
 ) {
   return queryOptions({
     queryKey: [COURSES, version, bookmark],
-    queryFn:
-      version === undefined
-        ? skipToken
-        : async (): Promise<DatedCoursesPage> => ({
-            ...(await getMyCourses(client, version, bookmark)),
-            asOf: Date.now(),
-          }),
+    queryFn: version === undefined ? skipToken : () => getMyCourses(client, version, bookmark),
   });
 }
 

@@ -15,7 +15,7 @@ import { distinctNames, uniqueCourses } from '../../model/courseNames.ts';
 import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
 import { useApp, usePlace } from '../../app/shared/useApp.ts';
-import { coursesQuery, type DatedCoursesPage } from '../../queries/queries.ts';
+import { coursesQuery } from '../../queries/queries.ts';
 import { useHeld } from './useHeld.ts';
 
 /** `lpVersion` undefined: enrolments are not requested. */
@@ -75,14 +75,14 @@ function useEnrollments(
 ) {
   const { client } = useApp();
   const cache = useQueryClient();
-  const pageAt = (bookmark: string | undefined) =>
-    cache.getQueryData(coursesQuery(client, version, bookmark).queryKey);
-  const { bookmarks, end } = enrollmentPages(pageAt, isEnough);
+  const stateAt = (bookmark: string | undefined) =>
+    cache.getQueryState(coursesQuery(client, version, bookmark).queryKey);
+  const { bookmarks, end } = enrollmentPages((bookmark) => stateAt(bookmark)?.data, isEnough);
   const results = useQueries({
     queries: bookmarks.map((bookmark) => coursesQuery(client, version, bookmark)),
     combine: readResults,
   });
-  const dates = bookmarks.flatMap((bookmark) => pageAt(bookmark)?.asOf ?? []);
+  const dates = bookmarks.flatMap((bookmark) => stateAt(bookmark)?.dataUpdatedAt || []);
   /** Time of the oldest page, ms since the epoch. */
   const asOf = dates.length === 0 ? undefined : Math.min(...dates);
   const latest = useMemo(() => ({ ...results, asOf }), [results, asOf]);
@@ -123,11 +123,10 @@ function useEnrollments(
  * Outside of the component, so that React Query keeps equal results. Without dates: the dashboard renders when all pages
  * are there, not for each page without news.
  */
-function readResults(results: UseQueryResult<DatedCoursesPage>[]) {
-  const pages = results.flatMap(({ data }) => data ?? []);
+function readResults(results: UseQueryResult<CoursesPage>[]) {
   return {
     /** In LMS order; a course may appear twice. */
-    pages: pages.map(({ courses, bookmark, cut }): CoursesPage => ({ courses, bookmark, cut })),
+    pages: results.flatMap(({ data }) => data ?? []),
     failedAt: Math.max(0, ...results.map(({ errorUpdatedAt }) => errorUpdatedAt)),
     fetching: results.some(({ isFetching }) => isFetching),
     tries: results.map(({ error, refetch }) => ({ error, refetch })),
