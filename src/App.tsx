@@ -1,7 +1,7 @@
 // The routes and providers of the page.
 import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { BrowserRouter, Route, Routes, Link } from 'react-router';
+import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router';
 import { useAddressLanguage } from './app/shared/LanguageProvider.tsx';
 import { AppContext, type PageParts, useApp, useSession } from './app/shared/useApp.ts';
 import { useAppearanceEnds } from './app/shared/useAppearance.ts';
@@ -13,7 +13,6 @@ import { EmptyState } from './app/shared/EmptyState.tsx';
 import { Layout, Waiting } from './app/shared/Layout.tsx';
 import { useLanguage } from './app/shared/useLanguage.ts';
 import { CrashScreen } from './app/shared/CrashScreen.tsx';
-import { Callback } from './app/session/Callback.tsx';
 import { SignIn } from './app/session/SignIn.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 
@@ -47,7 +46,7 @@ function Screens() {
       {[HOME_PATH, HOME_FILE, EMBED_PATH, EMBED_FILE].map((path) => (
         <Route element={<Home />} key={path} path={routeOf(path)} />
       ))}
-      <Route element={<Callback />} path={routeOf(CALLBACK_PATH)} />
+      <Route element={<Home isCallback />} path={routeOf(CALLBACK_PATH)} />
       <Route element={<NotFound />} path="*" />
     </Routes>
   );
@@ -69,22 +68,25 @@ function NotFound() {
   );
 }
 
-function Home() {
+/** `isCallback`: at the redirect URI of the sign-in, which leads to the address where the sign-in began. */
+function Home({ isCallback = false }: { readonly isCallback?: boolean }) {
   const state = useSession();
   const { grant } = useApp();
   const queries = useQueryClient();
   const { page } = useLanguage().words;
   switch (state.kind) {
     case 'restoring':
-      return <Waiting text={page.restoring} />;
+      return <Waiting text={isCallback ? page.signingIn : page.restoring} />;
     case 'signing-in':
       return <Waiting text={page.signingIn} />;
     case 'signed-out':
       return <SignIn reason={state.reason} />;
     case 'signed-in':
+      if (isCallback) return <Navigate replace to={state.returnTo ?? BASE + HOME_PATH} />;
       // Remounts for another grant, which may be another person's.
       return <Dashboard key={grant} />;
     case 'ended':
+      if (isCallback) return <Navigate replace to={BASE + HOME_PATH} />;
       if (anythingShown(queries)) return <Dashboard key={grant} />;
       if (state.fault === undefined) return <SignIn reason={{ kind: 'expired' }} />;
       return <SignIn reason={{ kind: 'failed', fault: state.fault }} />;

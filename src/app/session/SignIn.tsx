@@ -136,23 +136,12 @@ function useEndOfSession(reason: SignedOutReason, search: string): SignedOutReas
 }
 
 /** The query without the previous person's view; an unused bookmark stays. */
-function leftBehind(reason: SignedOutReason, search: string): string {
-  switch (reason.kind) {
-    case 'signed-out-here':
-    case 'signed-out-told':
-    case 'signed-out-idle':
-    case 'signed-out-untold':
-    case 'signed-out-elsewhere':
-      return withoutParameters(search, STATE, ...Object.keys(defaultView));
-    case 'expired':
-      // Usually the same person continues.
-      return withoutParameters(search, 'q');
-    case 'never-signed-in':
-      return withoutParameters(search, STATE);
-    case 'copied-tab':
-    case 'failed':
-      return search;
-  }
+function leftBehind({ kind }: SignedOutReason, search: string): string {
+  if (kind === 'copied-tab' || kind === 'failed') return search;
+  if (kind === 'never-signed-in') return withoutParameters(search, STATE);
+  // Usually the same person continues.
+  if (kind === 'expired') return withoutParameters(search, 'q');
+  return withoutParameters(search, STATE, ...Object.keys(defaultView));
 }
 
 /** Of the LMS's redirect after the end of its session. */
