@@ -1,6 +1,6 @@
 // Buttons. A `busy` button stays focusable and ignores clicks.
 import { pictured, type Picture } from './pictures.ts';
-import type { MouseEventHandler, ReactNode } from 'react';
+import { useState, type MouseEventHandler, type ReactNode } from 'react';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
@@ -35,6 +35,25 @@ export function Button(props: ButtonProps) {
     >
       {children}
     </button>
+  );
+}
+
+interface FoldProps extends Pick<ButtonProps, 'look'> {
+  readonly title: string;
+  /** Rendered while it is open. */
+  readonly children: ReactNode;
+}
+
+/** A button, and below it what it opens. */
+export function Fold({ title, children, ...look }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+        {title}
+      </Button>
+      {isOpen && children}
+    </>
   );
 }
 

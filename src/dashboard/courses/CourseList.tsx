@@ -1,5 +1,4 @@
 // Courses as a list; put-away, ended and clear ones are folded.
-import { useState } from 'react';
 import { sumKinds, traitsOf, updateTypes } from '../../api/updateType.ts';
 import { foldedCoursesText, type FoldSource } from '../../messages/foldedCoursesText.ts';
 import { oldestOf } from '../../model/courseUpdates.ts';
@@ -9,11 +8,11 @@ import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
-import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
+import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
 import { CutNote } from '../shared/CutNote.tsx';
-import { Button } from '../../app/shared/Button.tsx';
+import { Fold } from '../../app/shared/Button.tsx';
 
 export function CourseList() {
   const shown = useDashboard('shown');
@@ -61,7 +60,6 @@ interface FoldedCoursesProps {
 function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   const shown = useDashboard('shown');
   const language = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   const held = useHeldRows(shown.orderKey, rows);
   if (rows.length === 0) return undefined;
   // Other folds say none: adding up a thousand clear courses would be for nothing.
@@ -73,10 +71,9 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   );
   return (
     <div className="stack" id={`fold-${fold}`}>
-      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
-        {title}
-      </Button>
-      {isOpen && <CourseRows name={title} rows={held} />}
+      <Fold look="quiet" title={title}>
+        <CourseRows name={title} rows={held} />
+      </Fold>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { split } from '../../model/scope.ts';
 import { isFramed } from '../../auth/browser/isFramed.ts';
-import { Button } from '../../app/shared/Button.tsx';
+import { Button, Fold } from '../../app/shared/Button.tsx';
 import { EmptyState } from '../../app/shared/EmptyState.tsx';
 import { FaultText } from '../../app/shared/FaultText.tsx';
 import { SupportContact } from '../../app/shared/SupportContact.tsx';
@@ -15,7 +15,7 @@ import styles from './NoCourses.module.css';
 export function NoCourses() {
   const checks = useDashboard('checks');
   const known = useDashboard('known');
-  const { check, courses } = useLanguage().words;
+  const { check, courses, noCourses } = useLanguage().words;
   const { list, listing } = known;
   if (list.kind !== 'none') return undefined;
   const { reason } = list;
@@ -29,7 +29,11 @@ export function NoCourses() {
               {check.tryAgain}
             </Button>
           </FaultText>
-          <ByIds />
+          <div>
+            <Fold look="quiet" title={noCourses.byIds}>
+              <CourseIds />
+            </Fold>
+          </div>
         </>
       )}
     </EmptyState>
@@ -55,33 +59,19 @@ function NoEnrollments() {
   );
 }
 
-function ByIds() {
-  const { noCourses } = useLanguage().words;
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className="note" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{noCourses.byIds}</summary>
-      {isOpen && <CourseIds />}
-    </details>
-  );
-}
-
 /** The ids become the scope. */
 function CourseIds() {
   const { courseIds: words } = useLanguage().words;
   const [query, setQuery] = useSearchParams();
-  const [text, setText] = useState('');
   const [empty, setEmpty] = useState(false);
   const id = useId();
 
-  function show(event: FormEvent) {
+  function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const ids = split(text);
+    const ids = split(event.currentTarget.querySelector('input')?.value ?? '');
     setEmpty(ids.length === 0);
     if (ids.length === 0) return;
-    const next = new URLSearchParams(query);
-    next.set('courses', ids.join(','));
-    setQuery(next, { replace: isFramed() });
+    setQuery({ ...Object.fromEntries(query), courses: ids.join(',') }, { replace: isFramed() });
   }
 
   return (
@@ -94,9 +84,7 @@ function CourseIds() {
           autoComplete="off"
           className="field grow"
           id={id}
-          onChange={(event) => setText(event.target.value)}
           spellCheck={false}
-          value={text}
         />
         <Button look="primary" submit>
           {words.show}

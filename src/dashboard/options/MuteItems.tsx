@@ -1,8 +1,8 @@
 // Mutes a number until it rises in one press; one press further, whether it rises or not, here or in all courses.
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import type { MuteEnd } from '../../model/putAway.ts';
-import { Button } from '../../app/shared/Button.tsx';
+import { Button, Fold } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseOptionsPanel.module.css';
 
@@ -22,7 +22,6 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) {
   const { words, number } = useLanguage();
   const { options } = words;
-  const [isOpen, setOpen] = useState(false);
   const id = useId();
   if (badges.length === 0) return undefined;
   const textOf = ({ type, n }: ShownNumber) => words.badge[type]({ n, shown: number(n) });
@@ -33,11 +32,8 @@ export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) 
           {options.mute({ badge: textOf(badge) })}
         </Button>
       ))}
-      <Button expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
-        {options.evenIfRises}
-      </Button>
-      {isOpen &&
-        badges.map((badge) => (
+      <Fold title={options.evenIfRises}>
+        {badges.map((badge) => (
           <div
             aria-labelledby={id + badge.type}
             className={`stack ${styles['choice'] ?? ''}`}
@@ -61,6 +57,7 @@ export function MuteItems({ badges, onMute, onMuteEverywhere }: MuteItemsProps) 
             </div>
           </div>
         ))}
+      </Fold>
     </>
   );
 }

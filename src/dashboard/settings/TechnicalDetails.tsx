@@ -5,7 +5,7 @@ import { configWords, mistakeLine } from '../../config/configTexts.ts';
 import { readMistakes } from '../../config/parseConfig.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
-import { Button } from '../../app/shared/Button.tsx';
+import { Fold } from '../../app/shared/Button.tsx';
 import { CopyButton } from '../../app/shared/CopyDetails.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -13,13 +13,11 @@ import { useDashboard } from '../data/useDashboard.ts';
 
 export function TechnicalDetails() {
   const { health } = useLanguage().words;
-  const [isOpen, setOpen] = useState(false);
   return (
     <div className="note stack start">
-      <Button expanded={isOpen} look="quiet" onClick={() => setOpen(!isOpen)} picture="chevron">
-        {health.open}
-      </Button>
-      {isOpen && <Facts />}
+      <Fold look="quiet" title={health.open}>
+        <Facts />
+      </Fold>
     </div>
   );
 }
@@ -36,7 +34,8 @@ function Facts() {
       version: { none },
     },
   } = useLanguage();
-  const { memory, problem } = remembered;
+  // What was seen tells no listener.
+  const { memory, problem } = remembered.store?.read() ?? remembered;
   const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
@@ -97,10 +96,8 @@ function useConfigLines(): readonly string[] {
 
 function useCallLines(): readonly string[] {
   const { calls, lms } = useApp();
-  const {
-    time,
-    words: { health: words },
-  } = useLanguage();
+  const { time, words: all } = useLanguage();
+  const words = all.health;
   const n = useSyncExternalStore(calls.subscribe, () => calls.lastHour(Date.now()));
   const limit = useSyncExternalStore(calls.subscribe, calls.rateLimit);
   const { remaining: left, resetAt, cost } = limit ?? {};
