@@ -1,6 +1,6 @@
 // All queries of the dashboard: versions, person, courses and counts.
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
@@ -10,7 +10,6 @@ import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
 import { useHeld } from './useHeld.ts';
-import { useTimer } from './useTimer.ts';
 import { useCounts, type Counted } from './useCounts.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
@@ -35,17 +34,11 @@ export function useAnswers(scope: Scope, isRemembered: boolean) {
 const pending: PersonState = { kind: 'pending' };
 const unnamed: PersonState = { kind: 'known' };
 
-/** Counts wait so long for whoami, which is normally there before them. */
-const WAIT_MS = 500;
-
 /** Whose memory is opened: the person of whoami, else the user whom all answers name. */
 function useOwner(person: PersonState, { isCounted, user }: Counted): PersonState {
-  // Counts that the tab kept were shown before.
-  const [isLate, setLate] = useState(isCounted);
-  const isWaiting = person.kind === 'pending' && isCounted && !isLate;
-  useTimer(isWaiting, WAIT_MS, true, setLate);
   const isNamed = person.kind === 'known' && person.id !== undefined;
-  const isPending = person.kind === 'pending' && !(isLate && isCounted);
+  // Whoami is normally there before the counts.
+  const isPending = person.kind === 'pending' && !isCounted;
   const id = isNamed ? person.id : user;
   return useMemo(() => (isPending ? { kind: 'pending' } : { kind: 'known', id }), [isPending, id]);
 }
