@@ -10,8 +10,6 @@ import type { Answers } from './useAnswers.ts';
 import { useClock } from './useClock.ts';
 import { useReturn } from './useReturn.ts';
 
-export type Checks = ReturnType<typeof useChecks>;
-
 /** `isNotifying`: a hidden page asks too. */
 export function useChecks({ versions, whoami, courses, counts }: Answers, isNotifying: boolean) {
   const { client, config } = useApp();
@@ -39,7 +37,8 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   }
 
   async function askFirst(): Promise<void> {
-    const [one] = sample(failedIds(ids, records(), true));
+    const failed = failedIds(ids, records(), true);
+    const one = failed[Math.floor(Math.random() * failed.length)];
     if (one !== undefined && (await isAnswered(one))) await askAll(LIST_FRESH_MS);
   }
 
@@ -109,11 +108,6 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     },
     tryListAgain: () => void runForPerson(courses.tryAgain),
   };
-}
-
-function sample(ids: readonly string[]): readonly string[] {
-  const at = Math.floor(Math.random() * ids.length);
-  return ids.slice(at, at + 1);
 }
 
 const latest = (times: readonly number[]): number | undefined =>

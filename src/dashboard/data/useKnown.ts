@@ -45,14 +45,13 @@ export function useKnown(answers: Answers, settings: Settings | undefined) {
 
 const subscribeOnline = (calls: CallLog) => (listener: () => void) => {
   const unsubscribe = calls.subscribe(listener);
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  window.addEventListener('offline', calls.unanswered);
+  const watch = new AbortController();
+  const { signal } = watch;
+  window.addEventListener('offline', calls.unanswered, { signal });
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, listener, { signal });
   return () => {
     unsubscribe();
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-    window.removeEventListener('offline', calls.unanswered);
+    watch.abort();
   };
 };
 

@@ -7,8 +7,6 @@ import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
 import { useHeld } from './useHeld.ts';
 import type { Remembered } from './useMemory.ts';
 
-export type VisitState = ReturnType<typeof useVisit>;
-
 /** The courses count as seen after each check, and when one has news. `isWhole`: they are all. `settled`: no check is in flight. */
 export function useVisit(
   { memory, store }: Remembered,

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { themes } from '../../memory/settings.ts';
+import { withoutParameters } from '../../paths/paths.ts';
 import { languageTags } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
 import { Button } from '../../app/shared/Button.tsx';
@@ -65,11 +66,8 @@ function AppearanceSettings({ settings, choose }: SettingsPartProps) {
 
   /** Removes `lang` from the address, which would override the choice. */
   function speak(language: string | undefined): void {
-    if (query.has('lang')) {
-      const next = new URLSearchParams(query);
-      next.delete('lang');
-      setQuery(next, { replace: true, state });
-    }
+    const rest = withoutParameters(`?${query.toString()}`, 'lang');
+    if (query.has('lang')) setQuery(rest, { replace: true, state });
     choose({ language });
   }
 
