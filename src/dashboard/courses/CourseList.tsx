@@ -10,8 +10,7 @@ import styles from './CourseList.module.css';
 import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
-import { FIRST_ROWS, MOST_ROWS, useRenderedCount } from '../data/useRenderedCount.ts';
-import { CutNote } from '../shared/CutNote.tsx';
+import { CutNote, FIRST_ROWS, useRenderedCount } from '../shared/CutNote.tsx';
 import { Fold } from '../../app/shared/Button.tsx';
 
 export function CourseList() {
@@ -82,7 +81,7 @@ function CourseRows({ rows, name }: CourseItemsProps) {
   return (
     <>
       <CourseItems name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
-      {rows.length > MOST_ROWS && <CutNote of={rows.length} />}
+      <CutNote of={rows.length} />
     </>
   );
 }

@@ -3,21 +3,21 @@ import { createContext, type Context } from 'react';
 import { useContextAbove } from '../../app/shared/useApp.ts';
 import type { Scope } from '../../model/scope.ts';
 import type { Answers } from './useAnswers.ts';
-import type { Checks } from './useChecks.ts';
+import type { useChecks } from './useChecks.ts';
 import type { Known } from './useKnown.ts';
 import type { Remembered, Undo } from './useMemory.ts';
 import type { Shown } from './useSelection.ts';
 import type { ShownView } from './useView.ts';
-import type { VisitState } from './useVisit.ts';
+import type { useVisit } from './useVisit.ts';
 
 export interface DashboardParts {
   readonly scope: Scope;
   readonly answers: Answers;
   readonly remembered: Remembered;
   readonly shownView: ShownView;
-  readonly checks: Checks;
+  readonly checks: ReturnType<typeof useChecks>;
   readonly known: Known;
-  readonly visit: VisitState;
+  readonly visit: ReturnType<typeof useVisit>;
   readonly shown: Shown;
   readonly undo: Undo;
 }
@@ -47,9 +47,9 @@ export const dashboardContexts: Contexts = {
   answers: createContext<Answers | undefined>(undefined),
   remembered: createContext<Remembered | undefined>(undefined),
   shownView: createContext<ShownView | undefined>(undefined),
-  checks: createContext<Checks | undefined>(undefined),
+  checks: createContext<DashboardParts['checks'] | undefined>(undefined),
   known: createContext<Known | undefined>(undefined),
-  visit: createContext<VisitState | undefined>(undefined),
+  visit: createContext<DashboardParts['visit'] | undefined>(undefined),
   shown: createContext<Shown | undefined>(undefined),
   undo: createContext<Undo | undefined>(undefined),
 };

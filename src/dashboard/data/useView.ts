@@ -9,7 +9,8 @@ import { useLanguage } from '../../app/shared/useLanguage.ts';
 import type { Remembered } from './useMemory.ts';
 import { useSay } from './useSay.tsx';
 import type { Shown } from './useSelection.ts';
-import { useSortText } from './useSortText.ts';
+import type { Sort } from '../../model/order.ts';
+import { useApp } from '../../app/shared/useApp.ts';
 
 export type ShownView = ReturnType<typeof useView>;
 
@@ -81,6 +82,16 @@ export function useSpokenView(shownView: ShownView, shown: Shown): ShownView {
         say(words.announce.shown({ n: n ?? shown.present.length, all, view: list(chosen) }));
       else say(view.q === '' || n === undefined ? '' : words.toolbar.found({ n }));
     },
+  };
+}
+
+/** The words of an order, which may name the LMS. */
+export function useSortText(): (sort: Sort) => string {
+  const { words } = useLanguage();
+  const { lms } = useApp();
+  return (sort) => {
+    const text = words.sort[sort];
+    return typeof text === 'string' ? text : text({ lms });
   };
 }
 

@@ -3,12 +3,11 @@ import { addSums, typeTotals } from '../../model/sums.ts';
 import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
-import { CutNote } from '../shared/CutNote.tsx';
+import { CutNote, useRenderedCount } from '../shared/CutNote.tsx';
 import { TableCopy } from './TableCopy.tsx';
 import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useRenderedCount } from '../data/useRenderedCount.ts';
 import { useHeldRows } from '../data/useHeld.ts';
 
 interface CourseTableProps {

@@ -6,7 +6,7 @@ import { filters } from '../../model/view.ts';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useDashboard } from '../data/useDashboard.ts';
-import { useSortText } from '../data/useSortText.ts';
+import { useSortText } from '../data/useView.ts';
 import { Select } from '../shared/Select.tsx';
 import styles from './Toolbar.module.css';
 
