@@ -1,7 +1,6 @@
 // The widget: a part of the host's page, without a bar; the menu stands on the line of the sums.
 import { pictured } from '../app/shared/pictures.ts';
 import { useState, type ReactNode } from 'react';
-import { Filled } from '../app/shared/Filled.tsx';
 import { Layout } from '../app/shared/Layout.tsx';
 import { PageLink } from '../app/shared/PageLink.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
@@ -88,19 +87,12 @@ export function Widget() {
 /** The open menu. In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
 function Account() {
   const { name } = useDashboard('answers').whoami;
-  const { page } = useLanguage().words;
   return (
     <div className={`line ${styles['account'] ?? ''}`}>
       <p className="note grow">
-        {name !== undefined && (
-          <Filled text={(place) => page.signedInAs({ name: place })}>
-            <bdi>{name}</bdi>
-          </Filled>
-        )}
+        <PersonName name={name} quiet={false} />
       </p>
-      <SettingsButton>
-        <span>{page.settings}</span>
-      </SettingsButton>
+      <SettingsButton />
       <SignOutButton />
       <PageLink />
     </div>

@@ -170,12 +170,12 @@ function CourseToDo({ row: { state, sums } }: { readonly row: Row }) {
 function Standing({ row }: { readonly row: Row }) {
   const { state, types, muted } = row;
   const language = useLanguage();
-  const { words } = language;
+  const words = language.words.course;
   const { leavesOutTypes } = useContext(RowContext);
   const time = useOwnTime(state);
   switch (state.kind) {
     case 'checking':
-      return <p className={`note ${styles['checking'] ?? ''}`}>{words.course.checking}</p>;
+      return <p className={`note ${styles['checking'] ?? ''}`}>{words.checking}</p>;
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
@@ -193,12 +193,12 @@ function Standing({ row }: { readonly row: Row }) {
   }
 
   function onlyAway(): string {
-    return leavesOutTypes ? words.course.noOther({ types: inView() }) : words.course.onlyAway;
+    return leavesOutTypes ? words.noOther({ types: inView() }) : words.onlyAway;
   }
 
   function none(at = 'none'): string {
     return leavesOutTypes
-      ? words.course.none({ types: inView(), time: at })
-      : words.course.noUpdates({ time: at });
+      ? words.none({ types: inView(), time: at })
+      : words.noUpdates({ time: at });
   }
 }

@@ -1,5 +1,5 @@
 // The person's name, the settings and sign-out.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { lazyPart } from '../../app/shared/lazyPart.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
@@ -13,31 +13,30 @@ const SettingsDialog = lazyPart(() =>
 
 interface PersonNameProps {
   readonly name: string | undefined;
+  /** The name alone is seen. */
+  readonly quiet?: boolean;
 }
 
 /** In the bar of the page. */
 export function Person({ name }: PersonNameProps) {
-  const { page } = useLanguage().words;
   return (
     <div className="contents">
       <p className={`note ${layout['name'] ?? ''}`}>
         <PersonName name={name} />
       </p>
       <div>
-        <SettingsButton look="icon">
-          <span className="visually-hidden">{page.settings}</span>
-        </SettingsButton>
+        <SettingsButton look="icon" />
       </div>
       <SignOutButton look="short" />
     </div>
   );
 }
 
-export function PersonName({ name }: PersonNameProps) {
+export function PersonName({ name, quiet = true }: PersonNameProps) {
   const { page } = useLanguage().words;
   if (name === undefined) return undefined;
   return (
-    <Filled quiet text={(place) => page.signedInAs({ name: place })}>
+    <Filled quiet={quiet} text={(place) => page.signedInAs({ name: place })}>
       <bdi title={name}>{name}</bdi>
     </Filled>
   );
@@ -45,16 +44,13 @@ export function PersonName({ name }: PersonNameProps) {
 
 type Look = Pick<ButtonProps, 'look'>;
 
-interface SettingsButtonProps extends Look {
-  readonly children: ReactNode;
-}
-
-export function SettingsButton({ look = 'quiet', children }: SettingsButtonProps) {
+export function SettingsButton({ look = 'quiet' }: Look) {
+  const { page } = useLanguage().words;
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Button look={look} onClick={() => setOpened(true)} picture="settings">
-        {children}
+        <span className={look === 'icon' ? 'visually-hidden' : undefined}>{page.settings}</span>
       </Button>
       {opened && <SettingsDialog onClose={() => setOpened(false)} />}
     </>
