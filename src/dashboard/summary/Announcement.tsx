@@ -40,11 +40,6 @@ function useSaidChecks() {
     return list.reason.kind === 'no-enrollments' ? announce.noCourses : undefined;
   };
 
-  const textOf = (cause: NoticeKind): string => {
-    if (cause === 'callback-ignored') return announce.callbackIgnored;
-    return cause === 'sign-in-failed' ? announce.signInFailed : announce[cause];
-  };
-
   const look = useEffectEvent(() => (times === 0 ? undefined : now));
   /** `before`: as the check began; undefined: it is the first. */
   const tell = useEffectEvent((before: typeof now | undefined, isChecked: boolean) => {
@@ -57,7 +52,7 @@ function useSaidChecks() {
     const changed = isChecked ? changedRows(before?.rows, now.rows) : 0;
     const isNew = isAsked || isOver || changed > 0 || now.counted !== before?.counted;
     const texts = [
-      ...causes.filter((cause) => isAsked || !earlier.includes(cause)).map(textOf),
+      ...causes.flatMap((cause) => (isAsked || !earlier.includes(cause) ? announce[cause] : [])),
       ...(isOver ? [announce.over] : []),
       ...(isSure && isNew && result !== undefined ? [result] : []),
       ...(changed > 0 ? [announce.changed({ n: changed })] : []),
