@@ -20,7 +20,7 @@ import { isFramed } from './auth/browser/isFramed.ts';
 import { isOwnOrigin, isSignOnOver } from './auth/browser/isSignOnOver.ts';
 import { reloadForMissingParts } from './auth/browser/reloadOnce.ts';
 import { openStorage } from './auth/browser/openStorage.ts';
-import { loadCodeFlow } from './auth/flow/authService.ts';
+import { prepareCodeFlow } from './auth/flow/authService.ts';
 import { returnAddress } from './auth/flow/transactions.ts';
 import type { Config } from './config/config.ts';
 import { keptConfig, loadConfig } from './config/loadConfig.ts';
@@ -66,7 +66,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
   // A tab with a session keeps its configuration.
-  if (keptText === null && callback === undefined) prepareSignIn();
+  if (keptText === null && callback === undefined) prepareCodeFlow();
   const [result, embed] = await Promise.all([
     keptConfig(keptText, latest).catch(reportOwn),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
@@ -126,7 +126,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   await openKnownMemory(data, config.auth.issuer);
   embed?.openEmbed(config.embedders, search, session);
   // A person may sign out offline.
-  prepareSignIn();
+  prepareCodeFlow();
   const lms = config.brand.lms ?? 'unnamed';
   const page = { config, session, calls, latestConfig: latest, lms, embedded: embed?.views };
   return show(<App data={data} onCrash={() => (crashed = true)} page={page} />);
@@ -141,11 +141,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { grant, queries, client } = data.read();
     if (grant !== undefined) void prefetchAnswers(queries, client, config);
   }
-}
-
-/** The press reports a failure (authService.ts). */
-function prepareSignIn(): void {
-  void loadCodeFlow().catch(() => undefined);
 }
 
 async function openTooOld(element: Element): Promise<Root> {

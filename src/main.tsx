@@ -2,7 +2,7 @@
 import './app/shared/theme.css';
 import './app/shared/classes.css';
 import './app/shared/base.css';
-import { loadCodeFlow } from './auth/flow/authService.ts';
+import { prepareCodeFlow } from './auth/flow/authService.ts';
 import { takeCallback } from './auth/flow/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
@@ -13,8 +13,8 @@ if (root === null) throw new Error('index.html has no element #root');
 // Read by start.js.
 document.body.dataset['started'] = '';
 const callback = takeCallback(window.location, window.history);
-// Loads in parallel with config.json; authService.ts reports a failure.
-if (callback !== undefined) void loadCodeFlow().catch(() => undefined);
+// In parallel with config.json.
+if (callback !== undefined) prepareCodeFlow();
 if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
   void import('./widget/popup.ts');
 // A sandbox without an origin has no storage and no requests: index.html's text stays.

@@ -7,6 +7,9 @@ import { openStorage } from '../browser/openStorage.ts';
 
 export const loadCodeFlow = () => import('./codeFlow.ts');
 
+/** Ahead of its use, which reports a failure. */
+export const prepareCodeFlow = () => void loadCodeFlow().catch(() => undefined);
+
 /**
  * `path`: of the redirect URI. `kind`: the storage of the transaction, which has to survive a navigation to the sign-in
  * page. @throws SignInError `page-incomplete` if the code cannot be loaded
