@@ -13,13 +13,7 @@ export type AwayEntry = PutAwayEntry & {
   readonly updates: Total | undefined;
 };
 
-const kinds = [
-  'mute',
-  'everywhere',
-  'hidden',
-  'pinned',
-  'unpinned',
-] as const satisfies readonly AwayEntry['kind'][];
+const kinds: readonly AwayEntry['kind'][] = ['mute', 'everywhere', 'hidden', 'pinned', 'unpinned'];
 
 /** By kind. `types`: in scope. `isWhole`: `courses` are all of the person's. `now`: ms since the epoch. */
 export function awayEntries(

@@ -43,17 +43,9 @@ export type PutAway = ReadonlyMap<string, PutAwayEntry>;
 
 /** Unique, because ids contain no spaces (api/orgUnitId.ts). */
 export function keyOf(id: PutAwayId): string {
-  switch (id.kind) {
-    case 'mute':
-      return `${id.type} ${id.orgUnitId}`;
-    case 'everywhere':
-      return `everywhere ${id.type}`;
-    case 'hidden':
-      return `hidden ${id.orgUnitId}`;
-    case 'pinned':
-    case 'unpinned':
-      return `pinned ${id.orgUnitId}`;
-  }
+  if (id.kind === 'mute') return `${id.type} ${id.orgUnitId}`;
+  if (id.kind === 'everywhere') return `everywhere ${id.type}`;
+  return `${id.kind === 'unpinned' ? 'pinned' : id.kind} ${id.orgUnitId}`;
 }
 
 /** Replaces an entry about the same. */

@@ -57,14 +57,6 @@ export async function openKnownMemory(data: CurrentGrantData, issuer: string): P
 
 /** The grant whose data the page may show. `current`: shown now; it stays on the screen when its session has ended. */
 export function grantShown(state: SessionState, current: string | undefined): string | undefined {
-  switch (state.kind) {
-    case 'restoring':
-    case 'signed-in':
-      return state.grant;
-    case 'ended':
-      return current;
-    case 'signing-in':
-    case 'signed-out':
-      return undefined;
-  }
+  if (state.kind === 'ended') return current;
+  return 'grant' in state ? state.grant : undefined;
 }

@@ -197,15 +197,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
 
 /** OpenID Connect Core, 3.1.2.1. */
 function promptOf(by: SignInBy, offersNone: boolean): { readonly prompt?: string } {
-  switch (by) {
-    case 'person':
-      return {};
-    case 'anew':
-      return { prompt: 'login' };
-    case 'hidden-frame':
-      // Also where discovery lists no values: a sign-in page in a hidden frame helps nobody.
-      return { prompt: 'none' };
-    case 'page':
-      return offersNone ? { prompt: 'none' } : {};
-  }
+  if (by === 'anew') return { prompt: 'login' };
+  // A sign-in page in a hidden frame helps nobody, even where discovery lists no values.
+  return by === 'hidden-frame' || (by === 'page' && offersNone) ? { prompt: 'none' } : {};
 }
