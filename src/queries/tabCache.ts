@@ -2,6 +2,7 @@
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asUnconfirmed, withKept, type CourseRecords } from '../api/courseRecord.ts';
+import { isRecord } from '../api/isRecord.ts';
 import { CONFIG } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
@@ -18,8 +19,8 @@ const Snapshot = v.pipe(
     build: v.literal(BUILD),
     grant: v.string(),
     savedAt: v.number(),
-    counts: v.array(v.tuple([v.string(), v.custom<CourseRecords>(isObject)])),
-    others: v.custom<DehydratedState>(isObject),
+    counts: v.array(v.tuple([v.string(), v.custom<CourseRecords>(isRecord)])),
+    others: v.custom<DehydratedState>(isRecord),
   }),
 );
 
@@ -122,8 +123,4 @@ function isWhole(records: CourseRecords): boolean {
   return Object.values(records).every(
     ({ fault, unconfirmed, asking }) => !fault && !unconfirmed && !asking,
   );
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
