@@ -38,23 +38,3 @@ export interface MemoryState {
 }
 
 export type MemoryChange = (memory: Memory) => Memory;
-
-/**
- * When a change is stored that no choice of the person makes: `when-idle`, what was seen, of which listeners hear only if it
- * ends what is put away; `with-next`, with the next change that is stored.
- */
-type Stored = 'when-idle' | 'with-next';
-
-/** For useSyncExternalStore. */
-export interface MemoryStore {
-  /** Returns the same object until a change. */
-  readonly read: () => MemoryState;
-  /** Changes the stored memory, whichever tab stored it. Default: stored at once. Never throws. */
-  readonly update: (change: MemoryChange, stored?: Stored) => void;
-  /** Removes everything; stores again from the next choice or load on. */
-  readonly forget: () => void;
-  /** Returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Stops listening to other tabs. */
-  readonly close: () => void;
-}

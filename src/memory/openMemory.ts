@@ -1,7 +1,7 @@
 // Opens the memory of one person and issuer, keyed by a digest. docs/decisions/0041-what-a-browser-remembers.md
-import { emptyMemory, type MemoryProblem, type MemoryState, type MemoryStore } from './memory.ts';
+import { emptyMemory, type MemoryProblem, type MemoryState } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
-import { openStore } from './store.ts';
+import { openStore, type MemoryStore } from './store.ts';
 import { MEMORY } from '../paths/storageKeys.ts';
 import { isUnused, parseEntry } from './entry.ts';
 

@@ -2,7 +2,7 @@
 import { attempt } from '../api/attempt.ts';
 import { readAppearance } from './appearance.ts';
 import { isNewer, isUnused, parseEntry, readEntry, writeEntry } from './entry.ts';
-import { emptyMemory, type MemoryChange, type MemoryState, type MemoryStore } from './memory.ts';
+import { emptyMemory, type MemoryChange, type MemoryState } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
@@ -19,8 +19,17 @@ interface State {
   readonly stores: 'all' | 'choice' | 'none';
 }
 
+/**
+ * When a change is stored that no choice of the person makes: `when-idle`, what was seen, of which listeners hear only if it
+ * ends what is put away; `with-next`, with the next change that is stored.
+ */
+type Stored = 'when-idle' | 'with-next';
+
+/** For useSyncExternalStore. */
+export type MemoryStore = ReturnType<typeof openStore>;
+
 /** @throws if the browser denies storage */
-export function openStore(key: string): MemoryStore {
+export function openStore(key: string) {
   const storage = window.localStorage;
   /** Changes that are shown, and not stored yet. */
   let waiting: MemoryChange[] = [];
@@ -97,9 +106,11 @@ export function openStore(key: string): MemoryStore {
   window.addEventListener('storage', onStorage);
 
   return {
+    /** Returns the same object until a change. */
     read: () => box.read().shown,
     subscribe: box.subscribe,
-    update(change, stored) {
+    /** Changes the stored memory, whichever tab stored it. Default: stored at once. Never throws. */
+    update: (change: MemoryChange, stored?: Stored): void => {
       const state = current();
       const { shown, stores } = state;
       const memory = change(shown.memory);
@@ -116,11 +127,13 @@ export function openStore(key: string): MemoryStore {
       if (isKept && stored === 'when-idle') whenIdle(storeWaiting);
       box.set(next, stored !== 'when-idle' || memory.putAway !== putAway);
     },
-    forget() {
+    /** Removes everything; stores again from the next choice or load on. */
+    forget: (): void => {
       const shown = { memory: emptyMemory, problem: undefined };
       box.set({ ...remove(box.read(), 'choice'), shown });
     },
-    close() {
+    /** Stops listening to other tabs. */
+    close(): void {
       storeWaiting();
       window.removeEventListener('storage', onStorage);
     },

@@ -6,7 +6,8 @@ import { lanesWithCounts } from '../model/lanes.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
-import { UNUSED_AFTER_MS, type MemoryStore } from './memory.ts';
+import { UNUSED_AFTER_MS } from './memory.ts';
+import type { MemoryStore } from './store.ts';
 
 /** A second window or a crash must not end the visit early. */
 const NOTED_EVERY_MS = 60_000;

@@ -1,7 +1,8 @@
 // A person's memory in this document's storage, empty at the start of each test; entries of another release, and later writes.
 import { beforeEach, onTestFinished, vi, expect } from 'vitest';
 import { openMemory } from '../../../src/memory/openMemory.ts';
-import type { MemoryStore, Memory } from '../../../src/memory/memory.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
+import type { MemoryStore } from '../../../src/memory/store.ts';
 import type { PutAway } from '../../../src/model/putAway.ts';
 import { recordSeen } from '../../../src/model/seenCounts.ts';
 import { enterVisit } from '../../../src/model/visit.ts';
