@@ -1,9 +1,9 @@
 // Opens the options of a course and uses them as a person does.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
-import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
 import { courseCard } from './courseCard.ts';
+import { rested } from './rested.ts';
 
 export const DAY_MS = 24 * 3_600_000;
 export const NOVEMBER_12 = new Date(2026, 10, 12, 9).getTime();
@@ -13,7 +13,7 @@ export async function openInNovember(options?: OpenOptions): Promise<OpenedPage>
   vi.useFakeTimers({ now: NOVEMBER_12, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const page = await openPageAs('Sofia Lindqvist', options);
-  await settle();
+  await rested();
   return page;
 }
 
@@ -35,14 +35,7 @@ export async function comeBack(page: OpenedPage, at: number): Promise<void> {
   vi.setSystemTime(at);
   await page.load('/');
   await page.signIn('Sofia Lindqvist');
-  await settle();
-}
-
-export async function settle(): Promise<void> {
-  await screen.findByText(/^Last checked/);
-  await waitFor(() => expect(screen.queryByText('Checking…')).toBeNull());
-  await ready();
-  await act(nextFrame);
+  await rested();
 }
 
 const panelOf = (name: string) => screen.findByRole('dialog', { name });

@@ -1,10 +1,10 @@
 // After a crash, the page is rendered anew by itself; after another one, it asks for a reload.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { afterRows } from './afterRows.ts';
 import { courseCard, courseNames } from './courseCard.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { watchReports } from './watchReports.ts';
+import { rested } from './rested.ts';
 
 const CRASHED = 'Something went wrong on this page';
 const sum = (name: string) => screen.findByRole('button', { name });
@@ -20,7 +20,7 @@ async function crash({ user }: OpenedPage): Promise<void> {
 test('a crash is recovered without a click, a sign-in or other numbers, and reported', async () => {
   const reported = watchReports();
   const page = await openPageAs('Sofia Lindqvist');
-  await afterRows();
+  await rested();
   const names = courseNames();
   const { length } = page.left;
   await crash(page);
@@ -38,7 +38,7 @@ test('a crash is recovered without a click, a sign-in or other numbers, and repo
 test('after two crashes within a minute the page asks for a reload, and the tab keeps no answers', async () => {
   watchReports();
   const page = await openPageAs('Sofia Lindqvist');
-  await afterRows();
+  await rested();
   await crash(page);
   await page.user.clear(await screen.findByRole('searchbox'));
   await sum('5 to do');

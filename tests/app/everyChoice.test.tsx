@@ -8,12 +8,12 @@ import { sorts } from '../../src/model/order.ts';
 import { filters, layouts, type View } from '../../src/model/view.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
-import { afterRows } from './afterRows.ts';
 import { courseCards } from './courseCard.ts';
 import { openFramed } from './openFramed.ts';
 import { enter, withoutLayout } from './openNamed.ts';
 import { translate } from './translate.ts';
 import { watchReports } from './watchReports.ts';
+import { rested } from './rested.ts';
 
 withoutLayout();
 
@@ -40,7 +40,7 @@ async function openAsLena(path = '/embed?as=list') {
   const page = await openFramed({ path, world: lena });
   const reported = watchReports();
   await enter(page, 'Lena Voss');
-  await afterRows();
+  await rested();
   const { length } = window.history;
   translate();
   return {

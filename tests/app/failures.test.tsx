@@ -10,8 +10,9 @@ import { look } from './look.ts';
 import { failureText, tryAgain } from './openFailure.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
-import { MINUTE_MS, rested, visitFirst } from './returnLater.ts';
+import { MINUTE_MS, visitFirst } from './returnLater.ts';
 import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
+import { rested } from './rested.ts';
 
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
   const page = await openPageAs(INGRID, { world: withTwoChunks });

@@ -1,16 +1,15 @@
 // Keys as browsers send them: held down, and while an input method composes.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { afterRows } from './afterRows.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
+import { rested } from './rested.ts';
 
 /** In popovers, which jsdom does not open. */
 const hidden = true;
 
 async function openSignedIn(personName = 'Mei Tanaka'): Promise<OpenedPage> {
   const page = await openPageAs(personName);
-  await screen.findByText(/^Last checked/);
-  await afterRows();
+  await rested();
   return page;
 }
 
@@ -32,7 +31,7 @@ test.each<[string, () => HTMLElement, string]>([
   control().focus();
   await page.user.keyboard(`{${key}>40/}`);
   await waitFor(() => expect(window.location.search).not.toBe(''));
-  await afterRows();
+  await rested();
   expect(changes()).toBe(1);
 });
 

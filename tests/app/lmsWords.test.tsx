@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
-import { openOptions, openPutAway, settle } from './courseOptions.ts';
+import { openOptions, openPutAway } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
+import { rested } from './rested.ts';
 
 const LAST_YEAR = 'Introduction to Psychology (last year)';
 const ALGEBRA = 'Linear Algebra';
@@ -17,7 +18,7 @@ const CURRENT = [
 
 async function openAsInes(path = '/'): Promise<OpenedPage> {
   const page = await openPageAs('Ines Duarte', { path });
-  await settle();
+  await rested();
   return page;
 }
 
@@ -25,7 +26,8 @@ const fold = (text: string) => screen.getByRole('button', { name: text });
 const sum = (text: string) => screen.getByRole('button', { name: text });
 
 test('courses that have ended are one line with their sums, which count, and open as any others', async () => {
-  const { lms, user } = await openAsInes();
+  const page = await openAsInes();
+  const { lms, user } = page;
   expect(courseNames()).toEqual(CURRENT);
   for (const text of ['6 to do', '1 new feedback', '49 to read']) expect(sum(text)).toBeVisible();
   const ended = fold('2 courses have ended · 3 to do · 40 to read');
@@ -37,9 +39,8 @@ test('courses that have ended are one line with their sums, which count, and ope
   // Numbers change in place, also in the fold.
   enrolled(lms.world, '5120', '5011').counts.UnattemptedQuizzes = 9;
   const asked = lms.requests.length;
-  const biology = within(await courseCard('Principles of Biology'));
-  await user.click(biology.getByRole('button', { name: /^Options for / }));
-  await user.click(await screen.findByRole('button', { name: 'Check this course' }));
+  const biology = within(await openOptions(page, 'Principles of Biology'));
+  await user.click(biology.getByRole('button', { name: 'Check this course' }));
   const now = await screen.findByRole('button', { name: /^2 courses have ended · 12 to do/ });
   expect(courseNames(now.textContent)).toEqual([LAST_YEAR, 'Principles of Biology']);
   expect(sum('15 to do')).toBeVisible();
@@ -63,7 +64,7 @@ test('a pin of the LMS is a pin until it is unpinned here, which lasts, and whic
   await page.load('/?show=pinned');
   expect(await screen.findByText('None of the 6 courses on this page is pinned.')).toBeVisible();
   await page.load('/');
-  await settle();
+  await rested();
   expect(courseNames()[0]).toBe('Machine Learning');
   const list = within(await openPutAway(page));
   expect(list.getByRole('listitem')).toHaveTextContent(`${ALGEBRA}No longer pinned.Restore`);

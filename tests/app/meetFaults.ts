@@ -4,13 +4,13 @@ import { act, configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { afterRows } from './afterRows.ts';
 import { answered } from './answered.ts';
 import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { openFailure } from './openFailure.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
+import { rested } from './rested.ts';
 
 export interface Seen {
   /** The name of the fault, for the message of a failed comparison. */
@@ -53,10 +53,7 @@ export async function meetFaults(options: MeetingOptions = {}): Promise<FaultMee
   configure({ asyncUtilTimeout: 21_000 });
   changeWaits(options.waits ?? {});
   const page = await openPageAs(options.personName ?? 'Sofia Lindqvist', options);
-  await waitFor(() => {
-    if (!document.body.textContent.includes('Last checked')) throw new Error('Not yet checked.');
-  }, patience);
-  await afterRows(patience);
+  await rested(patience);
   await answered(page.lms);
   openFolds();
   const courses = courseCards().length;

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { openTechnicalDetails } from './openTechnicalDetails.ts';
-import { rested } from './returnLater.ts';
+import { rested } from './rested.ts';
 
 const HISTORY = 'European History since 1789';
 

@@ -7,10 +7,10 @@ import type { World } from '../lms/world.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { rememberSettings } from './rememberSettings.ts';
-import { rested } from './returnLater.ts';
 import { courseCard } from './courseCard.ts';
 import { failureText } from './openFailure.ts';
 import { watchDrawn } from './watchScreens.ts';
+import { rested } from './rested.ts';
 
 /** A learner with one course to do, one clear course. */
 function learner(world: World): void {

@@ -7,10 +7,11 @@ import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
-import { MINUTE_MS, rested } from './returnLater.ts';
+import { MINUTE_MS } from './returnLater.ts';
 import { watchScreens } from './watchScreens.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { UpdateCounts, World } from '../lms/world.ts';
+import { rested } from './rested.ts';
 
 const ID = '5607';
 

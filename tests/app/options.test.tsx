@@ -9,8 +9,8 @@ import {
   NOVEMBER_12,
   openInNovember,
   openOptions,
-  settle,
 } from './courseOptions.ts';
+import { rested } from './rested.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const CHEMISTRY = 'Organic Chemistry II';
@@ -55,7 +55,7 @@ test('the numbers of a course are explained, and not seen clear since the first 
   const page = await openInNovember();
   await comeBack(page, NOVEMBER_12 + DAY_MS);
   await page.load('/');
-  await settle();
+  await rested();
   const panel = within(await openOptions(page, CHEMISTRY));
   await page.user.click(panel.getByText('What do these numbers mean?'));
   const explained = 'Quizzes you haven’t attempted; attempting them brings it down.';

@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
-import { afterRows } from './afterRows.ts';
 import { byNeed } from './byNeed.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCards, courseNames } from './courseCard.ts';
@@ -12,6 +11,7 @@ import { look } from './look.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { watchDrawn } from './watchScreens.ts';
+import { rested } from './rested.ts';
 
 const SOFIA = '2041';
 const atFirst = [
@@ -44,7 +44,7 @@ async function signedIn(path = '/') {
   });
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   // The timer starts after the page has rendered.
-  await afterRows();
+  await rested();
   /** The page was out of view for so long. */
   const comeBack = (minutes: number) => {
     later += minutes * 60_000;
@@ -148,7 +148,7 @@ describe('after a reload that finds other counts', () => {
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     await page.load('/');
     await screen.findByText(reading('18 to do 4 new feedback 145 to read'));
-    await afterRows();
+    await rested();
     return page;
   }
 

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enrolled } from '../shared/enrolled.ts';
 import { badgeIn, courseCard, courseNames } from './courseCard.ts';
-import { muteBadge, openInNovember, openOptions, openPutAway, settle } from './courseOptions.ts';
+import { muteBadge, openInNovember, openOptions, openPutAway } from './courseOptions.ts';
 import type { OpenedPage } from './openPage.ts';
+import { rested } from './rested.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const HISTORY = 'European History since 1789';
@@ -70,7 +71,7 @@ test('a type muted in all courses is one entry, also of a course that comes late
   expect(await badgeOf('General Chemistry I', /unread discussions/)).toBeUndefined();
 
   await page.load('/');
-  await settle();
+  await rested();
   const list = within(await openPutAway(page));
   const entries = list.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(entries).toEqual(['Unread discussions, everywhere154 updatesMuted for goodRestore']);
@@ -113,7 +114,7 @@ test('a pinned course is marked, counted as pinned, and first, also after a relo
   expect(courseNames()[0]).toBe(HISTORY);
   expect(await line('1 pinned, nothing put away')).toBeVisible();
   await page.load('/');
-  await settle();
+  await rested();
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first).toHaveTextContent(HISTORY);
   await openOptions(page, HISTORY);
@@ -129,7 +130,7 @@ test('muted, hidden and pinned courses are in one list, and Restore all leaves t
   await openOptions(page, CHEMISTRY);
   await press(page, 'Pin');
   await page.load('/');
-  await settle();
+  await rested();
   const muted = await line('1 muted, 1 hidden, 1 pinned, 2 put away (17 updates)');
   expect(muted.closest('p')).toHaveTextContent(/^5 of 6 courses shown · 1 muted, 1 hidden/);
   await press(page, '5 of 6 courses shown');

@@ -1,11 +1,9 @@
 // A second visit after the LMS's counts have changed. The test drives the clock of page and LMS.
-import { act, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import type { UpdateCounts } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
-import { courseCards, isChecking } from './courseCard.ts';
-import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { rested } from './rested.ts';
 
 export const MINUTE_MS = 60_000;
 
@@ -38,16 +36,4 @@ export async function visitFirst(options: OpenOptions = {}): Promise<Visits> {
       await rested();
     },
   };
-}
-
-/** No check is in flight. */
-export async function rested(): Promise<void> {
-  await screen.findByText(/^Last checked/);
-  await waitFor(() => {
-    const refresh = screen.getByRole('button', { name: 'Refresh' });
-    if (refresh.getAttribute('aria-disabled') === 'true' || courseCards().some(isChecking))
-      throw new Error('Checking.');
-  });
-  // The counts are recorded as seen.
-  await act(nextFrame);
 }

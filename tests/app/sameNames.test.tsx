@@ -3,8 +3,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseNames } from './courseCard.ts';
-import { openOptions, openPutAway, settle } from './courseOptions.ts';
+import { openOptions, openPutAway } from './courseOptions.ts';
 import { openPageAs } from './openPage.ts';
+import { rested } from './rested.ts';
 
 const PSYCHOLOGY = 'Seminar (PSYC-1010-006)';
 
@@ -18,7 +19,7 @@ test('in the list, in its buttons, in messages and among what is put away', asyn
       }
     },
   });
-  await settle();
+  await rested();
   expect(courseNames()).toEqual(expect.arrayContaining([PSYCHOLOGY, 'seminar (48377)']));
   expect(screen.queryByText('PSYC-1010-006')).toBeNull();
   const panel = within(await openOptions(page, PSYCHOLOGY));

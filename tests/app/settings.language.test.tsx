@@ -5,7 +5,7 @@ import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { courseNames } from './courseCard.ts';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
-import { rested } from './returnLater.ts';
+import { rested } from './rested.ts';
 
 const page = document.documentElement;
 const spoken = () => [page.lang, page.dir];

@@ -2,15 +2,15 @@
 // away.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { afterRows } from './afterRows.ts';
 import { courseNames } from './courseCard.ts';
 import { openPageAs } from './openPage.ts';
+import { rested } from './rested.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
 test('a cross ends the filter and keeps the search; the number of courses ends both', async () => {
   const page = await openPageAs('Sofia Lindqvist', { path: '/?q=i' });
-  await afterRows();
+  await rested();
   const found = courseNames();
   await page.user.click(await button(/ to do$/));
   await page.user.click(await button('Stop filtering: To do'));

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPageAs, type OpenedPage } from './openPage.ts';
-import { rested } from './returnLater.ts';
+import { rested } from './rested.ts';
 
 const hidden = true;
 const radio = (name: string) => screen.findByRole('radio', { name, hidden });

@@ -7,7 +7,8 @@ import { listenToNotifications } from './listenToNotifications.ts';
 import { tryAgain } from './openFailure.ts';
 import { openPage } from './openPage.ts';
 import { rememberSettings } from './rememberSettings.ts';
-import { algebra, MINUTE_MS, rested, visitFirst, type Visits } from './returnLater.ts';
+import { algebra, MINUTE_MS, visitFirst, type Visits } from './returnLater.ts';
+import { rested } from './rested.ts';
 
 const wantNotifications = () => rememberSettings({ notifications: true });
 

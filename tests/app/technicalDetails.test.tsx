@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openPageAs, type OpenOptions } from './openPage.ts';
 import { openTechnicalDetails } from './openTechnicalDetails.ts';
-import { rested } from './returnLater.ts';
+import { rested } from './rested.ts';
 
 async function openDetails(options: OpenOptions = {}) {
   const page = await openPageAs('Sofia Lindqvist', options);

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { World } from '../lms/world.ts';
-import { afterRows } from './afterRows.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseNames } from './courseCard.ts';
 import { openPageAs } from './openPage.ts';
+import { rested } from './rested.ts';
 
 const search = () => screen.findByRole('searchbox', { name: 'Search courses' });
 /** In popovers, which jsdom does not open. */
@@ -40,7 +40,7 @@ function namesOf(world: World): string[] {
 
 test('a search shows the matching courses and their number, and keeps the focus in the field', async () => {
   const page = await openPageAs('Sofia Lindqvist');
-  await afterRows();
+  await rested();
   await page.user.type(await search(), 'chem 2215');
   await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
   expect(screen.getByText('1 of 6 courses shown')).toBeVisible();
@@ -53,7 +53,7 @@ test('a widget whose host searches keeps the search while a sum is pressed', asy
   const page = await openPageAs('Sofia Lindqvist', { path: '/embed?q=chem' });
   await page.user.click(await screen.findByRole('button', { name: /to do$/ }));
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem', show: 'todo' }));
-  await afterRows();
+  await rested();
   expect(await search()).toHaveValue('chem');
 });
 
@@ -131,7 +131,7 @@ test.each([
 
 test('people who learn and teach get lanes, also when the counts of a lane are zero', async () => {
   const page = await openPageAs('Lena Voss', { world: lena });
-  await afterRows();
+  await rested();
   const [learning, teaching, reading] = namesOf(page.lms.world);
   expect(radio('All')).toBeChecked();
   await page.user.click(radio('Teaching'));
@@ -141,13 +141,13 @@ test('people who learn and teach get lanes, also when the counts of a lane are z
   await waitFor(() => expect(courseNames()).toEqual([learning, reading]));
   for (const { counts } of page.lms.world.enrollments) counts.UngradedQuizzes = 0;
   await page.load('/');
-  await afterRows();
+  await rested();
   expect(lanesShown()).toHaveLength(1);
 });
 
 test('people who only learn get lanes only with a lane in the address', async () => {
   const page = await openPageAs('Sofia Lindqvist');
-  await afterRows();
+  await rested();
   expect(lanesShown()).toHaveLength(0);
   await page.load('/?lane=teach');
   await search();
@@ -180,7 +180,7 @@ test.each([
     world: (world) =>
       addPersonWithCourses(world, { ...person, countsAt: () => ({ UnattemptedQuizzes: 1 }) }),
   });
-  await afterRows();
+  await rested();
   expect(screen.queryAllByRole('searchbox')).toHaveLength(hasSearch ? 1 : 0);
   expect(screen.queryAllByRole('button', { name: 'Filter and sort' })).toHaveLength(
     hasSearch ? 1 : 0,
@@ -194,7 +194,7 @@ test.each([
 
 test('a search in the address of few courses has its field, which stays', async () => {
   const page = await openPageAs('Mei Tanaka', { path: '/?q=stat' });
-  await afterRows();
+  await rested();
   await page.user.clear(await search());
   await waitFor(() => expect(courseNames().length).toBeGreaterThan(1));
   expect(await search()).toHaveFocus();

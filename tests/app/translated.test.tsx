@@ -7,10 +7,10 @@ import type { World } from '../lms/world.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { failureText } from './openFailure.ts';
 import { openPageAs, type OpenedPage, type OpenOptions } from './openPage.ts';
-import { rested } from './returnLater.ts';
 import { sumsAndRows } from './sumsAndRows.ts';
 import { translate } from './translate.ts';
 import { watchReports } from './watchReports.ts';
+import { rested } from './rested.ts';
 
 async function openTranslated(options: OpenOptions = {}): Promise<OpenedPage> {
   const page = await openPageAs('Sofia Lindqvist', options);
