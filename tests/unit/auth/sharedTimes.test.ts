@@ -20,12 +20,9 @@ function lastSignOut(clientId = 'course-updates') {
   return createLastSignOut(configWith({ auth: { clientId } }).auth);
 }
 
-test('without a sign-out no time is known or stored', () => {
+test('other tabs read the time of a sign-out, and nothing else is stored', () => {
   expect(lastSignOut().read()).toBeUndefined();
   expect(window.localStorage).toHaveLength(0);
-});
-
-test('other tabs read the time of a sign-out, and nothing else is stored', () => {
   lastSignOut().note();
   expect(lastSignOut().read()).toBe(now);
   expect(Object.entries(window.localStorage)).toEqual([
