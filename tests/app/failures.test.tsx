@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { layouts } from '../../src/model/view.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { countsOf } from '../lms/people/countsOf.ts';
+import { countsOf } from '../lms/world.ts';
 import { answered } from './answered.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { look } from './look.ts';

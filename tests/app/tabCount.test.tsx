@@ -1,7 +1,7 @@
 // A page in the background: the tab's title and icon, and notifications if enabled.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { countsOf } from '../lms/people/countsOf.ts';
+import { countsOf } from '../lms/world.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
 import { tryAgain } from './openFailure.ts';

@@ -1,6 +1,6 @@
 // Every action by keyboard alone: Tab, arrows and the page's own keys. An element has the focus at every stop.
 import { expect, type Page } from '@playwright/test';
-import { countsOf } from '../lms/people/countsOf.ts';
+import { countsOf } from '../lms/world.ts';
 import { tabTo, test } from './fixtures.ts';
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {

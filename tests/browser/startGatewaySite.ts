@@ -3,8 +3,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { proxy } from 'hono/proxy';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
-import { gatewayPath } from '../lms/dev/gatewayPath.ts';
-import { tokenGateway } from '../lms/dev/tokenGateway.ts';
+import { gatewayPath, tokenGateway } from '../lms/dev/tokenGateway.ts';
 import { brightspaceAuthorizationEndpoint } from '../lms/likeBrightspace.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { serveDist, type Site } from './serveDist.ts';

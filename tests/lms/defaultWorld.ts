@@ -3,10 +3,9 @@ import { actionScopes } from './api/requireScope.ts';
 import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
 import { catalogEnrollments } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
-import { countsOf } from './people/countsOf.ts';
 import { defaultPeople } from './people/defaultPeople.ts';
 import { handWrittenCourses, handWrittenEnrollments } from './people/handWrittenEnrollments.ts';
-import type { Enrollment, UpdateCounts, World } from './world.ts';
+import { countsOf, type Enrollment, type UpdateCounts, type World } from './world.ts';
 
 const poisonedCourseId = '990417';
 

@@ -7,9 +7,8 @@ import type { Plugin, PreviewServer, ProxyOptions, ViteDevServer } from 'vite';
 import { embeddedLmsConfig, realLmsConfig } from './dev/devConfig.ts';
 import { devSettings } from './dev/devSettings.ts';
 import type { EmbeddedLmsSettings, RealLmsSettings } from './dev/devSettings.ts';
-import { gatewayPath } from './dev/gatewayPath.ts';
 import type { DevLms, startDevLms } from './dev/startDevLms.ts';
-import { tokenGateway } from './dev/tokenGateway.ts';
+import { gatewayPath, tokenGateway } from './dev/tokenGateway.ts';
 
 type Server = ViteDevServer | PreviewServer;
 

@@ -40,7 +40,7 @@ export async function startLms(options: {
   before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 }): Promise<Lms> {
   const { world, port = 0, host = 'localhost' } = options;
-  const key = await signingKey();
+  const key = await signingKey;
   const log = createRequestLog();
   const listener = await listenOnLoopback(port);
   const url = `http://${host}:${listener.port}`;

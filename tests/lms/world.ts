@@ -26,6 +26,12 @@ export const noUpdates: Readonly<UpdateCounts> = {
   UnreadDiscussions: 0,
 };
 
+/** New counts, with zeros for what is not given. */
+export const countsOf = (given: Partial<UpdateCounts> = {}): UpdateCounts => ({
+  ...noUpdates,
+  ...given,
+});
+
 export type ProductCode = 'le' | 'lp' | 'ep';
 
 /** One contract version (`<major>.<minor>`) and its state in the specification's lifecycle. */

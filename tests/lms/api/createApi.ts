@@ -1,5 +1,4 @@
 // The API of the LMS: what every route shares (CORS, bearer token, contract version, scope, errors), and the routes.
-// A token in any header but the world's is refused, in problem details.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
@@ -9,13 +8,11 @@ import { spoilAnswer } from '../faults/spoilAnswer.ts';
 import type { RequestLog } from '../requestLog.ts';
 import type { Person, World } from '../world.ts';
 import { ApiProblem } from './apiProblem.ts';
-import { bearerToken } from './bearerToken.ts';
 import { requireContract, versionsCheck } from './contracts.ts';
 import { myEnrollments } from './myEnrollments.ts';
 import { myUpdates, orgUnitIdsOf } from './myUpdates.ts';
 import { createRateLimitHeaders, rateLimitHeaderNames } from './rateLimitHeaders.ts';
 import { requireScope } from './requireScope.ts';
-import { whoami } from './whoami.ts';
 
 /** Base address of the product's problem types. */
 const productProblems = 'http://docs.valence.desire2learn.com/res/apiprop.html';
@@ -29,6 +26,28 @@ function isPageOrigin(world: World, origin: string): boolean {
   return world.applications.some(({ redirectUris }) =>
     redirectUris.some((uri) => new URL(uri).origin === origin),
   );
+}
+
+/**
+ * The token from its only header, `Authentication` (the specification, "Authentication" 7). A token in the other header is refused,
+ * so that a wrong client fails here too.
+ * @param header reads a request header by name
+ * @throws {ApiProblem} 401 when the world's header holds no bearer token
+ */
+function bearerToken(
+  tokenHeader: World['tokenHeader'],
+  header: (name: string) => string | undefined,
+): string {
+  const other = tokenHeader === 'Authentication' ? 'Authorization' : 'Authentication';
+  const value = header(tokenHeader);
+  const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(value ?? '')?.[1];
+  if (token !== undefined) return token;
+  if (value !== undefined) {
+    throw new ApiProblem('invalid-token', `The ${tokenHeader} header must be: Bearer <token>.`);
+  }
+  const hint =
+    header(other) === undefined ? '' : ` There is an ${other} header; it is not read here.`;
+  throw new ApiProblem('invalid-token', `No ${tokenHeader} header with a bearer token.${hint}`);
 }
 
 /** @param options.url of the LMS, without a trailing slash */
@@ -93,7 +112,16 @@ export function createApi(options: {
   api.get('/lp/:version/users/whoami', (c) => {
     requireContract(world, c.var.person, 'lp', c.req.param('version'));
     requireScope(world, c.var.scope, 'whoami');
-    return c.json(whoami(c.var.person));
+    const { id, firstName, lastName, userName } = c.var.person;
+    // The specification names the route and leaves its fields open; these are the fields of the product family.
+    return c.json({
+      Identifier: id,
+      FirstName: firstName,
+      LastName: lastName,
+      UniqueName: userName,
+      ProfileIdentifier: `profile-${id}`,
+      Pronouns: null,
+    });
   });
   api.get('/lp/:version/enrollments/myenrollments/', (c) => {
     requireContract(world, c.var.person, 'lp', c.req.param('version'));

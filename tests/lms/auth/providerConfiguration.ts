@@ -9,10 +9,10 @@ import {
   type CodeApplication,
   type RegisteredApplication,
 } from '../registeredApplication.ts';
+import { isLoopback } from '../loopback.ts';
 import { lmsTime, type World } from '../world.ts';
 import { assertionComplaint } from './assertionComplaint.ts';
 import { clientMetadata } from './clientMetadata.ts';
-import { fetchKeys } from './fetchKeys.ts';
 import { grantOfSignIn, registeredScopes } from './requestedScopes.ts';
 import { memoryAdapter } from './memoryAdapter.ts';
 import { errors } from './oidcProvider.ts';
@@ -28,6 +28,17 @@ function codeApplicationOf(world: World, client: Client | undefined): CodeApplic
   const application = applicationOf(world, client);
   if (application.kind === 'authorization code') return application;
   throw new errors.UnauthorizedClient('nobody signs in at this application');
+}
+
+/**
+ * Fetches the public keys of a service application, also from this machine, which the provider's own guard in `dispatcher` would
+ * refuse. Redirects are refused.
+ */
+async function fetchKeys(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input);
+  const options: RequestInit = { ...init, redirect: 'error' };
+  if (isLoopback(url.hostname)) Reflect.deleteProperty(options, 'dispatcher');
+  return fetch(url, options);
 }
 
 /** Reads the world at every request: registrations and people may change while the server runs. */

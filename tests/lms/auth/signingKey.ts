@@ -4,13 +4,9 @@ import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-const key = generate();
+export const signingKey = generate();
 
 /** RS256 is the one algorithm that every OpenID Connect client knows. */
-export function signingKey(): Promise<JWK> {
-  return key;
-}
-
 async function generate(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const { kty, n, e, d, p, q, dp, dq, qi } = privateKey.export({ format: 'jwk' });

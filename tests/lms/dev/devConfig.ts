@@ -2,7 +2,7 @@
 import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
-import { gatewayPath } from './gatewayPath.ts';
+import { gatewayPath } from './tokenGateway.ts';
 
 /**
  * For the embedded LMS. The API is on the page's own origin, through the dev server's proxy; so is the gateway that adds the

@@ -6,6 +6,9 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { csrf } from 'hono/csrf';
 
+/** On the page's own origin. */
+export const gatewayPath = '/gateway/token';
+
 const refuse = (c: Context, status: 400 | 502, error: string, description: string) =>
   c.json({ error, error_description: description }, status);
 

@@ -1,6 +1,5 @@
 // Long course lists: the first course offerings of an endless, unchanging catalog, for one person.
-import type { Course, Enrollment, Role, UpdateCounts } from '../world.ts';
-import { countsOf } from './countsOf.ts';
+import { countsOf, type Course, type Enrollment, type Role, type UpdateCounts } from '../world.ts';
 import { seededFraction } from './seededFraction.ts';
 import { updateTypesOfRole } from './updateTypesOfRole.ts';
 import { courseTitles } from './courseTitles.ts';

@@ -1,7 +1,6 @@
 // The courses of people with short lists, each with a special property, and the enrolments in them, with role and counts. Zeros
 // are left out.
-import type { Enrollment, Role, UpdateCounts, Course } from '../world.ts';
-import { countsOf } from './countsOf.ts';
+import { countsOf, type Enrollment, type Role, type UpdateCounts, type Course } from '../world.ts';
 import { TERM_ENDS } from './catalogEnrollments.ts';
 
 type Dates = Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate' | 'pinDate'>>;

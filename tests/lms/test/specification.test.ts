@@ -4,9 +4,8 @@ import { callApi } from '../callApi.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { likeBrightspace } from '../likeBrightspace.ts';
-import { countsOf } from '../people/countsOf.ts';
 import { startLms } from '../startLms.ts';
-import { updateTypes } from '../world.ts';
+import { countsOf, updateTypes } from '../world.ts';
 
 const pageOrigins = ['http://localhost:5173'];
 const lms = await startLms({ world: defaultWorld({ pageOrigins }) });
