@@ -1,6 +1,6 @@
 // The price of a widget whose host names the person: a frame keeps its answers for the next load of its tab. framedPerson.test.tsx
 // has what removes them.
-// tests/browser/framedCalls.spec.ts has several frames on a page.
+// tests/browser/widgetFirefox.spec.ts has several frames on a page.
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';

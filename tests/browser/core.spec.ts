@@ -1,9 +1,8 @@
 // The basic journeys, with an LMS like the specification, and behind a secret-adding gateway with an LMS like the product.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { enrolled } from '../shared/enrolled.ts';
-import { courseItem, expectCourses, test, updatesRequests } from './fixtures.ts';
+import { courseItem, expectCourses, test } from './fixtures.ts';
 import { signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
@@ -54,35 +53,5 @@ for (const dialect of ['specification', 'brightspace'] as const) {
       await expect(signInButton(page)).toBeVisible();
       await expect(page.getByText('Organic Chemistry')).toHaveCount(0);
     });
-
-    test(
-      'the page waits after a 429, reports a sign-in page in place of counts, and keeps its counts',
-      { tag: MATRIX_TAG },
-      async ({ page, lms, complaints, signIn }) => {
-        complaints.allow(/^error: Failed to load resource: .*429/);
-        lms.world.faults = faultsNamed('slow-down-once');
-        await signIn('Sofia Lindqvist');
-        const badge = courseItem(page, 'Organic Chemistry II').getByText('5 unread discussions');
-        await expect(badge).toBeVisible();
-        // After the wait, one course is asked first.
-        expect(updatesRequests(lms.requests).map(({ status }) => status)).toEqual([429, 200, 200]);
-
-        lms.world.faults = faultsNamed('session-gone');
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await page.getByRole('button', { name: /^Numbers from/ }).click();
-        const notice = page.getByRole('region').filter({ hasText: 'asking you to sign in?' });
-        await expect(notice).toBeVisible();
-        await expect(badge).toBeVisible();
-        await expect(page.getByText('All clear')).toHaveCount(0);
-
-        lms.world.faults = [];
-        await notice.getByRole('button', { name: 'Try again' }).click();
-        await expect(notice).toHaveCount(0);
-        lms.world.rateLimit = { creditsPerMinute: 0, costPerCall: 10, refuses: true };
-        await page.getByRole('button', { name: 'Refresh' }).click();
-        await expect(page.getByRole('note', { name: 'asked this page to wait' })).toBeVisible();
-        await expect(badge).toBeVisible();
-      },
-    );
   });
 }

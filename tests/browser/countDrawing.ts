@@ -97,34 +97,3 @@ export async function holdings(devTools: CDPSession): Promise<v.InferOutput<type
   const { metrics } = await devTools.send('Performance.getMetrics');
   return v.parse(Metrics, Object.fromEntries(metrics.map(({ name, value }) => [name, value])));
 }
-
-const Snapshot = v.object({
-  snapshot: v.object({
-    meta: v.object({
-      node_fields: v.array(v.string()),
-      node_types: v.pipe(v.tupleWithRest([v.array(v.string())], v.unknown())),
-    }),
-  }),
-  nodes: v.array(v.number()),
-});
-
-/**
- * Bytes that scripts retain: objects, closures, strings and numbers; not compiled machine code, nor the records of the browser
- * and its tools for each request.
- */
-export async function keptBytes(devTools: CDPSession): Promise<number> {
-  const parts: string[] = [];
-  const take = ({ chunk }: { chunk: string }) => parts.push(chunk);
-  devTools.on('HeapProfiler.addHeapSnapshotChunk', take);
-  await devTools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
-  devTools.off('HeapProfiler.addHeapSnapshotChunk', take);
-  const { snapshot, nodes } = v.parse(Snapshot, JSON.parse(parts.join('')));
-  const { node_fields: fields, node_types: types } = snapshot.meta;
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
-  const others = new Set(['code', 'native'].map((name) => types[0].indexOf(name)));
-  let bytes = 0;
-  for (let at = 0; at < nodes.length; at += fields.length) {
-    if (!others.has(nodes[at + type] ?? 0)) bytes += nodes[at + size] ?? 0;
-  }
-  return bytes;
-}

@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, test } from './fixtures.ts';
+import { boxDefects } from './readBoxes.ts';
 
 const TWO_LINES_PX = 70;
 
@@ -11,23 +12,6 @@ for (const [screen, viewport, path, hasButton] of [
   ['a phone', { width: 390, height: 844 }, '/embed', false],
   ['a desktop', { width: 1280, height: 800 }, '/', true],
 ] as const) {
-  test(`on ${screen}, a failed course of ${path} has no notice: the head opens its reason`, async ({
-    page,
-    complaints,
-    signIn,
-  }) => {
-    complaints.allow(/^error: Failed to load resource: .*500.*\/updates\/myUpdates/);
-    await page.setViewportSize(viewport);
-    await signIn('Paula Costa', { path });
-    const failed = page.getByRole('button', { name: '1 course not checked', expanded: false });
-    await expect(failed).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('region')).toHaveCount(0);
-    await failed.click();
-    const reason = page.getByRole('region', { name: '1 course not checked' });
-    await expect(reason.getByText(/had a problem/)).toBeInViewport({ ratio: 1 });
-    await expect(reason.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
-  });
-
   test(`on ${screen}, a notice of ${path} is its title, and Details opens it`, async ({
     page,
     lms,
@@ -98,17 +82,9 @@ for (const [path, width] of [
       notice.getByRole('link', { name: email }),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
-    expect(await notice.evaluate(cutOff)).toEqual([]);
+    expect(await boxDefects(page)).toEqual([]);
     const main = await page.getByRole('main').boundingBox();
     const box = await notice.boundingBox();
     if (width === 1280) expect(box?.width).toBeLessThan((main?.width ?? 0) * 0.8);
   });
-}
-
-/** Texts of elements that are wider or higher than their boxes. */
-function cutOff(notice: Element): readonly string[] {
-  return [notice, ...notice.querySelectorAll('p, span, a')]
-    .filter((part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight)
-    .filter((part) => getComputedStyle(part).display !== 'inline')
-    .map((part) => part.textContent);
 }

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
-import { signInButton } from './signInAs.ts';
+import { expectSignedIn, signInButton } from './signInAs.ts';
 
 test.use({ entrance: 'by hand' });
 
@@ -69,5 +69,22 @@ test(
     await expect(page).toHaveURL(({ search }) => search === '');
     await signInButton(page).click();
     await expectCourses(page, 6);
+  },
+);
+
+test(
+  'with auth.automatic, a second tab of a signed-in person signs in without a click, and Back leaves the page',
+  { tag: MATRIX_TAG },
+  async ({ context, lms, site, signIn }) => {
+    site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', automatic: true };
+    await signIn('Sofia Lindqvist');
+
+    const other = await context.newPage();
+    await other.goto(`${site.origin}/config.json`);
+    await other.goto(`${site.origin}/?show=pinned`);
+    await expectSignedIn(other, 'Sofia Lindqvist');
+    await expect(other).toHaveURL(`${site.origin}/?show=pinned`);
+    await other.goBack();
+    await expect(other).toHaveURL(`${site.origin}/config.json`);
   },
 );

@@ -1,6 +1,5 @@
 // Signing out where the LMS has an end of session.
 import { expect } from '@playwright/test';
-import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 import { signInButton } from './signInAs.ts';
 
@@ -64,30 +63,4 @@ test('with an ID token, the LMS redirects back from its end of session, and the 
   ).toBeVisible();
   // The page first renders the words, then tidies the address.
   await expect(page).toHaveURL(`${site.origin}/`);
-});
-
-test('where the end of session is an empty page, the page reports the sign-out before and on Back', async ({
-  page,
-  complaints,
-  lms,
-  site,
-  signIn,
-}) => {
-  // The browser requests an icon for the empty page.
-  complaints.allow(/^error: Failed to load resource: .*404.*\/favicon\.ico/);
-  const { issuer } = lms;
-  lms.world.faults = faultsNamed('end-session-empty');
-  site.config['auth'] = {
-    issuer,
-    clientId: 'course-updates',
-    endSessionEndpoint: `${issuer}/connect/endsession`,
-  };
-  await signIn('Sofia Lindqvist');
-  await expectCourses(page, 6);
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  await page.waitForURL(/\/connect\/endsession\?/);
-  await page.goBack();
-  await expect(page.getByText('You have signed out.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign out of the LMS as well' })).toBeVisible();
 });

@@ -1,7 +1,6 @@
 // The browser's storage (docs/privacy.md, "What a browser keeps"): exactly the documented entries during a session, and
 // afterwards only the time of the sign-out and memory under a digest.
 import { expect, type Page } from '@playwright/test';
-import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectChecked, expectCourses, test } from './fixtures.ts';
 import { signInButton } from './signInAs.ts';
 
@@ -80,41 +79,3 @@ test('a session stores tokens, endpoints and memory; a sign-out leaves its time 
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toMatch(/^\d{13}$/);
   expect((await context.cookies(site.origin)).map(({ name }) => name)).toEqual([]);
 });
-
-test(
-  'a sign-in stores its transaction, and removes it at its end',
-  { tag: MATRIX_TAG },
-  async ({ page, site }) => {
-    await page.goto(site.origin);
-    await signInButton(page).click();
-    await expect(page.getByRole('button', { name: 'Sofia Lindqvist' })).toBeVisible();
-    await page.goto(site.origin);
-    const found = await dump(page);
-    const keys = Object.keys(found).toSorted();
-    const transaction = keys.find((key) => /\.transaction\.[0-9a-f]{32}$/.test(key)) ?? '';
-    expect(found[transaction]).toEqual([
-      'authority',
-      'client_id',
-      'code_verifier',
-      'created',
-      'data.automatic',
-      ...endpoints.map((name) => `data.endpoints.${name}`),
-      'data.returnTo',
-      'id',
-      'redirect_uri',
-      'scope',
-    ]);
-    expect(keys).toEqual([transaction]);
-
-    await page.goBack();
-    await page.getByRole('button', { name: 'Sofia Lindqvist' }).click();
-    await expectCourses(page, 6);
-    await expectTokensAndMemory(page);
-  },
-);
-
-async function expectTokensAndMemory(page: Page): Promise<void> {
-  await expect
-    .poll(async () => Object.keys(await dump(page)).toSorted())
-    .toEqual([memory, expect.stringContaining('.tokens.')]);
-}
