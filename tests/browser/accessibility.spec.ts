@@ -7,7 +7,7 @@ import type { NamedFault } from '../lms/faults/namedFault.ts';
 import { faultsNamed, namedFaultGroups } from '../lms/faults/namedFaults.ts';
 import { signInFaults } from '../lms/faults/signInFaults.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
-import { inspect, outlineOf } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { expectSignedIn, signInButton } from './signInAs.ts';
 
 test.setTimeout(180_000);
@@ -66,7 +66,8 @@ for (const { title, named } of namedFaultGroups.filter((group) => group.named !=
         await page.goto(page.url());
         if (isSilence(fault)) await passDeadlines(page);
         await settle(page);
-        const outline = await outlineOf(page);
+        // Roles and states without words: two screens with equal outlines have the same defects.
+        const outline = (await page.locator('body').ariaSnapshot()).replaceAll(/"[^"]*"|: .*/g, '');
         if (!outlines.has(outline)) await inspect(page, id);
         outlines.add(outline);
         lms.world.faults = [];

@@ -52,6 +52,7 @@ export const test = base.extend<CrossSiteFixtures>({
     const host = await startHost(hostName);
     complaints.allowHost(new URL(host.origin).host);
     site.embedders = [host.origin];
+    site.config['embedders'] = [host.origin];
     await provide(host);
     await host[Symbol.asyncDispose]();
   },

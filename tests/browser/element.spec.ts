@@ -3,8 +3,7 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { wholeBrowser } from './crossSite.ts';
-import { test } from './hostFixture.ts';
+import { test, wholeBrowser } from './crossSite.ts';
 import { signInButton, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);

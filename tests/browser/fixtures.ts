@@ -136,18 +136,3 @@ export async function duplicateTab(page: Page): Promise<Page> {
   ]);
   return copy;
 }
-
-const MOST_STOPS = 45;
-
-/** Presses Tab until `target` has the focus. The focus gets lost at most once, in the browser's own controls. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  let lost = 0;
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-    lost += (await page.evaluate(() => document.activeElement === document.body)) ? 1 : 0;
-  }
-  expect(lost, 'stops on which nothing has the focus').toBeLessThanOrEqual(1);
-  await expect(target).toBeFocused();
-}

@@ -85,7 +85,6 @@ test('a sign-out in one widget signs out the other, and one click signs both in 
   host,
   lms,
 }) => {
-  site.config['embedders'] = [host.origin];
   await visit(page, hostPage(host, site, '2041', '2041'), lms);
   await expect(widget(page, 1).getByText(BADGE)).toBeVisible();
   await page.evaluate(() =>

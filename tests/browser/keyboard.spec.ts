@@ -1,9 +1,8 @@
 // The whole journey by keyboard; every focused element is visible.
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectChecked, expectCourses, test, updatesRequests } from './fixtures.ts';
 import { expectSignedIn, signInButton } from './signInAs.ts';
-
-const MOST_STOPS = 30;
+import { tabTo } from './tabTo.ts';
 
 test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await page.goto(site.origin);
@@ -57,23 +56,3 @@ test('the whole journey by keyboard', async ({ page, lms, site }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, signIn);
 });
-
-/** Presses Tab until `target` has the focus, and returns the number of presses. Every stop must be visible. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<number> {
-  for (let stops = 1; stops <= MOST_STOPS; stops += 1) {
-    await page.keyboard.press(key);
-    const focus = await page.evaluate(() => {
-      const element = document.activeElement ?? document.body;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      const named = `${element.tagName} ${element.textContent ?? ''}`.slice(0, 80);
-      return { named, element: element.tagName, outlineStyle, outlineWidth };
-    });
-    // After the last stop, the focus passes through the browser's own controls.
-    if (focus.element !== 'BODY') {
-      expect(focus.outlineStyle, `outline of ${focus.named}`).not.toBe('none');
-      expect(focus.outlineWidth, `outline of ${focus.named}`).not.toBe('0px');
-    }
-    if (await target.evaluate((element) => element === document.activeElement)) return stops;
-  }
-  throw new Error(`${String(target)} was not reached within ${String(MOST_STOPS)} stops.`);
-}

@@ -1,7 +1,8 @@
 // Every action by keyboard alone: Tab, arrows and the page's own keys. An element has the focus at every stop.
 import { expect, type Page } from '@playwright/test';
 import { countsOf } from '../lms/world.ts';
-import { tabTo, test } from './fixtures.ts';
+import { test } from './fixtures.ts';
+import { tabTo } from './tabTo.ts';
 
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);

@@ -92,3 +92,20 @@ test('an edit of config.json is seen at the next load, though its server lets br
   await other.goto(site.origin);
   await expect(other.getByText('You sign in at Gamma.')).toBeVisible();
 });
+
+test('a connection that fails during the start is reported, and not as a fault of the page', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const parts = /\/(?:config\.json|assets\/ConfigMistakes-.*\.js)$/;
+  complaints.allow(/^error: Failed to load resource: net::ERR_CONNECTION_REFUSED /);
+  await page.route(parts, (route) => route.abort('connectionrefused'));
+  await page.goto(site.origin);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This part couldn’t be loaded. Check your connection');
+  await expect(alert).not.toContainText('the page’s fault');
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(signInButton(page)).toBeVisible();
+});

@@ -4,7 +4,9 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
 import { variables } from '../../tools/check/variables.ts';
-import { pictureNames } from './pictureNames.ts';
+
+const pictureNames = ['picture', 'picture-table', 'picture-phone', 'picture-widget'] as const;
+export type PictureName = (typeof pictureNames)[number];
 
 const command = new Command('npm run picture --')
   .description("Builds the page, and takes the README's pictures in .github/.")

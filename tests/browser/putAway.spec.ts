@@ -1,8 +1,9 @@
 // Putting updates away by keyboard and touch, on small screens and under axe-core, without layout shift.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { courseItem, expectChecked, tabTo, test } from './fixtures.ts';
+import { courseItem, expectChecked, test } from './fixtures.ts';
 import { inspect } from './inspect.ts';
 import { expectStill } from './measureShift.ts';
+import { tabTo } from './tabTo.ts';
 
 const WRITING = 'Academic Writing Seminar';
 
@@ -83,11 +84,11 @@ for (const { screen, viewport, path } of [
       await ready(page);
       const dialog = panel(page, WRITING);
       await optionsOf(page, WRITING).tap();
-      await expectWithin(dialog, viewport);
+      await expect(dialog).toBeInViewport({ ratio: 1 });
       await dialog.getByText('What do these numbers mean?').tap();
       await dialog.getByRole('button', { name: 'Mute even if it rises' }).tap();
       await expect(dialog.getByRole('button', { name: 'For good' }).last()).toBeAttached();
-      await expectWithin(dialog, viewport);
+      await expect(dialog).toBeInViewport({ ratio: 1 });
       await dialog.getByRole('button', { name: 'Check this course' }).scrollIntoViewIfNeeded();
       await dialog.getByRole('button', { name: 'Hide', exact: true }).tap();
       await expect(courseItem(page, WRITING)).toHaveCount(0);
@@ -124,24 +125,10 @@ for (const viewport of [
       const before = await look();
       expect(before[0]).toBeGreaterThan(0);
       await last.tap();
-      await expectWithin(page.locator('#options'), viewport);
+      await expect(page.locator('#options')).toBeInViewport({ ratio: 1 });
       expect(await look()).toEqual(before);
     });
   });
-}
-
-async function expectWithin(
-  box: Locator,
-  { width, height }: { readonly width: number; readonly height: number },
-): Promise<void> {
-  await expect(box).toBeVisible();
-  await expect(async () => {
-    const found = await box.boundingBox();
-    const { x, y, ...size } = found ?? { x: -1, y: -1, width: Infinity, height: Infinity };
-    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-    expect(x + size.width).toBeLessThanOrEqual(width);
-    expect(y + size.height).toBeLessThanOrEqual(height);
-  }).toPass();
 }
 
 test('the panel, Undo and the list pass axe-core in every theme and width', async ({

@@ -1,7 +1,9 @@
 // Sheets and menus: modal on a phone; on a desktop at their button, until the focus leaves them.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { courseItem, expectAllParts, expectChecked, tabTo, test } from './fixtures.ts';
+import { courseItem, expectAllParts, expectChecked, test } from './fixtures.ts';
+import { holdRequests } from './holdRequests.ts';
+import { tabTo } from './tabTo.ts';
 
 const WRITING = 'Academic Writing Seminar';
 const optionsOf = (page: Page): Locator =>
@@ -114,9 +116,7 @@ for (const lang of ['en', 'ar'])
       await panel.locator('#options-name').waitFor();
       const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
       if (at === null || from === null) throw new Error('Not drawn.');
-      expect(Math.min(at.x, at.y)).toBeGreaterThanOrEqual(0);
-      expect(at.x + at.width).toBeLessThanOrEqual(1000);
-      expect(at.y + at.height).toBeLessThanOrEqual(700);
+      await expect(panel).toBeInViewport({ ratio: 1 });
       const gap = Math.max(from.y - (at.y + at.height), at.y - (from.y + from.height));
       expect(Math.round(gap)).toBe(4);
       expect(at.x).toBeLessThan(from.x + from.width);
@@ -124,3 +124,20 @@ for (const lang of ['en', 'ar'])
       await page.keyboard.press('Escape');
     }
   });
+
+test('options that load after the press take the focus within the viewport', async ({
+  page,
+  signIn,
+}) => {
+  const release = await holdRequests(page, '**/assets/CourseOptionsPanel-*.js');
+  await signIn('Sofia Lindqvist');
+  await expectChecked(page);
+  await expectAllParts(page);
+  await optionsOf(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: WRITING });
+  await expect(dialog).toBeFocused();
+  release();
+  await expect(dialog.getByRole('button', { name: 'Hide', exact: true })).toBeVisible();
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+});

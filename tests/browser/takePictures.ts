@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findChromium } from '../../tools/check/findBrowsers.ts';
 import type { Lms } from '../lms/startLms.ts';
-import type { PictureName } from './pictureNames.ts';
+import type { PictureName } from './picture.ts';
 import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import type { Site } from './serveDist.ts';
 import { openWindow, signInAs } from './signInAs.ts';

@@ -1,7 +1,7 @@
 // The widget as a part of its host's page: on the host's ground, as high as its content, with room for what opens.
 import { expect, type Page } from '@playwright/test';
-import { wholeBrowser } from './crossSite.ts';
-import { test } from './hostFixture.ts';
+import { test, wholeBrowser } from './crossSite.ts';
+import { boxDefects } from './readBoxes.ts';
 import { signInButton, signInByWindow } from './signInAs.ts';
 
 test.use(wholeBrowser);
@@ -183,13 +183,6 @@ for (const [lang, last] of [
     await page.goto(`${site.origin}/embed?layout=strip&lang=${lang}`);
     const sum = page.getByText(last, { exact: true });
     await expect(sum).toBeInViewport({ ratio: 1 });
-    const cut = await page
-      .getByRole('main')
-      .locator('p:has([data-kind])')
-      .evaluate((line) => [
-        line.scrollWidth - line.clientWidth,
-        line.scrollHeight - line.clientHeight,
-      ]);
-    expect(Math.max(...cut)).toBeLessThanOrEqual(0);
+    expect(await boxDefects(page)).toEqual([]);
   });
 }

@@ -37,7 +37,6 @@ const coreSpecs = [
   'accessibility',
   'core',
   'depth',
-  'faults',
   'keyboard',
   'loads',
   'policy',
