@@ -7,6 +7,7 @@ import { hasServer } from '../../tools/check/findServers.ts';
 import { CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
 import { about, familyOf, isRunning } from './processes.ts';
 import { gatewayImage, runScript, startGateway } from './startGateway.ts';
+import { exampleSettings } from './writtenConfiguration.ts';
 import { freePort } from './startServer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-settings-'));
@@ -18,15 +19,7 @@ function file(name: string, text: string): string {
   return path;
 }
 
-file('index.html', '<!doctype html>');
-const good = {
-  SITE_ADDRESS: 'http://localhost:8080',
-  DIST: folder,
-  LMS_URL: 'https://lms.example.edu',
-  TOKEN_URL: 'https://auth.example.edu/core/connect/token',
-  CLIENT_ID: 'course-updates',
-  CLIENT_SECRET_FILE: file('secret', SECRET),
-};
+const good = { ...exampleSettings(folder).plain, CLIENT_SECRET_FILE: file('secret', SECRET) };
 
 /** A wrong setting, and the words of the complaint. */
 const wrong: readonly [string, string, RegExp][] = [
