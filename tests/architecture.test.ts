@@ -3,16 +3,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bareTexts } from '../tools/check/bareTexts.ts';
-import { packageBin } from '../tools/check/packageBin.ts';
 import { runProcess } from '../tools/check/runProcess.ts';
-import { readSources } from '../tools/repository.ts';
+import { bin, readSources, root } from '../tools/repository.ts';
 import { expectNone } from './shared/expectNone.ts';
 
-const root = fileURLToPath(new URL('../', import.meta.url));
 const Diagnostics = v.object({
   diagnostics: v.array(
     v.object({
@@ -89,7 +86,7 @@ describe('.oxlintrc.json', () => {
       const lines = planted.filter(([name]) => name === path).map(([, code]) => code);
       writeFileSync(join(folder, path), `${lines.join('\n')}\n`);
     }
-    const args = [packageBin(root, 'oxlint', 'oxlint'), '--format', 'json'];
+    const args = [bin('oxlint'), '--format', 'json'];
     const run = await runProcess(process.execPath, args, { cwd: folder, timeoutMs: 60_000 });
     found = v.parse(Diagnostics, JSON.parse(run.output)).diagnostics;
   }, 60_000);

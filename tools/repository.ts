@@ -7,6 +7,9 @@ import { filesBelow } from './filesBelow.ts';
 /** Ends with a separator. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
+/** The file of a package's command, to run it with this Node. */
+export const bin = (command: string): string => join(root, 'node_modules', '.bin', command);
+
 /** The text of a file. `path`: from the root, with `/`. */
 export const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { Option } from '@commander-js/extra-typings';
 import { listOf, valueOf, wholeNumber } from '../../src/command/values.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
-import { root } from '../../tools/repository.ts';
 
 const DIST = 'dist';
 
@@ -40,7 +39,7 @@ export async function inTurn<Result>(
   { builds, courses, rounds }: Rounds,
   measure: (build: string, courses: number) => Promise<Result>,
 ): Promise<readonly { build: string; courses: number; results: readonly Result[] }[]> {
-  if (builds.includes(DIST)) await buildPage(root);
+  if (builds.includes(DIST)) await buildPage();
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' });
   const load = loadavg()[0]?.toFixed(1);
   console.log(`commit ${commit.trim()}, ${availableParallelism()} cores, load ${load}`);

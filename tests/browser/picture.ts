@@ -1,5 +1,4 @@
 // `npm run picture`: takes the README's pictures.
-import { fileURLToPath } from 'node:url';
 import { Argument, Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
 import { buildPage } from '../../tools/check/buildPage.ts';
@@ -18,7 +17,7 @@ process.exitCode = await runCommand(command, {
   variables: variables.browser,
   exits: { 0: 'they are taken', 1: 'one is not' },
   run: async (_options, names) => {
-    await buildPage(fileURLToPath(new URL('../../', import.meta.url)));
+    await buildPage();
     // It loads Playwright, which the usage does not need.
     const { takePictures } = await import('./takePictures.ts');
     await takePictures(names);

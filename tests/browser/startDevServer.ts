@@ -1,8 +1,7 @@
 // Starts the development server (`npm run dev`) on free ports, and stops it. After a failed start, the error holds its output.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { packageBin } from '../../tools/check/packageBin.ts';
+import { bin, root } from '../../tools/repository.ts';
 import { freePort } from '../servers/startServer.ts';
 
 export interface DevServer {
@@ -12,11 +11,9 @@ export interface DevServer {
   readonly stop: () => Promise<void>;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
 /** If another process takes the port meanwhile, Vite takes the next. @throws Error with the output of a server that ends */
 export async function startDevServer(): Promise<DevServer> {
-  const args = [packageBin(root, 'vite', 'vite'), '--port', String(await freePort())];
+  const args = [bin('vite'), '--port', String(await freePort())];
   // Playwright sets both variables of colours, and Node warns of the combination.
   const env = { FORCE_COLOR: undefined, NO_COLOR: '1', LMS_PORT: String(await freePort()) };
   const child = spawn(process.execPath, args, {

@@ -14,17 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packageBin } from '../../tools/check/packageBin.ts';
 import { runProcess } from '../../tools/check/runProcess.ts';
+import { bin, root } from '../../tools/repository.ts';
 import { linkDefects } from '../../tools/docs/documentDefects.ts';
 import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
 import { namesInLicenses, namesInSbom } from '../../tools/release/shippedNames.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
 /** A production build, whatever the test environment. */
 const env = { NODE_ENV: undefined, VITEST: undefined, SOURCE_DATE_EPOCH: '1800000000' };
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-released-'));
@@ -36,7 +34,7 @@ async function buildElsewhere(): Promise<void> {
   for (const name of ['src', 'auth', 'public', 'tools', 'index.html', ...settings])
     cpSync(join(root, name), join(other, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(other, 'node_modules'));
-  const build = [packageBin(root, 'vite', 'vite'), 'build', '--base=/updates/'];
+  const build = [bin('vite'), 'build', '--base=/updates/'];
   const options = { cwd: other, timeoutMs: 120_000, env };
   expect(await runProcess(process.execPath, build, options)).toMatchObject({ exitCode: 0 });
 }
@@ -80,7 +78,7 @@ async function releaseElsewhere(): Promise<string> {
     mkdirSync(dirname(join(checkout, path)), { recursive: true });
     writeFileSync(join(checkout, path), 's3cret'.repeat(1_000));
   }
-  const args = [packageBin(root, 'tsx', 'tsx'), 'tools/release/run.ts', '--out', folder];
+  const args = [bin('tsx'), 'tools/release/run.ts', '--out', folder];
   const strict = ['-c', 'umask 077; exec "$0" "$@"', process.execPath, ...args];
   const { exitCode, output } = await runProcess('sh', strict, {
     cwd: checkout,

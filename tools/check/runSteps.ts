@@ -1,11 +1,10 @@
 // Runs steps, goes on after a failure, and ends with the result of each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { root } from '../repository.ts';
+import { bin, root } from '../repository.ts';
 import { findChromium, firefoxLaunch, webkitLaunch } from './findBrowsers.ts';
 import { hasGlewlwyd, hasServer } from './findServers.ts';
 import { formatTable } from './formatTable.ts';
-import { packageBin } from './packageBin.ts';
 import { steps, type Need, type Step, type StepName } from './steps.ts';
 
 const TIMEOUT_MS = 20 * 60_000;
@@ -55,9 +54,8 @@ export function missing(step: Step, inCi: boolean): string {
 }
 
 async function run({ program, env }: Step): Promise<Result> {
-  const [packageName = '', command = '', ...args] = program.split(' ');
-  const all = [packageBin(root, packageName, command), ...args];
-  const child = spawn(process.execPath, all, {
+  const [command = '', ...args] = program.split(' ');
+  const child = spawn(process.execPath, [bin(command), ...args], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Step {
-  /** A package, its command, and the arguments, with a space between them. */
+  /** A package's command and its arguments, with a space between them. */
   readonly program: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Judges dist/: after a failed build, it would judge an older build. */
@@ -18,12 +18,12 @@ export type Need = 'Chromium' | 'Firefox' | 'WebKit' | 'nginx' | 'Apache' | 'Gle
 
 /** A leftover `test.only` would disable all other tests. */
 const vitest = (project: string): Step => ({
-  program: `vitest vitest run --project ${project} --allowOnly=false --reporter=minimal`,
+  program: `vitest run --project ${project} --allowOnly=false --reporter=minimal`,
 });
 
 const config = '--config tests/browser/playwright.config.ts --forbid-only';
 const playwright = (filter: string): Step => ({
-  program: `@playwright/test playwright test ${config} ${filter}`.trim(),
+  program: `playwright test ${config} ${filter}`.trim(),
   // Files that Playwright compiled for Node 26 (`await using`) fail in Node 22.
   env: {
     PWTEST_CACHE_DIR: join(tmpdir(), `course-updates-playwright-${process.versions.modules}`),
@@ -55,16 +55,16 @@ const shard = process.env['SHARD'];
 
 /** In running order. */
 export const steps = {
-  types: { program: 'typescript tsc -p .' },
-  lint: { program: 'oxlint oxlint --deny-warnings' },
-  format: { program: 'oxfmt oxfmt --check .' },
-  unused: { program: 'knip knip --no-progress' },
+  types: { program: 'tsc -p .' },
+  lint: { program: 'oxlint --deny-warnings' },
+  format: { program: 'oxfmt --check .' },
+  unused: { program: 'knip --no-progress' },
   architecture: vitest('architecture'),
   unit: vitest('unit*'),
   app: vitest('app'),
   doctor: vitest('doctor'),
-  build: { program: 'vite vite build --logLevel warn' },
-  budget: { program: 'size-limit size-limit', ofBuild: true },
+  build: { program: 'vite build --logLevel warn' },
+  budget: { program: 'size-limit', ofBuild: true },
   scan: { ...vitest('scan'), ofBuild: true },
   release: { ...vitest('release'), ofBuild: true },
   servers: { ...vitest('servers'), ofBuild: true, needs: ['nginx', 'Apache', 'Chromium'] },

@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { Command } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
-import { packageBin } from '../check/packageBin.ts';
-import { root } from '../repository.ts';
+import { bin, root } from '../repository.ts';
 import { argumentTypes } from './argumentTypes.ts';
 import {
   cataloguesFolder,
@@ -27,7 +26,7 @@ process.exitCode = await runCommand(
         const text = `${JSON.stringify(tidy, undefined, 2)}\n`;
         writeFileSync(`${cataloguesFolder}${language}.json`, text);
       }
-      const format = [packageBin(root, 'oxfmt', 'oxfmt'), 'src/messages'];
+      const format = [bin('oxfmt'), 'src/messages'];
       execFileSync(process.execPath, format, { cwd: root, stdio: 'inherit' });
       return 0;
     },

@@ -25,7 +25,7 @@ export async function stageRelease(stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
   const files = listedFiles(root, AS_IT_IS);
-  await buildPage(root, ['--outDir', dist, '--emptyOutDir']);
+  await buildPage(['--outDir', dist, '--emptyOutDir']);
   rmSync(manifestOf(dist));
   for (const path of otherFiles(root, 'public'))
     for (const copy of ['', '.br', '.gz'])
