@@ -43,7 +43,8 @@ describe('docs/reports.md', () => {
 
   test('names each message that sends people to an administrator', () => {
     // These follow another message.
-    const isSequel = (text: string) => text.startsWith('If it ');
+    const isSequel = (text: string) =>
+      /^(?:If it|Try again in|Try signing in again\.|You can try again) /.test(text);
     const missing = messages.filter(
       (texts) =>
         texts.some((text) => text.includes('your administrator') && !isSequel(text)) &&
