@@ -20,7 +20,7 @@ function dump(page: Page): Promise<Record<string, readonly string[]>> {
     for (const [name, storage] of Object.entries({ sessionStorage, localStorage })) {
       for (const [key, value] of Object.entries<string>(storage)) {
         const isMemory = /^course-updates\.memory\.[0-9a-f]{64}$/.test(key);
-        const told = isMemory ? 'course-updates.memory' : key;
+        const told = isMemory ? 'course-updates.memory' : key.replace(/(?<=\.owned)\..*/, '');
         found[`${name} ${told}`] = fields(JSON.parse(value)).toSorted();
       }
     }
@@ -55,6 +55,8 @@ test('a session stores tokens, endpoints and memory; a sign-out leaves its time 
   await expect.poll(async () => Object.keys(await dump(page))).toContain(memory);
   expect(await dump(page)).toEqual({
     [memory]: expect.any(Array),
+    // Of this grant, while the page is open.
+    'sessionStorage course-updates.owned': [''],
     [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
       'accessToken',
       ...endpoints.map((name) => `endpoints.${name}`),
