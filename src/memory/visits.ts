@@ -2,7 +2,6 @@
 import type { Counts } from '../api/updates.ts';
 import { checkedCounts, isSeenSince, recordSeen } from '../model/seenCounts.ts';
 import { followCounts, keepCourses, noteUnlisted } from '../model/putAway.ts';
-import { lanesWithCounts } from '../model/lanes.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
@@ -49,8 +48,7 @@ export async function openVisits(issuer: string, userId: string | undefined) {
         const isKept = (id: string) =>
           inViewAt - (unlistedSince.get(id) ?? inViewAt) <= UNUSED_AFTER_MS;
         const putAway = keepCourses(followCounts(before.putAway, news, inViewAt), isKept);
-        const lanes = new Set([...before.lanes, ...lanesWithCounts(courses)]);
-        return { ...before, inViewAt, seenCounts, putAway, unlistedSince, lanes };
+        return { ...before, inViewAt, seenCounts, putAway, unlistedSince };
       }, 'when-idle');
     },
     /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */
