@@ -38,7 +38,8 @@ export function keepFocus(root: Element): void {
   // Rows far down are rendered later, and the page is too short to scroll as far before.
   new MutationObserver(() => {
     if (left !== undefined && !returnTo(left)) left = undefined;
-    if (places !== undefined && isFocusLost()) passOn(places);
+    const isLost = document.activeElement === document.body && mayTakeFocus();
+    if (places !== undefined && isLost) passOn(places);
   }).observe(root, { childList: true, subtree: true });
 }
 
@@ -56,11 +57,6 @@ function placesAround(target: EventTarget | null): readonly HTMLElement[] {
 /** False for a frame without the focus: the person may be typing in the host's page. */
 export function mayTakeFocus(): boolean {
   return !isFramed() || document.hasFocus();
-}
-
-/** The focused element was removed, and the focus may move on. */
-function isFocusLost(): boolean {
-  return document.activeElement === document.body && mayTakeFocus();
 }
 
 function passOn(places: readonly HTMLElement[]): void {
