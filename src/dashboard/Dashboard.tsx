@@ -57,6 +57,7 @@ function Parts() {
   });
   const shownView = useSpokenView(silentView, shown);
   const undo = useUndo(remembered);
+  const tools = useState<HTMLElement | null>(null);
   const { courses: all, checking, unchecked, stale, staleSince } = shown.summary;
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
   const isMixed = shown.failing && all > checking + unchecked + stale;
@@ -79,9 +80,11 @@ function Parts() {
                 <of.visit value={visit}>
                   <of.shown value={shown}>
                     <of.undo value={undo}>
-                      <RowContext value={rowParts}>
-                        <View />
-                      </RowContext>
+                      <of.tools value={tools}>
+                        <RowContext value={rowParts}>
+                          <View />
+                        </RowContext>
+                      </of.tools>
                     </of.undo>
                   </of.shown>
                 </of.visit>
@@ -99,7 +102,6 @@ function PageView() {
   const { list } = useDashboard('known');
   const scope = useDashboard('scope');
   const { isCleared, toDo } = useDashboard('shown');
-  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { words } = useLanguage();
   return (
     <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
@@ -110,8 +112,8 @@ function PageView() {
       <Notices />
       {list.kind === 'some' && (
         <>
-          {!isCleared && <Toolbar toolsRef={setTools} />}
-          <CourseView tools={tools} />
+          {!isCleared && <Toolbar />}
+          <CourseView />
         </>
       )}
       <AfterRows />
@@ -125,12 +127,7 @@ const CourseTable = lazyPart(
   () => <div data-moment />,
 );
 
-interface CourseViewProps {
-  /** The place in the toolbar for what a layout adds; null: not there. */
-  readonly tools: HTMLElement | null;
-}
-
-export function CourseView({ tools }: CourseViewProps) {
+export function CourseView() {
   const { snapshot } = useDashboard('known');
   const { isCleared, waiting } = useDashboard('shown');
   const { as: layout = 'list' } = useDashboard('shownView').view;
@@ -139,6 +136,6 @@ export function CourseView({ tools }: CourseViewProps) {
     case 'list':
       return <CourseList />;
     case 'table':
-      return <CourseTable tools={tools} />;
+      return <CourseTable />;
   }
 }

@@ -28,7 +28,6 @@ export function Widget() {
   const { list, snapshot } = known;
   const { view } = shownView;
   const [isOpen, setOpen] = useState(false);
-  const [tools, setTools] = useState<HTMLElement | null>(null);
   const { match } = shown.selection;
   // Rows only, unless the address sets a layout or filter or the list is cut.
   const hasToolbar =
@@ -64,8 +63,8 @@ export function Widget() {
       {isOpen && <Account />}
       <Notices />
       {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
-      {list.kind === 'some' && hasToolbar && <Toolbar toolsRef={setTools} />}
-      {list.kind === 'some' && one === undefined && <CourseView tools={tools} />}
+      {list.kind === 'some' && hasToolbar && <Toolbar />}
+      {list.kind === 'some' && one === undefined && <CourseView />}
       {/* The host's page names the one course. */}
       <ScopeNote scope={one === undefined ? scope : { ...scope, courses: undefined }} />
       <AfterRows />

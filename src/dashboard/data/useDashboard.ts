@@ -20,6 +20,8 @@ export interface DashboardParts {
   readonly visit: ReturnType<typeof useVisit>;
   readonly shown: Shown;
   readonly undo: Undo;
+  /** The place in the toolbar for what a layout adds; null: not there. */
+  readonly tools: readonly [place: HTMLElement | null, ref: (place: HTMLElement | null) => void];
 }
 
 /** Stable during checks: an answer without news renders no row. */
@@ -52,6 +54,7 @@ export const dashboardContexts: Contexts = {
   visit: createContext<DashboardParts['visit'] | undefined>(undefined),
   shown: createContext<Shown | undefined>(undefined),
   undo: createContext<Undo | undefined>(undefined),
+  tools: createContext<DashboardParts['tools'] | undefined>(undefined),
 };
 
 /** @throws Error outside of the dashboard. */

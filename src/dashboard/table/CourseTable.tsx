@@ -10,12 +10,8 @@ import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
 
-interface CourseTableProps {
-  /** The place in the toolbar for the button that copies. */
-  readonly tools: HTMLElement | null;
-}
-
-export function CourseTable({ tools }: CourseTableProps) {
+export function CourseTable() {
+  const [tools] = useDashboard('tools');
   const shown = useDashboard('shown');
   const shownView = useDashboard('shownView');
   const { view } = shownView;

@@ -1,6 +1,6 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
 import { pictured } from '../../app/shared/pictures.ts';
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
 import { lanes } from '../../api/updateType.ts';
 import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -16,12 +16,8 @@ import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 /** With as many, all are in sight. */
 const FEW = 5;
 
-export interface ToolbarProps {
-  /** Gets the place for what the layout adds. */
-  readonly toolsRef: Ref<HTMLDivElement>;
-}
-
-export function Toolbar({ toolsRef }: ToolbarProps) {
+export function Toolbar() {
+  const [, toolsRef] = useDashboard('tools');
   const choice = useLanes();
   const { text } = useDashboard('shownView');
   const { rows, selection } = useDashboard('shown');
