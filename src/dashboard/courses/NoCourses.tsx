@@ -29,7 +29,7 @@ export function NoCourses() {
               {check.tryAgain}
             </Button>
           </FaultText>
-          <div>
+          <div className="note">
             <Fold look="quiet" title={noCourses.byIds}>
               <CourseIds />
             </Fold>
