@@ -1,19 +1,12 @@
 // Runs the checks in order, and skips those that depend on a failed one.
 import { configTexts, discoveryTexts } from './messages/connectionTexts.ts';
 import { watchHiccups, watchWaitingTimes, checkSpeed } from './checks/checkSpeed.ts';
-import {
-  checkIds,
-  type CheckId,
-  type CheckResult,
-  skipped,
-  worstOutcome,
-  type Finding,
-} from './finding.ts';
+import { checkIds, type CheckResult, skipped, worstOutcome } from './finding.ts';
 import { checkDiscovery } from './checks/checkDiscovery.ts';
 import { checkPage } from './checks/checkPage.ts';
 import { checkReachability } from './checks/checkReachability.ts';
 import { loadDeployment } from './checks/loadDeployment.ts';
-import { examineSignIn, ofSignIn } from './examineSignIn.ts';
+import { examineSignIn, ofSignIn, type Tell } from './examineSignIn.ts';
 import { createLoader, type Load } from './page/loadFile.ts';
 import { createAsk } from './probe.ts';
 import type { Settings } from './settingsFile.ts';
@@ -50,14 +43,13 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
   const timed = watchWaitingTimes(createAsk(timeoutMs, secrets));
   const { ask, load, found } = watchHiccups(timed.ask, loader);
   const checks: CheckResult[] = [];
-  const tell = (id: CheckId, findings: readonly Finding[]): void => {
+  const tell: Tell = (ids, findings) => {
     const outcome = worstOutcome(findings.map((finding) => finding.outcome));
-    const check = { id, outcome, findings };
-    checks.push(check);
-    onCheck(check);
-  };
-  const skip = (ids: readonly CheckId[], reason: Finding): void => {
-    for (const id of ids) tell(id, [reason]);
+    for (const id of [ids].flat()) {
+      const check = { id, outcome, findings };
+      checks.push(check);
+      onCheck(check);
+    }
   };
 
   const loaded = await loadDeployment(load, settings);
@@ -65,13 +57,13 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
   if (loaded.kind === 'unusable') {
     const nothingElse = skipped(configTexts.nothingElse());
     const [, ...others] = checkIds.filter((id) => id !== 'page' && id !== 'speed');
-    skip(others, nothingElse);
+    tell(others, [nothingElse]);
     // Check `page` needs an answer, but no config.json.
     const { base = settings.page } = loaded;
     const alone = { base, deployment: undefined, endpoints: undefined };
     const silent = loaded.fault === 'network';
     tell('page', silent ? [nothingElse] : await checkPage(load, alone));
-    skip(['speed'], nothingElse);
+    tell('speed', [nothingElse]);
     return { checks, configured: silent };
   }
   const { tokenEndpoint: serviceTokenEndpoint } = settings.service;
@@ -82,7 +74,7 @@ async function examineWith(loader: Load, options: ExamineOptions): Promise<Exami
   tell('reachability', reachability.findings);
   tell('discovery', discovery.findings);
   if (endpoints === undefined) {
-    skip(ofSignIn, skipped(discoveryTexts.unknown()));
+    tell(ofSignIn, [skipped(discoveryTexts.unknown())]);
   } else {
     const signIn = { ...deployment, endpoints };
     await examineSignIn({ signIn, settings, reachability, tell });

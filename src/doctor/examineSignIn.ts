@@ -26,10 +26,10 @@ import { tokenTexts } from './messages/serviceTexts.ts';
 import type { Answer } from './probe.ts';
 import type { Settings } from './settingsFile.ts';
 
-const ofService: readonly CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
+const ofService: CheckId[] = ['clock', 'token', 'versions', 'routes', 'sharing'];
 
 /** The checks from `clock` to `links`. */
-export const ofSignIn: readonly CheckId[] = checkIds.slice(
+export const ofSignIn: CheckId[] = checkIds.slice(
   checkIds.indexOf('clock'),
   checkIds.indexOf('page'),
 );
@@ -38,8 +38,11 @@ interface SignInExamination {
   readonly signIn: SignInDeployment;
   readonly settings: Settings;
   readonly reachability: ReachabilityResult;
-  readonly tell: (id: CheckId, findings: readonly Finding[]) => void;
+  readonly tell: Tell;
 }
+
+/** Several checks are skipped for one reason. */
+export type Tell = (ids: CheckId | CheckId[], findings: readonly Finding[]) => void;
 
 export async function examineSignIn(examination: SignInExamination): Promise<void> {
   const { signIn, settings, reachability, tell } = examination;
@@ -88,8 +91,8 @@ interface ServiceResult extends RoutesResult {
 async function examineService(examination: SignInExamination): Promise<ServiceResult | undefined> {
   const { signIn, settings, reachability, tell } = examination;
   const { service, orgUnitId } = settings;
-  const skip = (ids: readonly CheckId[], reason: Finding): undefined => {
-    for (const id of ids) tell(id, [reason]);
+  const skip = (ids: CheckId[], reason: Finding): undefined => {
+    tell(ids, [reason]);
   };
   const { tokenEndpoint } = service;
   const answer = reachability.answerOf(tokenEndpoint);

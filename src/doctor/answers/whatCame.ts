@@ -4,7 +4,7 @@ import { quoteAddress, quote } from '../quote.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
-import { headingOf, titleOf } from '../configFile/describeText.ts';
+import { hasRoot, headingOf, titleOf } from '../configFile/describeText.ts';
 
 const text = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(
@@ -78,11 +78,11 @@ export function isHtml({ headers, text: body }: Came): boolean {
 
 /** Many servers answer unknown addresses with index.html. */
 export function isCourseUpdates(answer: Came): boolean {
-  return answer.status === 200 && isHtml(answer) && /\sid=["']?root["'\s>]/.test(answer.text);
+  return answer.status === 200 && isHtml(answer) && hasRoot(answer.text);
 }
 
 function titled(body: string): string {
-  const title = /<(?:title|h1)[^<>]*>([^<]{1,200})</i.exec(body)?.[1]?.trim() ?? '';
+  const title = titleOf(body) || headingOf(body);
   return title === '' ? '' : ` titled "${quote(title)}"`;
 }
 

@@ -15,7 +15,7 @@ import { serverTexts } from '../messages/serverTexts.ts';
 import { collectAssets } from '../page/collectAssets.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { readIndex } from '../page/readIndex.ts';
-import { secondsKept } from '../page/answerHeaders.ts';
+import { isLong, secondsKept } from '../page/answerHeaders.ts';
 import { quote, withoutQuery } from '../quote.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 
@@ -156,14 +156,12 @@ async function judgeRevalidation(load: Load, home: string): Promise<Finding[]> {
   return [];
 }
 
-const LONGEST_SECONDS = 300;
-
 /** Old tabs request old assets; caches must not keep index.html as one. */
 async function judgeMissingAsset(load: Load, base: string): Promise<Finding[]> {
   const name = `assets/missing-${crypto.randomUUID().slice(0, 6)}.js`;
   const address = new URL(name, base).href;
   const answer = await load(address);
-  if (answer.kind === 'silence' || (secondsKept(answer.headers) ?? 0) <= LONGEST_SECONDS) return [];
+  if (answer.kind === 'silence' || !isLong(secondsKept(answer.headers))) return [];
   const came = answer.status === 200 ? 'index.html' : `status ${answer.status}`;
   return [warning(address, serverTexts.missingKept(came))];
 }

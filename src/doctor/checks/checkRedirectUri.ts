@@ -8,7 +8,7 @@ import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
 import type { SignInDeployment } from '../deployment.ts';
-import { titleOf } from '../configFile/describeText.ts';
+import { headingOf, titleOf } from '../configFile/describeText.ts';
 import type { NetworkFault } from '../networkFault.ts';
 import type { Answer } from '../probe.ts';
 import { authorizeAddress } from './signInRequests.ts';
@@ -154,8 +154,8 @@ function readResponse(answer: Answer, redirectUri: string): Response {
 
 /** True for an error title without a form. */
 function showsError(html: string): boolean {
-  const title = `${titleOf(html)} ${/<h1[^<>]*>([^<]*)/i.exec(html)?.[1] ?? ''}`;
-  return !/<(?:input|form)\b/i.test(html) && ERROR.test(title);
+  const isForm = /<(?:input|form)\b/i.test(html);
+  return !isForm && ERROR.test(`${titleOf(html)} ${headingOf(html)}`);
 }
 
 const ERROR =

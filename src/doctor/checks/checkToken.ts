@@ -29,11 +29,14 @@ const SHORTEST_SECONDS = 120;
 
 /** One attempt; two if the clocks differ. */
 export async function checkToken(check: TokenCheck): Promise<TokenCheckResult> {
-  const { service, skewSeconds = 0 } = check;
+  const { ask, service, skewSeconds = 0 } = check;
   const { tokenEndpoint } = service;
-  const first = await attempt(check, 0);
+  const scope = scopeOf(check);
+  const attempt = (seconds: number): Promise<ServiceTokenResult> =>
+    requestServiceToken(ask, { ...service, scope, now: Date.now() + seconds * 1000 });
+  const first = await attempt(0);
   const suspicious = first.kind === 'refused' && Math.abs(skewSeconds) > TOLERATED_SKEW_SECONDS;
-  const second = suspicious ? await attempt(check, skewSeconds) : first;
+  const second = suspicious ? await attempt(skewSeconds) : first;
   // If the corrected time fails as well, report the first refusal.
   const result = second.kind === 'token' ? second : first;
   if (result.kind !== 'token') {
@@ -73,17 +76,14 @@ function judgeLifetime({ service }: TokenCheck, seconds = SHORTEST_SECONDS): Fin
 
 /** Service clients do not use `openid`. */
 function pageScopeOf({ auth }: TokenCheck): string {
-  const scopes = auth.scope.split(' ').filter((scope) => scope !== 'openid');
-  return scopes.join(' ');
+  return auth.scope
+    .split(' ')
+    .filter((scope) => scope !== 'openid')
+    .join(' ');
 }
 
 function scopeOf(check: TokenCheck): string {
   return check.service.scope ?? pageScopeOf(check);
-}
-
-function attempt(check: TokenCheck, skewSeconds: number): Promise<ServiceTokenResult> {
-  const now = Date.now() + skewSeconds * 1000;
-  return requestServiceToken(check.ask, { ...check.service, scope: scopeOf(check), now });
 }
 
 function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
@@ -98,10 +98,10 @@ function judgeScope(check: TokenCheck, granted: string | undefined): Finding[] {
 }
 
 function refusal(
-  { service, auth, ...check }: TokenCheck,
+  check: TokenCheck,
   result: Exclude<ServiceTokenResult, { kind: 'token' }>,
 ): Finding {
-  const { tokenEndpoint: where, clientId } = service;
+  const { tokenEndpoint: where, clientId } = check.service;
   if (result.kind === 'unreachable') return failed(where, texts.silent(result.fault));
   const { answer } = result;
   const { status } = answer;
@@ -117,13 +117,13 @@ function refusal(
   const code = quote(error.code);
   const says = quote(error.description);
   if (isClientRefusal(status, error.code, error.description)) {
-    return clientId === auth.clientId
+    return clientId === check.auth.clientId
       ? failed('doctor.json: service.clientId', texts.pageClient(clientId))
       : failed(where, texts.invalidClient(code, says, where));
   }
   switch (error.code) {
     case 'invalid_scope':
-      return failed(where, texts.invalidScope(scopeOf({ service, auth, ...check }), says));
+      return failed(where, texts.invalidScope(scopeOf(check), says));
     case 'unauthorized_client':
       return failed(where, texts.unauthorizedClient(says));
     default:

@@ -2,7 +2,13 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { ok, warning, type Finding, failed } from '../finding.ts';
 import type { LoadedFile, Certificate, Load } from '../page/loadFile.ts';
-import { forbidsSniffing, secondsKept, isRedirect, targetOf } from '../page/answerHeaders.ts';
+import {
+  forbidsSniffing,
+  isLong,
+  secondsKept,
+  isRedirect,
+  targetOf,
+} from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import { isIndex } from './judgeAddresses.ts';
@@ -80,8 +86,6 @@ function judgeFeatures({ headers }: LoadedFile): Message | undefined {
     : undefined;
 }
 
-const LONGEST_SECONDS = 300;
-
 /** A missing lifetime is correct. */
 export function judgeFreshness(
   answers: readonly NamedAnswer[],
@@ -92,11 +96,11 @@ export function judgeFreshness(
     ...(config?.status === 200 ? [{ name: '/config.json', answer: config }] : []),
   ];
   const findings = all
-    .filter(({ answer }) => (secondsKept(answer.headers) ?? 0) > LONGEST_SECONDS)
+    .filter(({ answer }) => isLong(secondsKept(answer.headers)))
     .map(({ name, answer }) => warning(answer.address, texts.cached(name)));
   const old = all.flatMap(({ name, answer }) => {
     const age = Number(answer.headers.get('Age') ?? 0);
-    return age > LONGEST_SECONDS ? [warning(answer.address, texts.fromCache(name, age))] : [];
+    return isLong(age) ? [warning(answer.address, texts.fromCache(name, age))] : [];
   });
   findings.push(...old.slice(0, 1));
   const [home] = answers;

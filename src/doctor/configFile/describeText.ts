@@ -27,9 +27,9 @@ export function describeText(text: string): Content {
 }
 
 /** Checks more than the root element, which other pages have, too. */
-function isPage(html: string): boolean {
-  return /\sid=["']?root["'\s>]/.test(html) && OWN_MARK.test(html);
-}
+const isPage = (html: string): boolean => hasRoot(html) && OWN_MARK.test(html);
+
+export const hasRoot = (html: string): boolean => /\sid=["']?root["'\s>]/.test(html);
 
 const OWN_MARK = /<title>course updates|config\.json"|JavaScript to sign in to your LMS/i;
 const HTML = /^<(?:!--|(?:!doctype html|html|head|body|title|h1|meta|center|div)\b)/i;

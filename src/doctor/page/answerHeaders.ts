@@ -46,6 +46,11 @@ export function forbidsSniffing(headers: Headers): boolean {
   return /^\s*nosniff\s*(?:,|$)/i.test(headers.get('X-Content-Type-Options') ?? '');
 }
 
+const LONGEST_SECONDS = 300;
+
+/** For more than five minutes: an edit or an update is not seen meanwhile. */
+export const isLong = (seconds = 0): boolean => seconds > LONGEST_SECONDS;
+
 /** 0: revalidate. Undefined: no lifetime. The longest lifetime counts. */
 export function secondsKept(headers: Headers): number | undefined {
   const control = headers.get('Cache-Control')?.toLowerCase() ?? '';
