@@ -1,10 +1,22 @@
-// Calls the API with the page's headers, and keeps the latest answer.
+// Calls the API with the page's headers, keeps the latest answer, and collects its facts for the texts of a failed call.
 import type { Client } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { readJson } from '../api/readJson.ts';
 import { readRefusal } from '../api/readFault.ts';
 import { apiAddress, sameOrigin, type Deployment, type Examined } from './deployment.ts';
 import type { Answer, Probe } from './probe.ts';
+import { VERSIONS_CHECK } from '../api/routes.ts';
+import {
+  causeOnTheWay,
+  frontOf,
+  cookieNames,
+  isCourseUpdates,
+  isHtml,
+  locationOf,
+  whatCame,
+} from './answers/whatCame.ts';
+import type { RouteHint } from './messages/routeFaultTexts.ts';
+import { quote, withoutQuery } from './quote.ts';
 
 export interface ApiClient extends Client {
   /** Silence before the first call. */
@@ -58,4 +70,34 @@ function read(probe: Probe): unknown {
   const value = readJson(text);
   if (status === 206 || value === undefined) throw new ApiError({ kind: 'malformed' });
   return value;
+}
+
+export function routeHint(
+  deployment: Deployment,
+  probe: Probe,
+  { call, scopes }: Pick<RouteHint, 'call' | 'scopes'>,
+): RouteHint {
+  const answer = probe.kind === 'answer' ? probe : undefined;
+  const retryAfter = answer?.headers.get('Retry-After') ?? undefined;
+  const location = answer === undefined ? undefined : locationOf(answer);
+  const isToItself = answer !== undefined && location === answer.address;
+  return {
+    call,
+    scopes,
+    tokenHeader: deployment.config.lms.tokenHeader,
+    came: whatCame(probe),
+    page: answer === undefined ? undefined : pageOf(answer),
+    json: typeof readJson(answer?.text ?? '') === 'object',
+    onTheWay: answer === undefined ? undefined : causeOnTheWay(answer),
+    location,
+    address: withoutQuery(answer?.address ?? ''),
+    cookieWall: isToItself ? cookieNames(answer.headers) : '',
+    proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
+    retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),
+  };
+}
+
+function pageOf(answer: Answer): RouteHint['page'] {
+  if (!isHtml(answer)) return undefined;
+  return isCourseUpdates(answer) ? 'course-updates' : (frontOf(answer) ?? 'other');
 }

@@ -1,11 +1,10 @@
 // Runs the checks of sign-in: as the service client, then as the page.
 import { VERSIONS_CHECK } from '../api/routes.ts';
 import { checkIds, type CheckId, type Finding, failed, ok, skipped } from './finding.ts';
-import { checkClientSecret } from './checks/checkClientSecret.ts';
+import { checkClientSecret, checkGateway, hasGateway } from './checks/checkTokenEndpoint.ts';
 import { checkClock, checkToken } from './checks/checkToken.ts';
 import { checkContracts, isNoApi, judgeBesides } from './checks/checkContracts.ts';
 import { checkCors } from './checks/checkCors.ts';
-import { checkGateway, hasGateway } from './checks/checkGateway.ts';
 import { checkLinks } from './checks/checkLinks.ts';
 import type { ReachabilityResult } from './checks/checkReachability.ts';
 import { checkRedirectUri } from './checks/checkRedirectUri.ts';
@@ -21,8 +20,8 @@ import {
   CLIENT_UNKNOWN,
   clientSecretTexts,
   redirectTexts,
-} from './messages/pageTexts.ts';
-import { tokenTexts } from './messages/serviceTexts.ts';
+  tokenTexts,
+} from './messages/signInTexts.ts';
 import type { Answer } from './probe.ts';
 import type { Settings } from './settingsFile.ts';
 

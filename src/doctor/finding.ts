@@ -103,8 +103,8 @@ export function say(
 export type Advice = Required<Omit<DoctorMessage, 'code'>>;
 
 /** The lines of the template: what, and next. */
-export function advice([text = '']: TemplateStringsArray): Advice {
-  const [what = '', next = ''] = text.split(/\n\s*/);
+export function advice(...template: Parameters<typeof say>): Advice {
+  const { code: what, what: next } = say(...template);
   return { what, next };
 }
 

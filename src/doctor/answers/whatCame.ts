@@ -1,14 +1,15 @@
-// Describes an answer, and recognizes a page of something before the server: the status alone does not tell the LMS from a proxy.
+// Describes an answer, and recognizes a page or a cause of something before the server: the status alone does not tell the LMS from a proxy.
 import * as v from 'valibot';
 import { quoteAddress, quote } from '../quote.ts';
-import { networkWords } from '../messages/networkTexts.ts';
+import { networkWords, wayTexts } from '../messages/networkTexts.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { hasRoot, headingOf, titleOf } from '../configFile/describeText.ts';
+import { type DoctorMessage, withNext } from '../finding.ts';
 
-const text = v.fallback(v.optional(v.string(), ''), '');
+const word = v.fallback(v.optional(v.string(), ''), '');
 const Problem = v.fallback(
-  v.looseObject({ title: text, detail: text, error: text, error_description: text, message: text }),
+  v.looseObject({ title: word, detail: word, error: word, error_description: word, message: word }),
   { title: '', detail: '', error: '', error_description: '', message: '' },
 );
 /** Error bodies of Brightspace (`Errors`, `Message`) and Canvas. */
@@ -26,7 +27,7 @@ const Errors = v.union([
 type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
 
 /** Continues "It answered with"; quotes no text long enough to be a key. */
-export function whatCame(probe: Came | (Probe & { kind: 'silence' })): string {
+export function whatCame(probe: Came | Probe): string {
   if ('fault' in probe) return `silence (${networkWords[probe.fault].what})`;
   const status = `status ${probe.status}`;
   const location = locationOf(probe);
@@ -124,3 +125,59 @@ const CHALLENGE =
   /just a moment|attention required|checking your browser|(?:are|you) (?:a )?human|captcha|security (?:check|verification)|pardon our interruption|ddos protection/i;
 const FIREWALL =
   /request (?:was |has been )?(?:rejected|blocked|unsuccessful)|access denied|\bblocked\b|not acceptable|\bfirewall\b|mod_security|(?:support|incident|event|reference) (?:id|#)|security (?:policy|rule|reasons)/i;
+
+/** From 520, statuses of Cloudflare. */
+const ofStatus: ReadonlyMap<number, keyof typeof wayTexts> = new Map([
+  [411, 'noLength'],
+  [421, 'unknownHost'],
+  [426, 'http10'],
+  [431, 'headers'],
+  [494, 'headers'],
+  [511, 'portal'],
+  [520, 'broken'],
+  [521, 'away'],
+  [522, 'away'],
+  [523, 'nowhere'],
+  [524, 'slow'],
+  [525, 'tls'],
+  [526, 'tls'],
+  [530, 'nowhere'],
+]);
+
+/** Words of nginx, Apache, Tomcat, Go; IIS, Vite, Django, Fastly, Heroku, ingress-nginx; CloudFront. */
+const ofWords: readonly (readonly [RegExp, keyof typeof wayTexts])[] = [
+  [
+    /plain HTTP request was sent to HTTPS|HTTP request to an HTTPS server|plain HTTP to an SSL-enabled|host and port requires TLS/i,
+    'plainHttp',
+  ],
+  [
+    /invalid host(?:name| ?header)\b|\bhost\b.{0,100} is not allowed|DisallowedHost|unknown domain|no such app\b|default backend - 404/i,
+    'unknownHost',
+  ],
+  [/no required SSL certificate was sent|\bSSL certificate error\b/i, 'certificate'],
+  [
+    /header(?: fields?)?(?: or cookie)? too (?:large|long|big)|size of a request header field/i,
+    'headers',
+  ],
+  [/not configured to allow the HTTP request method/i, 'methods'],
+  [/\b(?:app|site) (?:is|has been) (?:stopped|disabled|suspended)\b/i, 'stopped'],
+];
+
+/** The next step for the administrator; undefined: no cause is known, or the server itself answered in JSON. */
+export function causeOnTheWay({ status, text }: Came): string | undefined {
+  const known = ofStatus.get(status);
+  if (known !== undefined) return wayTexts[known];
+  if (status < 400) return undefined;
+  const words = text.slice(0, START).replaceAll(/<[^<>]*>|\s+/g, ' ');
+  // Keycloak and OpenIddict say so in JSON, too.
+  if (/\b(?:https|ssl) (?:is )?required\b|\bonly accepts? https\b/i.test(words))
+    return wayTexts.https;
+  if (typeof readJson(text) === 'object') return undefined;
+  const [, named] = ofWords.find(([pattern]) => pattern.test(words)) ?? [];
+  return named === undefined ? undefined : wayTexts[named];
+}
+
+/** `message`, with what to do about the cause, where the answer names one. */
+export function withCause(message: DoctorMessage, answer: Probe | Came): DoctorMessage {
+  return withNext(message, 'fault' in answer ? undefined : causeOnTheWay(answer));
+}

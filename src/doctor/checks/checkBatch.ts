@@ -1,7 +1,7 @@
 // Check `routes`, courses: the list comes to its end by the page's own rule, and many courses in a call; a refused call is halved to
 // find the faulty course or the limit.
 import type { Client } from '../../api/client.ts';
-import type { ApiClient } from '../apiClient.ts';
+import { type ApiClient, routeHint } from '../apiClient.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import {
   getUpdatesOfMany,
@@ -16,7 +16,6 @@ import { failed, warning, type Finding } from '../finding.ts';
 import { type CoursesPage, getMyCourses } from '../../api/people.ts';
 import { enrollmentsPath } from '../../api/routes.ts';
 import { enrollmentPages } from '../../model/courseList.ts';
-import { routeHint } from '../answers/routeHint.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
 
 type BatchResult =

@@ -9,10 +9,9 @@ import {
 } from '../../api/judgeVersion.ts';
 import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
 import { isCourseUpdates } from '../answers/whatCame.ts';
-import { routeHint } from '../answers/routeHint.ts';
-import { createApiClient, type ApiClient } from '../apiClient.ts';
+import { routeHint, createApiClient, type ApiClient } from '../apiClient.ts';
 import { routeTexts } from '../messages/routeTexts.ts';
-import { versionTexts } from '../messages/serviceTexts.ts';
+import { versionTexts } from '../messages/signInTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
 import { apiAddress, type Deployment, type Examined, withLms } from '../deployment.ts';
 import { failed, ok, warning, type Finding, type DoctorMessage } from '../finding.ts';

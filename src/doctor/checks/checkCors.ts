@@ -110,9 +110,9 @@ async function checkApiCors(
   if (sameOrigin(check, page)) return [ok(check, texts.sameOrigin(ofApi))];
   const token = config.lms.tokenHeader.toLowerCase();
   const preflights = await Promise.all([
-    preflight(ask, { address: check, page, method: 'POST', headers: [token, 'content-type'] }),
+    preflight(deployment, check, 'POST', [token, 'content-type']),
     ...[...new Set([counts, ...answers.map(({ address }) => withoutQuery(address))])].map(
-      (address) => preflight(ask, { address, page, method: 'GET', headers: [token] }),
+      (address) => preflight(deployment, address, 'GET', [token]),
     ),
   ]);
   const problem = preflights.find((finding) => finding !== undefined);
@@ -140,18 +140,12 @@ async function checkApiCors(
     : [warning(counts, texts.hidden(ofApi, 'Retry-After'))];
 }
 
-interface Preflight {
-  readonly address: string;
-  readonly page: string;
-  readonly method: 'GET' | 'POST';
-  /** Sorted and in lower case, as browsers send them. */
-  readonly headers: readonly string[];
-}
-
-/** Undefined: allowed. GET and POST need not be named. */
+/** Undefined: allowed. GET and POST need not be named. `headers`: sorted and in lower case, as browsers send them. */
 async function preflight(
-  ask: Ask,
-  { address, page, method, headers }: Preflight,
+  { ask, page }: SignInDeployment,
+  address: string,
+  method: 'GET' | 'POST',
+  headers: readonly string[],
 ): Promise<Finding | undefined> {
   const answer = await ask(address, {
     method: 'OPTIONS',

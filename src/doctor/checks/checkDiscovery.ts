@@ -8,11 +8,11 @@ import * as v from 'valibot';
 import { discover } from '../../auth/discovery/discover.ts';
 import { signInFaultOf, type SignInFault } from '../../auth/discovery/signInFault.ts';
 import type { AuthConfig } from '../../config/config.ts';
-import { withCause } from '../answers/causeOnTheWay.ts';
-import { frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
+import { withCause, frontOf, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { readJson } from '../../api/readJson.ts';
 import {
   discoveryTexts as texts,
+  doubtTexts,
   type IssuerDifference,
   reachabilityTexts,
 } from '../messages/connectionTexts.ts';
@@ -27,7 +27,6 @@ import {
 } from '../deployment.ts';
 import type { Probe } from '../probe.ts';
 import { quoteAddress } from '../quote.ts';
-import { issuerSlash, tokenElsewhere } from '../configFile/configWarnings.ts';
 import { describeText } from '../configFile/describeText.ts';
 
 export interface DiscoveryResult {
@@ -107,10 +106,17 @@ export async function checkDiscovery(
 }
 
 /** Without a document to compare with. */
-function judgeAlone({ page, config }: Deployment): readonly Finding[] {
+export function judgeAlone({ page, config: { auth } }: Deployment): readonly Finding[] {
+  const { issuer, authorizationEndpoint = issuer, tokenEndpoint = authorizationEndpoint } = auth;
+  const [token, signIn] = [new URL(tokenEndpoint).host, new URL(authorizationEndpoint).host];
+  // A gateway of the page may have the token endpoint.
+  const isStrange = ![signIn, new URL(page).host].includes(token);
+  const words = doubtTexts.tokenElsewhere(token, signIn);
   return [
-    ...tokenElsewhere(config, page).map((one) => warning('config.json: auth.tokenEndpoint', one)),
-    ...issuerSlash(config).map((one) => warning('config.json: auth.issuer', one)),
+    ...(isStrange ? [warning('config.json: auth.tokenEndpoint', words)] : []),
+    ...(/^https?:\/\/[^/]+\/.*\/$/.test(issuer)
+      ? [warning('config.json: auth.issuer', doubtTexts.issuerSlash())]
+      : []),
   ];
 }
 

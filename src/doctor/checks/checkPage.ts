@@ -10,12 +10,10 @@ import { judgeQueries } from './judgeQueries.ts';
 import { judgeWidget, type WidgetResult } from './judgeWidget.ts';
 import { type Finding, failed, ok, warning } from '../finding.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
-import { policyTexts } from '../messages/policyTexts.ts';
-import { serverTexts } from '../messages/serverTexts.ts';
-import { collectAssets } from '../page/collectAssets.ts';
+import { policyTexts, serverTexts } from '../messages/serverTexts.ts';
+import { collectAssets, readIndex } from '../page/readIndex.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
-import { readIndex } from '../page/readIndex.ts';
-import { isLong, secondsKept } from '../page/answerHeaders.ts';
+import { isLong, secondsKept } from '../page/readAnswer.ts';
 import { quote, withoutQuery } from '../quote.ts';
 import { CALLBACK_PATH, EMBED_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 
@@ -46,12 +44,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   const [index] = answers;
   if (index === undefined) return addresses;
 
-  const widget = await judgeWidget(load, {
-    base,
-    index: index.answer,
-    embedders: deployment?.config.embedders ?? [],
-    automatic: deployment?.config.auth.automatic ?? false,
-  });
+  const widget = await judgeWidget(load, base, index.answer, deployment?.config);
   const queried = [
     ...[CALLBACK_PATH, EMBED_PATH].filter((path) => answers.some(({ name }) => name === path)),
     ...(widget.popup ? [POPUP_PATH] : []),

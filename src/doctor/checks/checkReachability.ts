@@ -1,8 +1,7 @@
 // Check `reachability`: each address answers, with any status.
 import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
-import { withCause } from '../answers/causeOnTheWay.ts';
-import { whatCame } from '../answers/whatCame.ts';
+import { withCause, whatCame } from '../answers/whatCame.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
 import {

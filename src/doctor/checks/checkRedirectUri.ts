@@ -1,9 +1,8 @@
 // Check `redirect-uri`: the authorization endpoint accepts the page's redirect URI, and no unregistered one.
-import { redirectTexts as texts, refusalTexts } from '../messages/pageTexts.ts';
+import { redirectTexts as texts, refusalTexts } from '../messages/signInTexts.ts';
 import { withNext, failed, ok, skipped, warning, type Finding } from '../finding.ts';
-import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
+import { causeOnTheWay, frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { pageOfError, plain, shownIn } from '../answers/readError.ts';
-import { frontOf, isHtml, whatCame } from '../answers/whatCame.ts';
 import { quoteAddress, quote } from '../quote.ts';
 import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';

@@ -1,7 +1,13 @@
 // Check `sign-out`: revocation (RFC 7009) and the end-session endpoint (RP-Initiated Logout, 2).
-import { withCause } from '../answers/causeOnTheWay.ts';
+import {
+  withCause,
+  frontOf,
+  isCourseUpdates,
+  isHtml,
+  locationOf,
+  whatCame,
+} from '../answers/whatCame.ts';
 import { pageOfError, shownIn, readError, refusesClient } from '../answers/readError.ts';
-import { frontOf, isCourseUpdates, isHtml, locationOf, whatCame } from '../answers/whatCame.ts';
 import { NO_OPENID, signOutTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import { headingOf, titleOf } from '../configFile/describeText.ts';

@@ -1,10 +1,9 @@
 // Checks `clock` and `token`: this clock beside the token endpoint's Date header (RFC 9110, 6.6.1), and a client credentials grant for the page's scopes.
 import type { AuthConfig } from '../../config/config.ts';
-import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
+import { causeOnTheWay, frontOf, whatCame } from '../answers/whatCame.ts';
 import { demandsProof, isClientRefusal, readError } from '../answers/readError.ts';
-import { frontOf, whatCame } from '../answers/whatCame.ts';
 import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
-import { tokenTexts as texts } from '../messages/serviceTexts.ts';
+import { tokenTexts as texts } from '../messages/signInTexts.ts';
 import { failed, ok, warning, type Finding, skipped } from '../finding.ts';
 import type { Ask, Answer } from '../probe.ts';
 import { quote } from '../quote.ts';
@@ -131,16 +130,11 @@ function refusal(
   }
 }
 
-export interface ClockResult {
-  readonly findings: readonly Finding[];
-  /** Add it to this machine's clock; undefined: unknown. */
-  readonly skewSeconds: number | undefined;
-}
-
 /** Half of an assertion's lifetime. */
 const TOLERATED_SKEW_SECONDS = 30;
 
-export function checkClock(where: string, answer: Answer): ClockResult {
+/** `skewSeconds`: to be added to this machine's clock; undefined: unknown. */
+export function checkClock(where: string, answer: Answer) {
   const date = Date.parse(answer.headers.get('Date') ?? '');
   if (Number.isNaN(date))
     return { findings: [skipped(clockTexts.unknown())], skewSeconds: undefined };

@@ -1,13 +1,11 @@
 // Check `page`, addresses: each gets index.html; equal faults share a finding.
 import { CALLBACK_PATH } from '../../paths/paths.ts';
-import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
-import { frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
+import { causeOnTheWay, frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, type DoctorMessage, withNext } from '../finding.ts';
-import { addressTexts as texts, atPaths } from '../messages/addressTexts.ts';
+import { addressTexts as texts, atPaths } from '../messages/pageTexts.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
-import { followRedirects, isRedirect, targetOf } from '../page/answerHeaders.ts';
+import { followRedirects, isRedirect, targetOf, readCoding } from '../page/readAnswer.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { readCoding } from '../page/decodeBody.ts';
 import { AS_BROWSER } from '../probe.ts';
 import { readIndex } from '../page/readIndex.ts';
 import { inWords, quote, withoutQuery } from '../quote.ts';

@@ -1,15 +1,14 @@
 // Check `page`, assets: files arrive as built; equal faults share a finding.
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { withCause } from '../answers/causeOnTheWay.ts';
-import { also, assetTexts as texts } from '../messages/assetTexts.ts';
+import { withCause } from '../answers/whatCame.ts';
+import { also, assetTexts as texts } from '../messages/pageTexts.ts';
 import { type DoctorMessage, failed, firstOfEach, ok, warning, type Finding } from '../finding.ts';
-import type { Asset } from '../page/collectAssets.ts';
+import type { Asset } from '../page/readIndex.ts';
 import { titleOf, describeText } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { readCoding } from '../page/decodeBody.ts';
+import { readCoding, forbidsSniffing, secondsKept } from '../page/readAnswer.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
-import { forbidsSniffing, secondsKept } from '../page/answerHeaders.ts';
 import { quote } from '../quote.ts';
 
 export function judgeAssets(index: string, assets: readonly Asset[]): Finding[] {

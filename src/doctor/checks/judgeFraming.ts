@@ -1,5 +1,5 @@
 // Check `page`, framing: who may frame an address, by headers only (CSP Level 3, 3.3).
-import { policyTexts as texts } from '../messages/policyTexts.ts';
+import { policyTexts as texts } from '../messages/serverTexts.ts';
 import { allows, frameAncestorsOf, mayFrame } from '../contentSecurityPolicy.ts';
 import { type Deployment, hasOwnGateway } from '../deployment.ts';
 import { failed, warning, type Finding } from '../finding.ts';

@@ -2,13 +2,7 @@
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import { ok, warning, type Finding, failed } from '../finding.ts';
 import type { LoadedFile, Certificate, Load } from '../page/loadFile.ts';
-import {
-  forbidsSniffing,
-  isLong,
-  secondsKept,
-  isRedirect,
-  targetOf,
-} from '../page/answerHeaders.ts';
+import { forbidsSniffing, isLong, secondsKept, isRedirect, targetOf } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
 import { isIndex } from './judgeAddresses.ts';

@@ -16,7 +16,7 @@ import {
   hasOwnGateway,
 } from '../deployment.ts';
 import { type Finding, failed, warning, type DoctorMessage } from '../finding.ts';
-import { policyTexts as texts } from '../messages/policyTexts.ts';
+import { policyTexts as texts } from '../messages/serverTexts.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { type IndexFile, type NamedFile, readIndex } from '../page/readIndex.ts';
 

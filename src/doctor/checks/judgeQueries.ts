@@ -2,7 +2,7 @@
 import { whatCame } from '../answers/whatCame.ts';
 import { failed, type Finding } from '../finding.ts';
 import { inWords } from '../quote.ts';
-import { lengthTexts as texts, LONG, type SignInPart } from '../messages/addressTexts.ts';
+import { lengthTexts as texts, LONG, type SignInPart } from '../messages/pageTexts.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { CALLBACK_PATH, EMBED_PATH } from '../../paths/paths.ts';
 import { isIndex } from './judgeAddresses.ts';

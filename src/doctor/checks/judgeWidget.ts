@@ -2,11 +2,11 @@
 import { describeText } from '../configFile/describeText.ts';
 import { ELEMENT_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
+import type { Config } from '../../config/config.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { readCoding } from '../page/decodeBody.ts';
-import { secondsKept } from '../page/answerHeaders.ts';
+import { readCoding, secondsKept } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 
 export interface WidgetResult {
@@ -17,25 +17,19 @@ export interface WidgetResult {
   readonly silent: LoadedFile | undefined;
 }
 
-export interface WidgetCheck {
-  /** Without a trailing slash. */
-  readonly base: string;
-  readonly index: LoadedFile;
-  readonly embedders: readonly string[];
-  readonly automatic: boolean;
-}
-
-/** Two or three requests; none without embedders. */
+/** Two or three requests; none without embedders. `base`: without a trailing slash. */
 export async function judgeWidget(
   load: Load,
-  { base, index, embedders, automatic }: WidgetCheck,
+  base: string,
+  index: LoadedFile,
+  config: Config | undefined,
 ): Promise<WidgetResult> {
-  const [host] = embedders;
+  const [host] = config?.embedders ?? [];
   if (host === undefined) return { findings: [], popup: undefined, silent: undefined };
   const [element, popup, silent] = await Promise.all([
     load(`${base}${ELEMENT_PATH}`, { headers: { Origin: host } }),
     load(`${base}${POPUP_PATH}`),
-    automatic ? load(`${base}${SILENT_PATH}`) : undefined,
+    config?.auth.automatic ? load(`${base}${SILENT_PATH}`) : undefined,
   ]);
   const isPage = (answer: LoadedFile | Unloaded): boolean =>
     isIndex(answer) && fileNames(answer) === fileNames(index);
@@ -44,7 +38,7 @@ export async function judgeWidget(
   const isSilent = silent?.kind === 'file' && silent.status === 200 && !isPage(silent);
   return {
     findings: [
-      ...judgeElement(element, embedders),
+      ...judgeElement(element, host),
       ...(isOther
         ? // A build with element.js also has a page for the window.
           element.kind === 'file' && isScript(element)
@@ -67,7 +61,7 @@ function isScript(answer: LoadedFile): boolean {
 
 const A_DAY_SECONDS = 86_400;
 
-function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[]): Finding[] {
+function judgeElement(answer: LoadedFile | Unloaded, host: string): Finding[] {
   if (answer.kind === 'silence') return [];
   const { address, status, headers } = answer;
   if (status !== 200) return [warning(address, texts.elementMissing(status))];
@@ -77,12 +71,12 @@ function judgeElement(answer: LoadedFile | Unloaded, embedders: readonly string[
   const type = headers.get('Content-Type') ?? '';
   const allowed = headers.get('Access-Control-Allow-Origin');
   // The server may allow each host separately, so * or this host counts.
-  const shutOut = allowed === '*' || allowed === embedders[0] ? undefined : embedders[0];
+  const isShutOut = allowed !== '*' && allowed !== host;
   return [
     ...(/^\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i.test(type)
       ? []
       : [failed(address, texts.elementType(quote(type)))]),
-    ...(shutOut === undefined ? [] : [failed(address, texts.elementCors(shutOut))]),
+    ...(isShutOut ? [failed(address, texts.elementCors(host))] : []),
     ...((secondsKept(headers) ?? 0) > A_DAY_SECONDS ? [warning(address, texts.elementKept())] : []),
   ];
 }

@@ -1,19 +1,18 @@
 // Check `config`: loads config.json as the page does, and explains its mistakes, repeated keys and bytes that are not UTF-8.
 import { readTextFile } from '../../command/readTextFile.ts';
 import { readConfigText, type Config, type ReadConfig } from '../../config/config.ts';
-import { configTexts } from '../messages/connectionTexts.ts';
+import { configTexts, doubtTexts } from '../messages/connectionTexts.ts';
 import { type DoctorMessage, failed, warning, type Finding, ok } from '../finding.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { titleOf, describeText } from '../configFile/describeText.ts';
-import { isRedirect, targetOf } from '../page/answerHeaders.ts';
+import { isRedirect, targetOf, readCoding } from '../page/readAnswer.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { isIndex } from './judgeAddresses.ts';
-import { readCoding } from '../page/decodeBody.ts';
 import { quote, quoteAddress, withoutQuery } from '../quote.ts';
 import type { Settings } from '../settingsFile.ts';
 import { explainMistakes } from '../configFile/explainMistakes.ts';
-import { explainJson } from '../configFile/explainJson.ts';
-import { oldContracts, repeatedKeys } from '../configFile/configWarnings.ts';
+import { explainJson, findRepeatedKeys } from '../configFile/explainJson.ts';
+import { productCodes } from '../../api/versions.ts';
 
 export type LoadedDeployment =
   | {
@@ -152,13 +151,17 @@ function judgeMistakes(
 }
 
 function judgeKeys(where: string, text: string): Finding[] {
-  return repeatedKeys(text).map((one) => warning(where, one));
+  return findRepeatedKeys(text).map((path) => warning(where, doubtTexts.keyTwice(path)));
 }
 
-function judgeFile(where: string, text: string, config: Config): Finding[] {
+/** `text`: of a usable config.json. */
+export function judgeFile(where: string, text: string, config: Config): Finding[] {
   const findings = [
     ...judgeKeys(where, text),
-    ...oldContracts(config).map((one) => warning(where, one)),
+    // Such as 1.8, from 1.80 without quotes.
+    ...productCodes
+      .filter((product) => /^1\.\d$/.test(config.contracts[product]))
+      .map((one) => warning(where, doubtTexts.oldContract(one, config.contracts[one]))),
     ...(text.includes('\uFFFD') ? [warning(where, configTexts.notUtf8())] : []),
   ];
   return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;

@@ -2,8 +2,8 @@
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../networkFault.ts';
-import type { CodingTrouble } from '../page/decodeBody.ts';
-import { codingWords, nextOfCoding, networkWords } from './networkTexts.ts';
+import type { CodingTrouble } from '../page/readAnswer.ts';
+import { codingAdvice, networkWords } from './networkTexts.ts';
 import { type Advice, say, type DoctorMessage } from '../finding.ts';
 
 /** The checklist tells all such checks in one sentence. */
@@ -54,8 +54,8 @@ export const configTexts = {
     config.json is empty.
     Upload it again.`,
   coding: (trouble: CodingTrouble) => say`config-coding
-    config.json ${codingWords(trouble)}
-    ${nextOfCoding(trouble)}`,
+    config.json ${codingAdvice(trouble).what}
+    ${codingAdvice(trouble).next}`,
   tooLarge: () => say`config-unreachable
     config.json could not be fetched: it is larger than any that was expected.
     Check that the address leads to the page’s own file.`,

@@ -1,6 +1,6 @@
 // Texts about requests without an answer, about content codings that a browser cannot undo, and about what a server on the way says.
 import { type Advice, advice } from '../finding.ts';
-import type { CodingTrouble } from '../page/decodeBody.ts';
+import type { CodingTrouble } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 
 /** `what` follows a colon. */
@@ -53,32 +53,27 @@ export const networkWords = {
     Try the address with curl -v from this machine. Status 407 is of a proxy that asks for a password: have it let the call through.`,
 } satisfies Readonly<Record<string, Advice>>;
 
-/** Follows the name of the file. */
-export function codingWords(trouble: CodingTrouble): string {
-  const coding = quote(trouble.coding);
-  switch (trouble.kind) {
-    case 'broken':
-      return `says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.`;
-    case 'unknown':
-      return `is sent with Content-Encoding ${coding}, which was not asked for.`;
-    case 'unsaid':
-      return `is compressed with ${coding}, but no Content-Encoding says so. Browsers see nonsense.`;
-    case 'twice':
-      return `is compressed twice: undoing ${coding} leaves ${trouble.again}. Browsers see nonsense.`;
-  }
-}
+/** `what` follows the name of the file. */
+const codings = {
+  broken: (
+    coding,
+  ) => advice`says Content-Encoding ${coding} but is not in that coding. Browsers cannot read it.
+    Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.`,
+  unknown: (coding) => advice`is sent with Content-Encoding ${coding}, which was not asked for.
+    Send gzip or br, and only to browsers that accept them.`,
+  unsaid: (
+    coding,
+  ) => advice`is compressed with ${coding}, but no Content-Encoding says so. Browsers see nonsense.
+    Send Content-Encoding: ${coding} with files that are compressed beforehand, and the plain file to a browser that does not accept ${coding}.`,
+  twice: (
+    coding,
+    left,
+  ) => advice`is compressed twice: undoing ${coding} leaves ${left ?? ''}. Browsers see nonsense.
+    Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.`,
+} satisfies Readonly<Record<CodingTrouble['kind'], (coding: string, left?: string) => Advice>>;
 
-export function nextOfCoding({ kind, coding }: CodingTrouble): string {
-  switch (kind) {
-    case 'broken':
-      return 'Send Content-Encoding only with what is compressed that way: check the rules for files ending in .gz and .br.';
-    case 'unknown':
-      return 'Send gzip or br, and only to browsers that accept them.';
-    case 'unsaid':
-      return `Send Content-Encoding: ${coding} with files that are compressed beforehand, and the plain file to a browser that does not accept ${coding}.`;
-    case 'twice':
-      return 'Compress in one place only: either serve the precompressed files with their Content-Encoding, or compress while sending.';
-  }
+export function codingAdvice({ kind, coding, left }: CodingTrouble): Advice {
+  return codings[kind](quote(coding), left);
 }
 
 const network = (trouble: string): string =>

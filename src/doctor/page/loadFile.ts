@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
 import { readNetworkFault, type NetworkFault, judgeNames } from '../networkFault.ts';
 import { AS_DOCTOR } from '../probe.ts';
-import { decodeBody, type Decoded, MAX_BYTES } from './decodeBody.ts';
+import { decodeBody, type Decoded, MAX_BYTES } from './readAnswer.ts';
 
 export interface LoadedFile {
   readonly kind: 'file';
@@ -35,6 +35,7 @@ export interface Unloaded {
   readonly fault: NetworkFault;
 }
 
+/** Never rejects. */
 export type Load = (address: string, request?: LoadRequest) => Promise<LoadedFile | Unloaded>;
 
 interface LoadRequest {
@@ -42,17 +43,11 @@ interface LoadRequest {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Loader {
-  /** Never rejects. */
-  readonly load: Load;
-  readonly close: () => void;
-}
-
 /** Browsers open six connections per host. */
 const CONNECTIONS = { keepAlive: true, maxSockets: 6 } as const;
 
 /** `timeoutMs`: excludes the wait for a connection. */
-export function createLoader(timeoutMs: number): Loader {
+export function createLoader(timeoutMs: number) {
   const plain = new PlainAgent(CONNECTIONS);
   // A resumed TLS session shows no certificate.
   const secure = new SecureAgent({

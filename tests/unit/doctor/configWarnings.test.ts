@@ -1,11 +1,8 @@
 // A usable config.json that hardly means what it says.
 import { expect, test } from 'vitest';
-import {
-  issuerSlash,
-  oldContracts,
-  repeatedKeys,
-  tokenElsewhere,
-} from '../../../src/doctor/configFile/configWarnings.ts';
+import { judgeAlone } from '../../../src/doctor/checks/checkDiscovery.ts';
+import { judgeFile } from '../../../src/doctor/checks/loadDeployment.ts';
+import { createDeployment } from '../../../src/doctor/deployment.ts';
 import { configOf, minimalConfig, type ConfigChanges } from '../config/minimalConfig.ts';
 
 const PAGE = 'https://updates.example.edu';
@@ -13,11 +10,9 @@ const PAGE = 'https://updates.example.edu';
 function doubtsIn(text: string): readonly string[] {
   const config = configOf(JSON.parse(text));
   return [
-    ...repeatedKeys(text),
-    ...oldContracts(config),
-    ...tokenElsewhere(config, PAGE),
-    ...issuerSlash(config),
-  ].map(({ what, next = '' }) => `${what} ${next}`);
+    ...judgeFile('config.json', text, config),
+    ...judgeAlone(createDeployment(PAGE, config)),
+  ].flatMap(({ outcome, what, next = '' }) => (outcome === 'ok' ? [] : `${what} ${next}`));
 }
 
 const file = (changes: ConfigChanges = {}) => JSON.stringify(minimalConfig(changes));

@@ -1,13 +1,7 @@
-// Check `gateway`: a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
-import { causeOnTheWay } from '../answers/causeOnTheWay.ts';
+// Checks `client-secret` and `gateway`: a public client gets invalid_grant for a random code, not invalid_client (RFC 6749, 5.2);
+// a token endpoint on the page's origin forwards codes with the client secret (RFC 10017).
 import {
-  acceptsClient,
-  demandsProof,
-  readError,
-  refusesClient,
-  refusesGrant,
-} from '../answers/readError.ts';
-import {
+  causeOnTheWay,
   frontOf,
   cookieNames,
   isCourseUpdates,
@@ -15,15 +9,21 @@ import {
   locationOf,
   whatCame,
 } from '../answers/whatCame.ts';
+import {
+  acceptsClient,
+  demandsProof,
+  readError,
+  refusesClient,
+  refusesGrant,
+} from '../answers/readError.ts';
 import { titleOf } from '../configFile/describeText.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
-import { withNext, failed, ok, warning, type Finding } from '../finding.ts';
-import { tokenTexts } from '../messages/serviceTexts.ts';
+import { withNext, failed, ok, warning, type DoctorMessage, type Finding } from '../finding.ts';
+import { tokenTexts, clientSecretTexts } from '../messages/signInTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { checkGatewayLimits } from './checkGatewayLimits.ts';
-import { judgeRefresh } from './checkClientSecret.ts';
 import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
 export function hasGateway({ page, endpoints, serviceTokenEndpoint }: SignInDeployment): boolean {
@@ -47,7 +47,7 @@ export async function checkGateway(signIn: SignInDeployment): Promise<readonly F
   const deployment = { ...signIn, ask };
   const answer = await ask(where, nonsenseExchange(deployment, page));
   const trouble = await judgeExchange(deployment, answer);
-  if (trouble !== undefined) return [trouble];
+  if (trouble !== undefined) return [failed(where, trouble)];
   const refresh = await ask(where, nonsenseRefresh(deployment, page));
   /** Some services refuse a refresh token without an OAuth error, so compare with the service's answer. */
   const isServices = async (said: Probe) =>
@@ -75,56 +75,50 @@ export async function checkGateway(signIn: SignInDeployment): Promise<readonly F
 async function judgeExchange(
   deployment: SignInDeployment,
   answer: Probe,
-): Promise<Finding | undefined> {
-  const { config, endpoints } = deployment;
-  const where = endpoints.tokenEndpoint;
+): Promise<DoctorMessage | undefined> {
   const came = whatCame(answer);
-  if (answer.kind === 'silence') return failed(where, texts.upstream(came));
+  if (answer.kind === 'silence') return texts.upstream(came);
   const { status } = answer;
-  if (locationOf(answer) !== undefined) return failed(where, texts.redirect(came));
-  if (isCourseUpdates(answer)) return failed(where, texts.page());
+  if (locationOf(answer) !== undefined) return texts.redirect(came);
+  if (isCourseUpdates(answer)) return texts.page();
   const front = frontOf(answer);
   // A gateway that refuses the page’s origin has a page, too.
   if (front === 'challenge' || (front === 'firewall' && ![403, 404, 405].includes(status))) {
-    return failed(where, texts.firewall(front, came));
+    return texts.firewall(front, came);
   }
   const next = causeOnTheWay(answer);
   if (status >= 500) {
     // A gateway without an answer says 502 or 504.
     const words = [502, 504].includes(status) ? texts.upstream(came) : texts.failing(came);
-    return failed(where, withNext(words, next));
+    return withNext(words, next);
   }
   if (next !== undefined) {
     const words = status === 411 ? texts.body(came) : texts.refused('a code', came);
-    return failed(where, withNext(words, next));
+    return withNext(words, next);
   }
-  if (status === 429) return failed(where, texts.limited(1, came));
-  if (status === 413) return failed(where, texts.bodyLimit(came));
+  if (status === 429) return texts.limited(1, came);
+  if (status === 413) return texts.bodyLimit(came);
   const { code, description } = readError(answer);
-  if (acceptsClient(answer)) {
-    return status < 300 ? failed(where, texts.errorsAsSuccess(came)) : undefined;
-  }
-  if (demandsProof(answer)) return failed(where, tokenTexts.proof('page', came));
+  if (acceptsClient(answer)) return status < 300 ? texts.errorsAsSuccess(came) : undefined;
+  if (demandsProof(answer)) return tokenTexts.proof('page', came);
   const isRefused = refusesClient(answer);
   if (isRefused && /client_secret_(?:basic|post)|auth\w* method/i.test(description)) {
-    return failed(where, texts.secretMethod(came));
+    return texts.secretMethod(came);
   }
-  if (isRefused) return failed(where, texts.secret(came));
-  if (status === 401) return failed(where, texts.password(came));
+  if (isRefused) return texts.secret(came);
+  if (status === 401) return texts.password(came);
   if (refusesGrant(answer) || /client[_ ]?ids?\b/i.test(description)) {
-    return failed(where, texts.otherClient(config.auth.clientId, came));
+    return texts.otherClient(deployment.config.auth.clientId, came);
   }
   if ([403, 404, 405].includes(status)) return judgeNo(deployment, answer);
-  if (isHtml(answer)) {
-    return failed(where, status === 200 ? texts.html(came) : texts.replaced(came));
-  }
+  if (isHtml(answer)) return status === 200 ? texts.html(came) : texts.replaced(came);
   return ['invalid_request', 'unsupported_grant_type'].includes(code) || status === 415
-    ? failed(where, texts.body(came))
-    : failed(where, texts.refused('a code', came));
+    ? texts.body(came)
+    : texts.refused('a code', came);
 }
 
 /** Finds the cause: the gateway refuses the origin, has a wrong address of the service, or is missing. */
-async function judgeNo(deployment: SignInDeployment, answer: Answer): Promise<Finding> {
+async function judgeNo(deployment: SignInDeployment, answer: Answer): Promise<DoctorMessage> {
   const { ask, page, endpoints } = deployment;
   const where = endpoints.tokenEndpoint;
   const came = whatCame(answer);
@@ -132,12 +126,11 @@ async function judgeNo(deployment: SignInDeployment, answer: Answer): Promise<Fi
     ask(where, nonsenseExchange(deployment)),
     ask(where, nonsenseExchange(deployment, ELSEWHERE)),
   ]);
-  if (acceptsClient(nameless)) return failed(where, texts.ownOrigin(page, came));
+  if (acceptsClient(nameless)) return texts.ownOrigin(page, came);
   // A gateway would reject the other origin, so the answer came from behind it.
-  if (whatCame(foreign) !== came) return failed(where, texts.wrongAddress(came));
-  if (answer.status === 403 && isOfFirewall(answer))
-    return failed(where, texts.firewall('firewall', came));
-  return failed(where, answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came));
+  if (whatCame(foreign) !== came) return texts.wrongAddress(came);
+  if (answer.status === 403 && isOfFirewall(answer)) return texts.firewall('firewall', came);
+  return answer.status === 403 ? texts.ownOrigin(page, came) : texts.missing(came);
 }
 
 /** The pages of nginx and Apache repeat the status; a page of another kind, or words, are of something else. */
@@ -165,4 +158,62 @@ function judgeHeaders(where: string, page: string, { headers }: Answer): Finding
     findings.push(warning(where, texts.storable(quote(control))));
   }
   return findings;
+}
+
+export async function checkClientSecret(deployment: SignInDeployment): Promise<readonly Finding[]> {
+  const { ask, page, endpoints } = deployment;
+  const where = endpoints.tokenEndpoint;
+  const isOwn = sameOrigin(where, page);
+  const first = await ask(where, nonsenseExchange(deployment, isOwn ? page : undefined));
+  // Some services take a code only with an Origin, others only without one: check `cors` is about the latter.
+  const isEnough = isOwn || acceptsClient(first);
+  const named = isEnough ? first : await ask(where, nonsenseExchange(deployment, page));
+  const isByOrigin = !isEnough && acceptsClient(named);
+  const origin = isOwn || isByOrigin ? page : undefined;
+  const finding = judge(where, isByOrigin ? named : first);
+  return finding.outcome === 'ok'
+    ? [finding, ...judgeRefresh(where, await ask(where, nonsenseRefresh(deployment, origin)))]
+    : [finding];
+}
+
+function judge(where: string, answer: Probe): Finding {
+  const came = whatCame(answer);
+  if (answer.kind === 'silence') return warning(where, clientSecretTexts.cannotTell(came));
+  const { status } = answer;
+  const next = causeOnTheWay(answer);
+  if (next !== undefined)
+    return failed(where, withNext(clientSecretTexts.noEndpoint(status, came), next));
+  const front = frontOf(answer);
+  // Of 403, the status tells enough.
+  if (front !== undefined && status !== 403) return failed(where, clientSecretTexts.firewall(came));
+  if (
+    isHtml(answer) &&
+    status >= 400 &&
+    status < 500 &&
+    ![403, 404, 405, 415, 429].includes(status)
+  ) {
+    return failed(where, clientSecretTexts.replaced(came));
+  }
+  if (isNotThere(answer)) return failed(where, clientSecretTexts.noEndpoint(status, came));
+  if (demandsProof(answer)) return failed(where, tokenTexts.proof('page', came));
+  if (acceptsClient(answer)) {
+    return status < 300
+      ? failed(where, clientSecretTexts.errorsAsSuccess(came))
+      : ok(where, clientSecretTexts.publicClient());
+  }
+  if (refusesClient(answer)) return failed(where, clientSecretTexts.demanded(came));
+  if (refusesGrant(answer)) return failed(where, clientSecretTexts.wrongGrant());
+  return warning(where, clientSecretTexts.cannotTell(came));
+}
+
+function isNotThere(answer: Answer): boolean {
+  const { status } = answer;
+  const redirected = status >= 300 && status < 400;
+  const isForeign = status === 403 && readError(answer).code === '';
+  return redirected || [404, 405].includes(status) || status >= 500 || isForeign || isHtml(answer);
+}
+
+/** Accepts any refusal text for a random refresh token. */
+function judgeRefresh(where: string, answer: Probe): Finding[] {
+  return refusesGrant(answer) ? [warning(where, clientSecretTexts.noRefresh())] : [];
 }
