@@ -106,12 +106,7 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
     tell('token', [failed('doctor.json: service.tokenEndpoint', words)]);
     return skip(['versions', 'routes', 'sharing'], skipped(tokenTexts.none()));
   }
-  const granted = await checkToken({
-    ask: signIn.ask,
-    service,
-    auth: signIn.config.auth,
-    skewSeconds,
-  });
+  const granted = await checkToken(signIn, service, skewSeconds);
   tell('token', granted.findings);
   const withheld = withholdToken(signIn, settings.lms);
   if (withheld !== undefined) {
@@ -124,12 +119,11 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
     return skip(['versions', 'routes', 'sharing'], reason);
   }
   const contracts = await checkContracts(signIn, granted.token);
-  const { client, deployment, negotiated, failure } = contracts;
-  const routes = await checkRoutes({ deployment: signIn, client, negotiated, failure, orgUnitId });
+  const routes = await checkRoutes(signIn, contracts, orgUnitId);
   tell('versions', judgeBesides(contracts, routes.answers));
   tell('routes', routes.findings);
   const { answers } = routes;
-  tell('sharing', await checkSharing(deployment, answers));
+  tell('sharing', await checkSharing(contracts.deployment, answers));
   const noApi = answers.length === 0 && isNoApi(contracts);
   return { ...routes, noApi, checked: contracts.answer };
 }

@@ -1,11 +1,10 @@
 // Check `routes`: calls every route; a missing scope is not a missing role (the specification, Authentication 9).
 import { faultOf } from '../../api/errors.ts';
-import type { NegotiatedVersions } from '../../api/judgeVersion.ts';
 import { MOST_IDS } from '../../api/chunkOrgUnits.ts';
 import { getMyCourses, getPerson } from '../../api/people.ts';
 import { countsPath, courseCountsPath, enrollmentsPath, whoAmIPath } from '../../api/routes.ts';
 import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../../api/updates.ts';
-import { routeHint, type ApiClient } from '../apiClient.ts';
+import { routeHint } from '../apiClient.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
 import { checkBatch, checkList } from './checkBatch.ts';
 import { judgeCallLength } from './judgeQueries.ts';
@@ -16,16 +15,6 @@ import { type RouteName, routeNames } from '../messages/doctorTexts.ts';
 import { routeTexts as texts } from '../messages/routeTexts.ts';
 import type { Answer } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
-
-interface RoutesCheck {
-  readonly deployment: Deployment;
-  readonly client: ApiClient;
-  readonly negotiated: NegotiatedVersions;
-  /** If the first route fails with this fault, the others are not called. */
-  readonly failure: ContractsResult['failure'];
-  /** The course of the counts; undefined: the first configured or enrolled course. */
-  readonly orgUnitId: string | undefined;
-}
 
 export interface RoutesResult {
   readonly findings: readonly Finding[];
@@ -50,9 +39,15 @@ const flaky: ReadonlySet<string> = new Set([
 ]);
 const MOST_CALLS = 4;
 
-/** Five requests; more if the batch is refused. */
-export async function checkRoutes(check: RoutesCheck): Promise<RoutesResult> {
-  const { deployment, client, negotiated, failure, orgUnitId } = check;
+/**
+ * Five requests; more if the batch is refused. If the first route fails as the version check did, the others are not called.
+ * `orgUnitId`: the course of the counts; undefined: the first configured or enrolled course.
+ */
+export async function checkRoutes(
+  deployment: Deployment,
+  { client, negotiated, failure }: ContractsResult,
+  orgUnitId: string | undefined,
+): Promise<RoutesResult> {
   const { config } = deployment;
   const findings: Finding[] = [];
   const answers: Answer[] = [];
