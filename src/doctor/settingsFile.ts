@@ -47,29 +47,25 @@ const plainOrigin = (value: string): string =>
     URL.canParse(origin) ? new URL(origin).origin : origin,
   );
 
+const tidied = (tidy: (value: string) => string) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? tidy(plainOrigin(value)) : value)),
+  );
+
 /** An address copied from a browser may end in index.html or slashes. */
 const pageAddress = v.pipe(
-  v.unknown(),
-  v.transform((value) =>
-    typeof value === 'string'
-      ? plainOrigin(value).replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '')
-      : value,
-  ),
+  tidied((value) => value.replace(/(?<=^[a-z]+:\/\/[^?#]*\/)index\.html$/i, '')),
   field.baseUrl,
   v.check((value) => value !== '', 'empty'),
 );
 
-const withoutSlash = v.pipe(
-  v.unknown(),
-  v.transform((value) =>
-    typeof value === 'string' ? plainOrigin(value.replace(/\/+$/, '')) : value,
-  ),
-  field.origin,
-);
-
 const SettingsFile = field.closed({
   page: pageAddress,
-  lms: withoutSlash,
+  lms: v.pipe(
+    tidied((value) => value.replace(/\/+$/, '')),
+    field.origin,
+  ),
   config: v.optional(field.text),
   service: Service,
   orgUnitId: v.optional(field.courseId),

@@ -5,7 +5,7 @@ import { withCause } from '../answers/whatCame.ts';
 import { also, assetTexts as texts } from '../messages/pageTexts.ts';
 import { type DoctorMessage, failed, firstOfEach, ok, warning, type Finding } from '../finding.ts';
 import type { Asset } from '../page/readIndex.ts';
-import { titleOf, describeText } from '../configFile/describeText.ts';
+import { contentOfFile, titleOf } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
 import { readCoding, forbidsSniffing, secondsKept } from '../page/readAnswer.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
@@ -41,9 +41,7 @@ function judgeFolder(index: string, asset: Asset): DoctorMessage | undefined {
   const { answer, address, namedBy } = asset;
   const folder = new URL(index).pathname;
   const isThere =
-    answer.kind === 'file' &&
-    answer.status === 200 &&
-    ['json', 'other'].includes(describeText(answer.text));
+    answer.kind === 'file' && answer.status === 200 && contentOfFile(answer.text) === 'file';
   if (isThere || new URL(address).pathname.startsWith(folder)) return undefined;
   return texts.outside(namedBy, folder);
 }
@@ -68,19 +66,14 @@ function judgeContent(asset: Asset, isNone: boolean): DoctorMessage | undefined 
 }
 
 function judgeBody(asset: Asset, answer: LoadedFile, body: Buffer): DoctorMessage | undefined {
-  switch (describeText(answer.text)) {
+  switch (contentOfFile(answer.text)) {
     case 'page':
       return texts.swallowed(asset.namedBy);
     case 'empty':
       return texts.empty();
-    case 'listing':
-    case 'login':
-    case 'welcome':
-    case 'maintenance':
     case 'other-page':
       return texts.otherText(quote(titleOf(answer.text)));
-    case 'json':
-    case 'other':
+    case 'file':
       break;
   }
   const type = answer.headers.get('Content-Type') ?? '';

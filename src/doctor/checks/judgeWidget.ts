@@ -1,5 +1,5 @@
 // Check `page`, widget: element.js and the sign-in window, for `embedders`.
-import { describeText } from '../configFile/describeText.ts';
+import { contentOfFile } from '../configFile/describeText.ts';
 import { ELEMENT_PATH, POPUP_PATH, SILENT_PATH } from '../../paths/paths.ts';
 import { serverTexts as texts } from '../messages/serverTexts.ts';
 import type { Config } from '../../config/config.ts';
@@ -55,8 +55,7 @@ export async function judgeWidget(
 }
 
 function isScript(answer: LoadedFile): boolean {
-  const content = describeText(answer.text);
-  return answer.status === 200 && (content === 'other' || content === 'json');
+  return answer.status === 200 && contentOfFile(answer.text) === 'file';
 }
 
 const A_DAY_SECONDS = 86_400;

@@ -4,7 +4,7 @@ import { readConfigText, type Config, type ReadConfig } from '../../config/confi
 import { configTexts, doubtTexts } from '../messages/connectionTexts.ts';
 import { type DoctorMessage, failed, warning, type Finding, ok } from '../finding.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
-import { titleOf, describeText } from '../configFile/describeText.ts';
+import { contentOfFile, titleOf, describeText } from '../configFile/describeText.ts';
 import { isRedirect, targetOf, readCoding } from '../page/readAnswer.ts';
 import type { Load, LoadedFile } from '../page/loadFile.ts';
 import { isIndex } from './judgeAddresses.ts';
@@ -101,19 +101,14 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   const trouble = readCoding(answer);
   if (trouble !== undefined) return configTexts.coding(trouble);
   if (decoded.kind === 'too-large') return configTexts.tooLarge();
-  switch (describeText(answer.text)) {
+  switch (contentOfFile(text)) {
     case 'page':
       return configTexts.swallowed();
-    case 'listing':
-    case 'login':
-    case 'welcome':
-    case 'maintenance':
     case 'other-page':
       return configTexts.otherPage(quote(titleOf(text)));
     case 'empty':
       return configTexts.empty();
-    case 'json':
-    case 'other':
+    case 'file':
       return undefined;
   }
 }

@@ -26,6 +26,25 @@ export function describeText(text: string): Content {
   return MAINTENANCE.test(words) ? 'maintenance' : 'other-page';
 }
 
+/** `text`: in place of a file of the page that is no HTML. */
+export function contentOfFile(text: string): 'file' | 'page' | 'empty' | 'other-page' {
+  const content = describeText(text);
+  switch (content) {
+    case 'json':
+    case 'other':
+      return 'file';
+    case 'page':
+    case 'empty':
+      return content;
+    case 'listing':
+    case 'login':
+    case 'welcome':
+    case 'maintenance':
+    case 'other-page':
+      return 'other-page';
+  }
+}
+
 /** Checks more than the root element, which other pages have, too. */
 const isPage = (html: string): boolean => hasRoot(html) && OWN_MARK.test(html);
 
