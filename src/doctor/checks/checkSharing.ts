@@ -9,18 +9,6 @@ import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { quote, withoutQuery } from '../quote.ts';
 
-/** An answer to the service user, and what strangers got for the same call. */
-interface Asked {
-  readonly answer: Answer;
-  readonly strangers: readonly Stranger[];
-}
-
-interface Stranger {
-  readonly how: string;
-  readonly token: string | undefined;
-  readonly probe: Probe;
-}
-
 /** Two requests per answer. */
 export async function checkSharing(
   deployment: Examined,
@@ -44,18 +32,19 @@ function askAs(deployment: Examined, address: string, token: string | undefined)
   return deployment.ask(address, { headers: apiHeaders(deployment, token, address, 'GET') });
 }
 
-async function askAsStrangers(deployment: Examined, answer: Answer): Promise<Asked> {
-  const askFor = async (how: string, token: string | undefined): Promise<Stranger> => {
+/** An answer to the service user, and what strangers got for the same call. */
+async function askAsStrangers(deployment: Examined, answer: Answer) {
+  const askFor = async (how: string, token: string | undefined) => {
     return { how, token, probe: await askAs(deployment, answer.address, token) };
   };
-  const unknown = askFor(UNKNOWN_TOKEN, crypto.randomUUID());
-  return {
-    answer,
-    strangers: await Promise.all([askFor('without any token', undefined), unknown]),
-  };
+  const strangers = await Promise.all([
+    askFor('without any token', undefined),
+    askFor('to a token that nobody issued', crypto.randomUUID()),
+  ]);
+  return { answer, strangers };
 }
 
-const UNKNOWN_TOKEN = 'to a token that nobody issued';
+type Asked = Awaited<ReturnType<typeof askAsStrangers>>;
 
 async function findLeak(
   deployment: Examined,
@@ -73,7 +62,7 @@ async function findLeak(
 /** The page takes 401 alone for the end of a session, and renews it. */
 function judgeRefusals(asked: readonly Asked[]): readonly Finding[] {
   for (const { answer, strangers } of asked) {
-    const unknown = strangers.find(({ how }) => how === UNKNOWN_TOKEN)?.probe;
+    const unknown = strangers.find(({ token }) => token !== undefined)?.probe;
     if (unknown?.kind !== 'answer' || unknown.status === 401) continue;
     const { status } = unknown;
     const words =
