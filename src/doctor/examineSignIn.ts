@@ -5,8 +5,7 @@ import { checkClientSecret, checkGateway, hasGateway } from './checks/checkToken
 import { checkClock, checkToken } from './checks/checkToken.ts';
 import { checkContracts, isNoApi, judgeBesides } from './checks/checkContracts.ts';
 import { checkCors } from './checks/checkCors.ts';
-import { checkLinks } from './checks/checkLinks.ts';
-import type { ReachabilityResult } from './checks/checkReachability.ts';
+import { checkLinks, type ReachabilityResult } from './checks/checkReachability.ts';
 import { checkRedirectUri } from './checks/checkRedirectUri.ts';
 import { type RoutesResult, checkRoutes } from './checks/checkRoutes.ts';
 import { checkSharing } from './checks/checkSharing.ts';

@@ -1,9 +1,13 @@
-// Sends one request with a deadline, without cookies or redirects.
+// Sends one request with a deadline, without cookies or redirects; reads the cause of a failed one from error codes, for the error's
+// message may hold the request; judges whom a certificate names as browsers do, for Node also reads its common name and names such as
+// a*.example.edu.
 import * as v from 'valibot';
 import { MOST_BYTES, readText } from '../api/readText.ts';
-import { readNetworkFault, type NetworkFault } from './networkFault.ts';
 import type { Secrets } from './secrets.ts';
 import { readJson } from '../api/readJson.ts';
+import { faultOf } from '../api/errors.ts';
+import type { networkWords } from './messages/networkTexts.ts';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 export interface ProbeRequest {
   readonly method?: 'GET' | 'POST' | 'OPTIONS';
@@ -96,4 +100,69 @@ const Tokens = v.fallback(
 
 function tokensIn(text: string): readonly string[] {
   return v.parse(Tokens, readJson(text));
+}
+
+export type NetworkFault = keyof typeof networkWords;
+
+const ofCode: readonly (readonly [NetworkFault, RegExp])[] = [
+  ['timeout', /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/],
+  ['no-such-host', /^(?:ENOTFOUND|EAI_AGAIN)$/],
+  ['refused', /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/],
+  ['broken-off', /^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET)$/],
+  ['cut-off', /^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/],
+  ['too-large', /^(?:UND_ERR_HEADERS|HPE_HEADER)_OVERFLOW$/],
+  ['certificate-expired', /^CERT_HAS_EXPIRED$/],
+  ['certificate-not-yet-valid', /^CERT_NOT_YET_VALID$/],
+  ['certificate-self-signed', /^DEPTH_ZERO_SELF_SIGNED_CERT$/],
+  ['certificate-untrusted', /^(?:SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_VERIFY_LEAF_SIGNATURE)$/],
+  ['certificate-untrusted', /^UNABLE_TO_GET_ISSUER_CERT(?:_LOCALLY)?$/],
+  ['certificate-other-host', /^ERR_TLS_CERT_ALTNAME_INVALID$/],
+  ['certificate-nameless', /^CERT_WITHOUT_ALTNAME$/],
+  ['tls-too-old', /^ERR_SSL_(?:UNSUPPORTED_PROTOCOL|TLSV1_ALERT_PROTOCOL_VERSION)$/],
+  ['client-certificate', /^ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED$/],
+  // Codes of Node's HTTP/1.1 parser, of zlib and of brotli.
+  ['not-http', /^HPE_INVALID_(?:CONSTANT|VERSION)$/],
+  ['broken-http', /^HPE_/],
+  ['wrong-coding', /^(?:Z_|ERR__?(?:ERROR_|BROTLI|Z))/],
+];
+
+const ofTls: readonly (readonly [RegExp, NetworkFault])[] = [
+  [/protocol version/, 'tls-too-old'],
+  [/unrecognized name|alert internal error/, 'tls-other-name'],
+  [/handshake failure/, 'tls-refused'],
+  [/renegotiation|too small|too weak|unsupported signature/, 'tls-weak'],
+];
+
+/** `error`: from fetch or `readText`. */
+export function readNetworkFault(error: unknown): NetworkFault {
+  if (!(error instanceof Error)) return 'unknown';
+  if (faultOf(error).kind === 'too-large') return 'too-large';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout';
+  // Node's message: a reset during the handshake.
+  if (/before secure TLS connection/.test(error.message)) return 'tls-refused';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const [fault] = ofCode.find(([, pattern]) => pattern.test(code)) ?? [];
+  if (fault !== undefined) return fault;
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) {
+    // OpenSSL's words, in the code or in the message.
+    const words = `${code} ${error.message}`.toLowerCase().replaceAll('_', ' ');
+    return ofTls.find(([pattern]) => pattern.test(words))?.[1] ?? 'not-tls';
+  }
+  if (code === '' && error.message === 'bad port') return 'blocked-port';
+  // fetch wraps the socket's error; two addresses give two errors.
+  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  return readNetworkFault(inner);
+}
+
+/** For an agent of Node: undefined lets the certificate pass (RFC 9525, 6.3). */
+export function judgeNames(host: string, certificate: PeerCertificate): Error | undefined {
+  const strange = checkServerIdentity(host, certificate);
+  if (strange !== undefined) return strange;
+  const names = (certificate.subjectaltname ?? '')
+    .split(', ')
+    .filter((name) => !/^DNS:(?:[^*]+\*|\*[^.])/.test(name));
+  const bare = { ...certificate, subject: { ...certificate.subject, CN: '' } };
+  return checkServerIdentity(host, { ...bare, subjectaltname: names.join(', ') }) === undefined
+    ? undefined
+    : Object.assign(new Error(host), { code: 'CERT_WITHOUT_ALTNAME' });
 }

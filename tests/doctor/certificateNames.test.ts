@@ -1,7 +1,7 @@
 // Names of certificates, as browsers judge them (RFC 9525, 6.3).
 import { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { judgeNames, readNetworkFault } from '../../src/doctor/networkFault.ts';
+import { judgeNames, readNetworkFault } from '../../src/doctor/probe.ts';
 import { selfSignedCertificate } from './selfSignedCertificate.ts';
 
 const HOST = 'updates.example.edu';

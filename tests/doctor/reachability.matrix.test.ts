@@ -2,7 +2,7 @@
 import { createServer } from 'node:https';
 import { createServer as createSocketServer, type Server } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { readNetworkFault } from '../../src/doctor/networkFault.ts';
+import { readNetworkFault } from '../../src/doctor/probe.ts';
 import { apiRequests } from '../lms/faults/namedFault.ts';
 import { type Fault, expectNamed, faultsAt, json, NOBODY, testFaults } from './fault.ts';
 import { findingOf } from './findingsOf.ts';

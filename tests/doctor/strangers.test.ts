@@ -1,8 +1,7 @@
 // The service client's token and assertions go only to origins in doctor.json, once each, and no answer holds the doctor.
 import { decodeJwt, generateKeyPair } from 'jose';
 import { expect, test } from 'vitest';
-import { createAsk } from '../../src/doctor/probe.ts';
-import type { NetworkFault } from '../../src/doctor/networkFault.ts';
+import { createAsk, type NetworkFault } from '../../src/doctor/probe.ts';
 import { createSecrets } from '../../src/doctor/secrets.ts';
 import { requestServiceToken } from '../../src/doctor/service/clientCredentials.ts';
 import { startEndless, type Way } from '../shared/startEndless.ts';

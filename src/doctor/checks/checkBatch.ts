@@ -11,7 +11,7 @@ import {
 } from '../../api/updates.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { routeNames } from '../messages/doctorTexts.ts';
-import { routeTexts as texts, FURTHER_PAGE } from '../messages/routeTexts.ts';
+import { routeTexts as texts, FURTHER_PAGE } from '../messages/apiTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { type CoursesPage, getMyCourses } from '../../api/people.ts';
 import { enrollmentsPath } from '../../api/routes.ts';

@@ -10,7 +10,7 @@ import {
 import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
 import { isCourseUpdates } from '../answers/whatCame.ts';
 import { routeHint, createApiClient, type ApiClient } from '../apiClient.ts';
-import { routeTexts } from '../messages/routeTexts.ts';
+import { routeTexts } from '../messages/apiTexts.ts';
 import { versionTexts } from '../messages/signInTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
 import { apiAddress, type Deployment, type Examined, withLms } from '../deployment.ts';

@@ -7,7 +7,7 @@ import { acceptsClient, readError } from '../answers/readError.ts';
 import { whatCame } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
-import { corsTexts as texts } from '../messages/sharingTexts.ts';
+import { corsTexts as texts } from '../messages/apiTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
 import type { Answer, Ask, ProbeRequest } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';

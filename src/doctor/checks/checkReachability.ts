@@ -1,7 +1,7 @@
-// Check `reachability`: each address answers, with any status.
+// Checks `reachability` and `links`: each address answers, with any status; links lead to pages of the LMS, or to its sign-in.
 import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { discoveryAddress, needsDiscovery } from '../../auth/discovery/discoveryRules.ts';
-import { withCause, whatCame } from '../answers/whatCame.ts';
+import { withCause, whatCame, isCourseUpdates } from '../answers/whatCame.ts';
 import { reachabilityTexts as texts } from '../messages/connectionTexts.ts';
 import { addressNames, type AddressName } from '../messages/doctorTexts.ts';
 import {
@@ -9,10 +9,14 @@ import {
   type Deployment,
   type Examined,
   type ServiceEndpoints,
+  sameOrigin,
 } from '../deployment.ts';
-import { failed, ok, warning, type Finding } from '../finding.ts';
+import { failed, ok, warning, type Finding, firstOfEach, skipped } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
 import { type Answer, type Ask, AS_BROWSER, type Probe } from '../probe.ts';
+import { linkTo } from '../../model/linkTo.ts';
+import { networkWords } from '../messages/networkTexts.ts';
+import { linkTexts } from '../messages/apiTexts.ts';
 
 export interface ReachabilityResult {
   readonly findings: readonly Finding[];
@@ -100,4 +104,60 @@ function judge(name: AddressName, address: string, probe: Probe, announced: bool
 function isAnnounced({ config: { auth } }: Deployment, name: AddressName): boolean {
   if (name === 'authorization') return auth.authorizationEndpoint === undefined;
   return name === 'token' && auth.tokenEndpoint === undefined;
+}
+
+/** One request each. `course` fills the templates. `down`: an origin that check `reachability` reports. */
+export async function checkLinks(
+  { ask, page, config }: Examined,
+  course: string | undefined,
+  down?: string,
+): Promise<readonly Finding[]> {
+  const templates = new Map<string, string>();
+  for (const [key, template] of Object.entries(config.links)) {
+    // Several types may share a link.
+    if (template !== undefined && ![...templates.values()].includes(template)) {
+      templates.set(key, template);
+    }
+  }
+  if (templates.size === 0) return [ok('config.json: links', linkTexts.none())];
+  if (course === undefined) return [skipped(linkTexts.unknownCourse())];
+  const judged = await Promise.all(
+    [...templates].map(async ([key, template]) => {
+      const address = new URL(linkTo(template, course) ?? '', page).href;
+      return { key, address, trouble: judgeLink(await ask(address)) };
+    }),
+  );
+  const findings: Finding[] = [];
+  for (const { address, trouble } of judged) {
+    if (trouble === undefined) continue;
+    if (trouble.kind === 'silent' && down !== undefined && sameOrigin(address, down)) {
+      return [skipped(texts.skipped(addressNames.api))];
+    }
+    // A wrong LMS address breaks every link: report it once.
+    const keys = judged
+      .filter((other) => other.trouble?.kind === trouble.kind)
+      .map(({ key }) => key);
+    const words = linkTexts[trouble.kind](
+      keys.map((key) => `links.${key}`).join(', '),
+      trouble.came,
+    );
+    findings.push((trouble.kind === 'failing' ? warning : failed)(address, words));
+  }
+  return findings.length === 0
+    ? [ok('config.json: links', linkTexts.lead(templates.size))]
+    : firstOfEach(findings);
+}
+
+interface Trouble {
+  readonly kind: 'silent' | 'toItself' | 'toApi' | 'missing' | 'failing';
+  readonly came: string;
+}
+
+function judgeLink(probe: Probe): Trouble | undefined {
+  if (probe.kind === 'silence') return { kind: 'silent', came: networkWords[probe.fault].what };
+  const came = whatCame(probe);
+  if (isCourseUpdates(probe)) return { kind: 'toItself', came };
+  if (/json/i.test(probe.headers.get('Content-Type') ?? '')) return { kind: 'toApi', came };
+  if (probe.status === 404 || probe.status === 410) return { kind: 'missing', came };
+  return probe.status >= 500 ? { kind: 'failing', came } : undefined;
 }

@@ -8,8 +8,7 @@ import { AUTH_FOLDER, CALLBACK_PATH, POPUP_PATH, SILENT_PATH } from '../../paths
 import { isLoopback } from '../../api/isSafeAddress.ts';
 import type { SignInDeployment } from '../deployment.ts';
 import { headingOf, titleOf } from '../configFile/describeText.ts';
-import type { NetworkFault } from '../networkFault.ts';
-import type { Answer } from '../probe.ts';
+import type { NetworkFault, Answer } from '../probe.ts';
 import { authorizeAddress } from './signInRequests.ts';
 
 type Response =
@@ -45,7 +44,10 @@ export async function checkRedirectUri(deployment: SignInDeployment): Promise<re
         const refusal = { ...response, redirectUri, auth: config.auth };
         const said = refusalTexts[response.about](refusal);
         if (response.about === 'challenged') return [warning(where, said)];
-        const registered = await findRegistered(deployment, redirectUri, response);
+        const registered =
+          response.about === 'redirect-uri'
+            ? await findRegistered(deployment, redirectUri)
+            : undefined;
         const words =
           registered === undefined ? said : texts.registeredOther(redirectUri, registered);
         findings.push(failed(where, withNext(words, response.onTheWay)));
@@ -76,9 +78,7 @@ export async function checkRedirectUri(deployment: SignInDeployment): Promise<re
 async function findRegistered(
   deployment: SignInDeployment,
   redirectUri: string,
-  { about }: Response & { kind: 'refused' },
 ): Promise<string | undefined> {
-  if (about !== 'redirect-uri') return undefined;
   const { page, base } = deployment;
   const { protocol, hostname, origin } = new URL(redirectUri);
   const other = protocol === 'https:' ? 'http:' : 'https:';

@@ -12,7 +12,7 @@ import type { ContractsResult } from './checkContracts.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
 import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { type RouteName, routeNames } from '../messages/doctorTexts.ts';
-import { routeTexts as texts } from '../messages/routeTexts.ts';
+import { routeTexts as texts } from '../messages/apiTexts.ts';
 import type { Answer } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
 

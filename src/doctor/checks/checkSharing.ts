@@ -2,7 +2,7 @@
 import { listOf } from './checkCors.ts';
 import { cookieNames, whatCame } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
-import { sharingTexts as texts } from '../messages/sharingTexts.ts';
+import { sharingTexts as texts } from '../messages/apiTexts.ts';
 import { sameOrigin, type Examined } from '../deployment.ts';
 import { failed, firstOfEach, ok, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Probe } from '../probe.ts';

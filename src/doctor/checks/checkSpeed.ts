@@ -1,5 +1,5 @@
 // Check `speed`: slow answers, and answers that failed at first. Both are asked for again as they come.
-import { speedTexts as texts } from '../messages/sharingTexts.ts';
+import { speedTexts as texts } from '../messages/apiTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
 import { ok, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';

@@ -13,11 +13,13 @@ import { inWords, quote, withoutQuery } from '../quote.ts';
 /** The name of an address without a file. */
 export const UNKNOWN = 'unknown paths';
 
-export interface AskedAddress {
+export interface Named<T> {
   /** Such as `/embed` or `unknown paths`. */
   readonly name: string;
-  readonly answer: LoadedFile | Unloaded;
+  readonly answer: T;
 }
+
+type AskedAddress = Named<LoadedFile | Unloaded>;
 
 interface Trouble {
   readonly name: string;

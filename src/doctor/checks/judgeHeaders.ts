@@ -5,13 +5,9 @@ import type { LoadedFile, Certificate, Load } from '../page/loadFile.ts';
 import { forbidsSniffing, isLong, secondsKept, isRedirect, targetOf } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 import { isSafeAddress } from '../../api/isSafeAddress.ts';
-import { isIndex } from './judgeAddresses.ts';
+import { isIndex, type Named } from './judgeAddresses.ts';
 
-export interface NamedAnswer {
-  /** Such as `/embed`. */
-  readonly name: string;
-  readonly answer: LoadedFile;
-}
+export type NamedAnswer = Named<LoadedFile>;
 
 /** These policies send no path or query to other origins. */
 const QUIET = new Set([

@@ -1,7 +1,7 @@
 // Texts about configuration, addresses, discovery and clocks.
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
-import type { NetworkFault } from '../networkFault.ts';
+import type { NetworkFault } from '../probe.ts';
 import type { CodingTrouble } from '../page/readAnswer.ts';
 import { codingAdvice, networkWords } from './networkTexts.ts';
 import { type Advice, say, type DoctorMessage } from '../finding.ts';

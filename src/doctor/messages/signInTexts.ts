@@ -1,6 +1,6 @@
 // Texts about the service token, contract versions, the redirect URI and the public client. `says`: from `quote`.
 import type { BannerKind } from '../../model/versionNotice.ts';
-import type { NetworkFault } from '../networkFault.ts';
+import type { NetworkFault } from '../probe.ts';
 import { networkWords } from './networkTexts.ts';
 import { type Advice, advice, say } from '../finding.ts';
 import type { AuthConfig } from '../../config/config.ts';

@@ -3,15 +3,11 @@ import { Agent as PlainAgent, request as plainRequest, type IncomingMessage } fr
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
-import { readNetworkFault, type NetworkFault, judgeNames } from '../networkFault.ts';
-import { AS_DOCTOR } from '../probe.ts';
+import { type Answer, type Probe, readNetworkFault, judgeNames, AS_DOCTOR } from '../probe.ts';
 import { decodeBody, type Decoded, MAX_BYTES } from './readAnswer.ts';
 
-export interface LoadedFile {
+export interface LoadedFile extends Pick<Answer, 'address' | 'status' | 'headers'> {
   readonly kind: 'file';
-  readonly address: string;
-  readonly status: number;
-  readonly headers: Headers;
   /** In lower case; `''`: none. */
   readonly coding: string;
   readonly wireBytes: number;
@@ -29,11 +25,7 @@ export interface Certificate {
   readonly to: number;
 }
 
-export interface Unloaded {
-  readonly kind: 'silence';
-  readonly address: string;
-  readonly fault: NetworkFault;
-}
+export type Unloaded = Probe & { readonly kind: 'silence'; readonly address: string };
 
 /** Never rejects. */
 export type Load = (address: string, request?: LoadRequest) => Promise<LoadedFile | Unloaded>;

@@ -4,8 +4,7 @@ import { SignJWT, importJWK, importPKCS8 } from 'jose';
 import * as v from 'valibot';
 import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { demandsProof } from '../answers/readError.ts';
-import type { NetworkFault } from '../networkFault.ts';
-import type { Answer, Ask } from '../probe.ts';
+import type { NetworkFault, Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 
 interface AssertionOptions {
