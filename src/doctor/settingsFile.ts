@@ -8,7 +8,7 @@ import {
 } from './service/clientCredentials.ts';
 import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
-import { knownKeys, explainMistakes } from './configFile/explainMistakes.ts';
+import { knownKeys, explainMistakes, type ExplainedMistake } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
 import { isRecord } from '../api/isRecord.ts';
 import { readJson } from '../api/readJson.ts';
@@ -72,6 +72,7 @@ const SettingsFile = field.closed({
 });
 
 type SettingsFile = v.InferOutput<typeof SettingsFile>;
+type Mistakes = { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
 
 type SettingProblem =
   | ConfigMistake['problem']
@@ -81,21 +82,15 @@ type SettingProblem =
   | 'unreadable'
   | ServiceKeyProblem;
 
-export interface SettingMistake {
-  /** Such as `service.kid`; `''`: the file. */
-  readonly path: string;
+/** `path`: such as `service.kid`; `''`: the file. Never holds a value of the file. */
+export interface SettingMistake extends Omit<ExplainedMistake, 'problem' | 'found'> {
   readonly problem: SettingProblem;
-  readonly choices?: string | undefined;
-  /** The keys and allowed values that were probably meant, never a value of the file. */
-  readonly meant?: readonly string[] | undefined;
 }
 
-export type SettingsFileResult =
-  | { readonly kind: 'file'; readonly file: SettingsFile }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
-
 /** `value`: parsed JSON. Never throws. */
-export function parseSettingsFile(value: unknown): SettingsFileResult {
+export function parseSettingsFile(
+  value: unknown,
+): { readonly kind: 'file'; readonly file: SettingsFile } | Mistakes {
   const result = v.safeParse(SettingsFile, value);
   const mistakes = [...readKeyCount(value), ...(result.success ? [] : readIssues(result.issues))];
   return result.success && mistakes.length === 0
@@ -139,9 +134,7 @@ export interface Settings extends Pick<SettingsFile, 'page' | 'lms' | 'orgUnitId
   readonly service: ServiceSettings;
 }
 
-export type SettingsResult =
-  | { readonly kind: 'settings'; readonly settings: Settings }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly SettingMistake[] };
+type SettingsResult = { readonly kind: 'settings'; readonly settings: Settings } | Mistakes;
 
 /** `secrets` gets the private key. Never throws. */
 export async function readSettings(path: string, secrets: Secrets): Promise<SettingsResult> {
@@ -161,15 +154,14 @@ export async function readSettings(path: string, secrets: Secrets): Promise<Sett
   if (source === undefined) return mistake('service.privateKeyFile', 'unreadable');
   for (const part of privatePartsOf(source)) secrets.add(part);
   const key = await readServiceKey(source, service.alg);
-  if (key.kind === 'problem') {
-    const from = privateKey === undefined ? 'privateKeyFile' : 'privateKey';
-    return mistake(`service.${from}`, key.problem);
+  if (typeof key === 'string') {
+    return mistake(`service.${privateKey === undefined ? 'privateKeyFile' : 'privateKey'}`, key);
   }
   const configPath = config === undefined ? undefined : resolve(folder, config);
-  const settings = { ...others, configPath, service: { ...signer, key: key.key } };
+  const settings = { ...others, configPath, service: { ...signer, key } };
   return { kind: 'settings', settings };
 }
 
-function mistake(path: string, problem: SettingMistake['problem']): SettingsResult {
+function mistake(path: string, problem: SettingProblem): Mistakes {
   return { kind: 'mistakes', mistakes: [{ path, problem, choices: undefined }] };
 }

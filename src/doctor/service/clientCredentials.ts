@@ -92,9 +92,7 @@ export type ServiceKeyProblem =
   /** The key's kind, curve or size does not fit `alg`. */
   | 'other-algorithm';
 
-export type ServiceKeyResult =
-  | { readonly kind: 'key'; readonly key: CryptoKey }
-  | { readonly kind: 'problem'; readonly problem: ServiceKeyProblem };
+type ServiceKeyResult = CryptoKey | ServiceKeyProblem;
 
 const members = ['alg', 'crv', 'x', 'y', 'n', 'e', 'd', 'p', 'q', 'dp', 'dq', 'qi'] as const;
 const Jwk = v.object({
@@ -126,34 +124,28 @@ async function readPem(
   label: string,
   alg: AssertionAlgorithm,
 ): Promise<ServiceKeyResult> {
-  if (label === 'ENCRYPTED PRIVATE KEY') return problem('encrypted-key');
-  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return problem('public-key');
-  if (label !== 'PRIVATE KEY') return problem('not-pkcs8');
+  if (label === 'ENCRYPTED PRIVATE KEY') return 'encrypted-key';
+  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return 'public-key';
+  if (label !== 'PRIVATE KEY') return 'not-pkcs8';
   return checked(importPKCS8(source.trim(), alg));
 }
 
 async function readJwk(source: string, alg: AssertionAlgorithm): Promise<ServiceKeyResult> {
   const jwk = v.safeParse(Jwk, readJson(source));
-  if (!jwk.success) return problem('not-a-key');
-  if (jwk.output.d === undefined) return problem('public-key');
-  if (jwk.output.alg !== undefined && jwk.output.alg !== alg) return problem('other-algorithm');
+  if (!jwk.success) return 'not-a-key';
+  if (jwk.output.d === undefined) return 'public-key';
+  if (jwk.output.alg !== undefined && jwk.output.alg !== alg) return 'other-algorithm';
   return checked(importJWK(jwk.output, alg));
 }
 
 async function checked(work: Promise<CryptoKey | Uint8Array>): Promise<ServiceKeyResult> {
   try {
     const key = await work;
-    if (key instanceof Uint8Array) return problem('not-a-key');
+    if (key instanceof Uint8Array) return 'not-a-key';
     const { algorithm } = key;
     const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : undefined;
-    return bits !== undefined && bits < SHORTEST_RSA_BITS
-      ? problem('other-algorithm')
-      : { kind: 'key', key };
+    return bits !== undefined && bits < SHORTEST_RSA_BITS ? 'other-algorithm' : key;
   } catch {
-    return problem('other-algorithm');
+    return 'other-algorithm';
   }
-}
-
-function problem(name: ServiceKeyProblem): ServiceKeyResult {
-  return { kind: 'problem', problem: name };
 }
