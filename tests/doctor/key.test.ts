@@ -46,7 +46,7 @@ test.each(assertionAlgorithms)('%s: the key set verifies signatures of the key',
   const audience = 'https://auth.example.edu/core/connect/token';
   const times = { lifetimeSeconds: 60, now: Date.now() };
   const signer = { clientId: 'doctor', key, kid: jwk.kid, alg };
-  const assertion = await signAssertion({ ...signer, audience, ...times });
+  const assertion = await signAssertion({ ...signer, tokenEndpoint: audience, ...times });
   const { payload } = await jwtVerify(assertion, await importJWK(jwk), { audience });
   expect(payload.sub).toBe('doctor');
 });

@@ -12,14 +12,8 @@ const Refusal = v.fallback(v.looseObject({ error: v.string(), error_description:
 });
 const Kind = v.fallback(v.looseObject({ token_type: text }), { token_type: '' });
 
-interface OAuthError {
-  /** `''`: the answer is no error of OAuth. */
-  readonly code: string;
-  /** Print only through `quote`. */
-  readonly description: string;
-}
-
-export function readError(probe: Probe): OAuthError {
+/** `code`: `''` for no error of OAuth. Print `description` only through `quote`. */
+export function readError(probe: Probe) {
   const value = probe.kind === 'silence' ? undefined : readJson(probe.text);
   const { error: code, error_description: description } = v.parse(Refusal, value);
   return { code, description: description.slice(0, LONGEST_WORDS) };

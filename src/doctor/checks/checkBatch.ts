@@ -72,14 +72,8 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
   }
 }
 
-interface Parts {
-  readonly updates: readonly OrgUnitUpdates[];
-  readonly bad: readonly string[];
-  readonly largest: number;
-}
-
 /** Undefined: too many calls. */
-async function halve(client: Client, request: UpdatesRequest): Promise<Parts | undefined> {
+async function halve(client: Client, request: UpdatesRequest) {
   const updates: OrgUnitUpdates[] = [];
   const bad: string[] = [];
   let largest = 0;

@@ -50,6 +50,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...(widget.popup ? [POPUP_PATH] : []),
     ...(widget.silent ? [SILENT_PATH] : []),
   ];
+  const { issuer = 'https://auth.example.edu' } = deployment?.config.auth ?? {};
   const pages = [...answers.map(({ answer }) => answer), ...(widget.popup ? [widget.popup] : [])];
   const naming = pages.map((page) => ({
     ...readIndex(page.text, page.address),
@@ -60,11 +61,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
   const loaded = assets.flatMap(({ answer }) => (answer.kind === 'file' ? [answer] : []));
   return [
     ...addresses,
-    ...(await judgeQueries(load, {
-      base,
-      issuer: deployment?.config.auth.issuer ?? 'https://auth.example.edu',
-      paths: queried,
-    })),
+    ...(await judgeQueries(load, base, issuer, queried)),
     ...judgeAssets(home, assets),
     ...judgePolicies(answers, widget, check),
     ...judgeHeaders(answers),

@@ -13,13 +13,6 @@ import type { ApiClient } from '../apiClient.ts';
 /** Of the query on a redirect URI: a code may be a JWT. */
 const LONG_QUERY = 4_000;
 
-interface QueriesCheck {
-  readonly base: string;
-  readonly issuer: string;
-  /** Those that are answered while short. */
-  readonly paths: readonly string[];
-}
-
 interface Refusal {
   readonly path: string;
   readonly came: string;
@@ -27,12 +20,16 @@ interface Refusal {
   readonly parts: readonly SignInPart[];
 }
 
-/** One request for each path, if all are served. */
-export async function judgeQueries(load: Load, check: QueriesCheck): Promise<Finding[]> {
-  const { base, paths } = check;
+/** One request for each path, if all are served. `paths`: those that are answered while short. */
+export async function judgeQueries(
+  load: Load,
+  base: string,
+  issuer: string,
+  paths: readonly string[],
+): Promise<Finding[]> {
   const refusals: Refusal[] = [];
   for (const path of paths) {
-    const refusal = await findRefusal(load, check, path);
+    const refusal = await findRefusal(load, base, issuer, path);
     if (refusal !== undefined) refusals.push(refusal);
   }
   const [tooLong = [], suspicious = []] = [true, false].map((isLength) =>
@@ -55,7 +52,8 @@ export async function judgeQueries(load: Load, check: QueriesCheck): Promise<Fin
 
 async function findRefusal(
   load: Load,
-  { base, issuer }: QueriesCheck,
+  base: string,
+  issuer: string,
   path: string,
 ): Promise<Refusal | undefined> {
   const all: readonly SignInPart[] =

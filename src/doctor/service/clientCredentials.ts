@@ -7,24 +7,20 @@ import { demandsProof } from '../answers/readError.ts';
 import type { NetworkFault, Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 
-interface AssertionOptions {
+export interface ServiceTokenRequest {
   readonly clientId: string;
   readonly key: CryptoKey;
   /** The key's id in the application's key set. */
   readonly kid: string;
   readonly alg: AssertionAlgorithm;
-  /** The exact token endpoint. */
-  readonly audience: string;
+  /** Exactly as the service names it: the audience. */
+  readonly tokenEndpoint: string;
+  /** Space-separated. */
+  readonly scope: string;
   /** At most 300, better 60 (the specification, Authentication 4). */
   readonly lifetimeSeconds: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
-}
-
-export interface ServiceTokenRequest extends Omit<AssertionOptions, 'audience'> {
-  readonly tokenEndpoint: string;
-  /** Space-separated. */
-  readonly scope: string;
 }
 
 export type ServiceTokenResult =
@@ -43,12 +39,13 @@ export type ServiceTokenResult =
 /** Throws only if the key cannot sign with `alg`. */
 export async function requestServiceToken(
   ask: Ask,
-  { tokenEndpoint, scope, ...assertion }: ServiceTokenRequest,
+  request: ServiceTokenRequest,
 ): Promise<ServiceTokenResult> {
+  const { tokenEndpoint, scope } = request;
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-    client_assertion: await signAssertion({ ...assertion, audience: tokenEndpoint }),
+    client_assertion: await signAssertion(request),
     scope,
   });
   const answer = await ask(tokenEndpoint, {
@@ -65,13 +62,13 @@ export async function requestServiceToken(
 }
 
 /** With a new `jti`. @throws if the key does not fit `alg`. */
-export async function signAssertion(options: AssertionOptions): Promise<string> {
+export async function signAssertion(options: Omit<ServiceTokenRequest, 'scope'>): Promise<string> {
   const issuedAt = Math.floor(options.now / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: options.alg, kid: options.kid })
     .setIssuer(options.clientId)
     .setSubject(options.clientId)
-    .setAudience(options.audience)
+    .setAudience(options.tokenEndpoint)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + options.lifetimeSeconds)
     .setJti(crypto.randomUUID())
