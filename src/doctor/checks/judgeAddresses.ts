@@ -4,7 +4,8 @@ import { causeOnTheWay, frontOf, cookieNames, isHtml } from '../answers/whatCame
 import { type Finding, failed, ok, type DoctorMessage, withNext } from '../finding.ts';
 import { addressTexts as texts, atPaths } from '../messages/pageTexts.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
-import { followRedirects, isRedirect, targetOf, readCoding } from '../page/readAnswer.ts';
+import { readCoding } from '../page/contentCoding.ts';
+import { followRedirects, isRedirect, targetOf } from '../page/readAnswer.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
 import { AS_BROWSER } from '../probe.ts';
 import { readIndex } from '../page/readIndex.ts';

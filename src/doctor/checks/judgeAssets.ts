@@ -7,7 +7,8 @@ import { type DoctorMessage, failed, firstOfEach, ok, warning, type Finding } fr
 import type { Asset } from '../page/readIndex.ts';
 import { contentOfFile, titleOf } from '../configFile/describeText.ts';
 import type { LoadedFile } from '../page/loadFile.ts';
-import { readCoding, forbidsSniffing, secondsKept } from '../page/readAnswer.ts';
+import { readCoding } from '../page/contentCoding.ts';
+import { forbidsSniffing, secondsKept } from '../page/readAnswer.ts';
 import { isLoopback } from '../../api/isSafeAddress.ts';
 import { quote } from '../quote.ts';
 

@@ -6,7 +6,8 @@ import type { Config } from '../../config/config.ts';
 import { failed, warning, type Finding } from '../finding.ts';
 import { fileNames, isIndex } from './judgeAddresses.ts';
 import type { Load, LoadedFile, Unloaded } from '../page/loadFile.ts';
-import { readCoding, secondsKept } from '../page/readAnswer.ts';
+import { readCoding } from '../page/contentCoding.ts';
+import { secondsKept } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 
 export interface WidgetResult {

@@ -2,7 +2,7 @@
 import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../probe.ts';
-import type { CodingTrouble } from '../page/readAnswer.ts';
+import type { CodingTrouble } from '../page/contentCoding.ts';
 import { codingAdvice, networkWords } from './networkTexts.ts';
 import { type Advice, say, type DoctorMessage } from '../finding.ts';
 

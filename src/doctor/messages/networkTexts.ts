@@ -1,6 +1,6 @@
 // Texts about requests without an answer, about content codings that a browser cannot undo, and about what a server on the way says.
 import { type Advice, advice } from '../finding.ts';
-import type { CodingTrouble } from '../page/readAnswer.ts';
+import type { CodingTrouble } from '../page/contentCoding.ts';
 import { quote } from '../quote.ts';
 
 /** `what` follows a colon. */

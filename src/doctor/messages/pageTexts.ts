@@ -1,6 +1,6 @@
 // Texts about the page's files, its addresses (`{paths}`: those with the same answer), and addresses that are refused for their length.
 import type { NetworkFault } from '../probe.ts';
-import type { CodingTrouble } from '../page/readAnswer.ts';
+import type { CodingTrouble } from '../page/contentCoding.ts';
 import { codingAdvice, networkWords } from './networkTexts.ts';
 import { say, type DoctorMessage } from '../finding.ts';
 

@@ -1,5 +1,5 @@
 // Texts about headers, policies, framing, caches, certificates, exposed files, and the widget's files.
-import type { CodingTrouble } from '../page/readAnswer.ts';
+import type { CodingTrouble } from '../page/contentCoding.ts';
 import { codingAdvice } from './networkTexts.ts';
 import { say } from '../finding.ts';
 

@@ -4,7 +4,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import { ApiError } from '../../api/errors.ts';
 import { type Answer, type Probe, readNetworkFault, judgeNames, AS_DOCTOR } from '../probe.ts';
-import { decodeBody, type Decoded, MAX_BYTES } from './readAnswer.ts';
+import { decodeBody, type Decoded, MAX_BYTES } from './contentCoding.ts';
 
 export interface LoadedFile extends Pick<Answer, 'address' | 'status' | 'headers'> {
   readonly kind: 'file';
