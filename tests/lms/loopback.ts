@@ -17,3 +17,12 @@ export function onLoopback(address: URL | string): URL {
   if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
   return url;
 }
+
+const OTHER = 'portal.localhost';
+
+/** Browsers partition the storage of its frames. */
+export function onOtherSite(address: string): string {
+  const other = new URL(address);
+  other.hostname = other.hostname === OTHER ? 'localhost' : OTHER;
+  return other.href;
+}

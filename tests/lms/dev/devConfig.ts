@@ -2,6 +2,7 @@
 import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
+import { onOtherSite } from '../loopback.ts';
 import { gatewayPath } from './tokenGateway.ts';
 
 /**
@@ -41,7 +42,7 @@ export function embeddedLmsConfig(
     },
     ...common,
     links: linksOf(`${lms.url}/courses/{orgUnitId}`),
-    embedders: [lms.url],
+    embedders: [lms.url, new URL(onOtherSite(lms.url)).origin],
   };
 }
 

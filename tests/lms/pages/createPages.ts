@@ -1,10 +1,10 @@
 // The LMS's own pages, outside the API and the authentication service.
 import { Hono, type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
 import { VIEWER } from '../auth/answerSignInPages.ts';
 import type { World } from '../world.ts';
-import { coursePage } from './coursePage.ts';
+import { coursePage, hostScript } from './coursePage.ts';
 import { homePage } from './homePage.ts';
 import { findFaults } from '../faults/namedFaults.ts';
 import { faultsPage } from './faultsPage.ts';
@@ -34,11 +34,20 @@ export function createPages(world: World): Hono {
   });
   pages.get('/', async (c) => c.html(await homePage(world)));
   pages.get('/help', async (c) => c.html(await helpPage()));
-  const showCourse = async (c: Context, orgUnitId: string | undefined) => {
-    const shown = await coursePage(world, orgUnitId ?? '', getCookie(c, VIEWER));
+  const showCourse = async (c: Context, orgUnitId: string | undefined, isBench = false) => {
+    const visit = { viewer: getCookie(c, VIEWER), address: c.req.url };
+    const shown = await coursePage(world, orgUnitId ?? '', visit, isBench);
     return shown === undefined ? c.notFound() : c.html(shown);
   };
+  pages.get('/host.js', (c) => c.body(hostScript, 200, { 'Content-Type': 'text/javascript' }));
+  pages.post('/viewer', async (c) => {
+    const { viewer } = await c.req.parseBody();
+    if (typeof viewer !== 'string' || viewer === '') deleteCookie(c, VIEWER);
+    else setCookie(c, VIEWER, viewer);
+    return c.redirect(c.req.header('Referer') ?? '/', 303);
+  });
   pages.get('/courses/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
+  pages.get('/courses/:orgUnitId/bench', (c) => showCourse(c, c.req.param('orgUnitId'), true));
   // The product's own addresses, which all lead to the course page here.
   pages.get('/d2l/home/:orgUnitId', (c) => showCourse(c, c.req.param('orgUnitId')));
   pages.get('/d2l/le/:orgUnitId/discussions/List', (c) => showCourse(c, c.req.param('orgUnitId')));

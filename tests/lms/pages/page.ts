@@ -24,6 +24,8 @@ a { color: var(--accent); }
 ul { padding: 0; list-style: none; }
 li + li { margin-top: .5rem; }
 ul.plain { padding-left: 1.25rem; list-style: disc; }
+select { display: block; width: 100%; min-height: 2.75rem; padding: .25rem .5rem;
+  font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; }
 button { font: inherit; min-height: 2.75rem; padding: .5rem 1rem; color: inherit; background: transparent;
   border: 1px solid var(--line); border-radius: .5rem; cursor: pointer; }
 button:hover { border-color: var(--accent); }
@@ -37,6 +39,7 @@ nav { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; padding-block: .5rem; b
 .columns { display: flex; flex-wrap: wrap; gap: 1rem 2rem; align-items: start; margin-block: 1rem; }
 .columns > div { flex: 1 1 18rem; }
 aside { flex: 0 1 20rem; min-width: 0; padding: 0 1rem; border: 1px solid var(--line); border-radius: .75rem; }
+iframe.widget { display: block; width: 100%; height: 20rem; border: 0; }
 `;
 
 /** Trusted HTML. Its text must stay unchanged to the last space: the policy below holds its hash. */
