@@ -1,4 +1,4 @@
-// What a function returns that may throw.
+// Calls a function that may throw, and returns its result.
 
 /** undefined if `act` throws, after `onError`. */
 export function attempt<T>(act: () => T, onError?: (error: unknown) => void): T | undefined {

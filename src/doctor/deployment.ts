@@ -18,7 +18,7 @@ export type ServiceEndpoints = Pick<Endpoints, 'authorizationEndpoint' | 'tokenE
 /** A deployment that is examined. */
 export interface Examined extends Deployment {
   readonly ask: Ask;
-  /** Of doctor.json: the LMS's own. */
+  /** The LMS's own endpoint, from doctor.json. */
   readonly serviceTokenEndpoint: string;
 }
 

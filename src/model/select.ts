@@ -89,8 +89,8 @@ export function select(all: readonly Row[], source: SelectSource) {
     /** The rows of `sums`. */
     counted,
     /**
-     * Of the visible courses that the search leaves, folded ones among them: a pressed sum equals `rows`, and each other sum
-     * the rows that pressing it would show. Of `rows` alone where the filter is what is pinned or put away.
+     * Adds up the visible courses that the search leaves, folded courses among them: a pressed sum equals `rows`, and each other
+     * sum the rows that a press would show. Adds up `rows` alone where the filter shows pinned courses or those put away.
      */
     sums,
     /** The sums of everything not put away, regardless of search and filter. */

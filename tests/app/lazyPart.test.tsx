@@ -11,7 +11,7 @@ import { createClient } from '../../src/api/client.ts';
 import { createSession } from '../../src/auth/createSession.ts';
 import { configWith } from '../unit/config/minimalConfig.ts';
 
-/** What a component of the page needs, without an LMS. */
+/** The parts of `Page` that a component needs, without an LMS. */
 function somePage(): Page {
   const config = configWith();
   const session = createSession({

@@ -29,7 +29,7 @@ function saying(le: object, lp: object = { Supported: true, LatestVersion: '1.63
 }
 
 interface Row {
-  /** Of 1.82. tests/unit/api/judgeVersion.test.ts has every answer. */
+  /** The LMS's answer for 1.82. tests/unit/api/judgeVersion.test.ts has every answer. */
   readonly isSupported?: boolean;
   readonly latest: string;
   readonly name: RegExp;

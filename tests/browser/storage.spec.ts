@@ -55,7 +55,7 @@ test('a session stores tokens, endpoints and memory; a sign-out leaves its time 
   await expect.poll(async () => Object.keys(await dump(page))).toContain(memory);
   expect(await dump(page)).toEqual({
     [memory]: expect.any(Array),
-    // Of this grant, while the page is open.
+    // The mark of this grant, while the page is open.
     'sessionStorage course-updates.owned': [''],
     [`sessionStorage course-updates.tokens.${lms.issuer} course-updates`]: [
       'accessToken',

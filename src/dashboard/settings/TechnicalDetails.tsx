@@ -34,7 +34,7 @@ function Facts() {
       version: { none },
     },
   } = useLanguage();
-  // What was seen tells no listener.
+  // The store notifies no listener of counts seen.
   const { memory, problem } = remembered.store?.read() ?? remembered;
   const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);

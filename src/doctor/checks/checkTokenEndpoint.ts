@@ -184,7 +184,7 @@ function judge(where: string, answer: Probe): Finding {
   if (next !== undefined)
     return failed(where, withNext(clientSecretTexts.noEndpoint(status, came), next));
   const front = frontOf(answer);
-  // Of 403, the status tells enough.
+  // The status 403 says enough.
   if (front !== undefined && status !== 403) return failed(where, clientSecretTexts.firewall(came));
   if (
     isHtml(answer) &&

@@ -188,7 +188,7 @@ export function atPaths({ code, what, next = '' }: DoctorMessage, paths: string)
 /** Characters: 100 courses. */
 export const LONG = 1_800;
 
-/** What firewalls may refuse in an answer of a sign-in. */
+/** Firewalls may refuse these parts of an authorization response. */
 export type SignInPart = 'length' | 'iss' | 'hyphens';
 
 const signInParts: Readonly<Record<Exclude<SignInPart, 'length'>, string>> = {

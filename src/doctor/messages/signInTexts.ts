@@ -116,7 +116,7 @@ export const versionTexts = {
     ${banners[kind].next}`,
 } as const;
 
-/** What the page says, and what to do about it. */
+/** The page's words, and what to do about them. */
 const banners: Readonly<Record<BannerKind, Advice>> = {
   'older-stops': advice`the LMS is older than it needs, and shows no numbers.
     Have the LMS brought up to date: no contract version is left that both speak. Where contracts in config.json names a version that nobody has yet, leave it out.`,

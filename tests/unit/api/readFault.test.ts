@@ -63,7 +63,7 @@ const documents: readonly [Record<string, string>, string][] = [
   [{}, '\r\n <!doctype html>'],
   [{ 'Content-Type': 'text/plain' }, '<html lang="en"><body>Blocked</body></html>'],
 ];
-/** Of 401 the session decides; 429 is a wait; smaller requests avoid the others. */
+/** The session decides about 401; 429 is a wait; smaller requests avoid the others. */
 const meant = [401, 408, 413, 414, 429, 431];
 const statuses = Array.from({ length: 100 }, (_, n) => 400 + n);
 

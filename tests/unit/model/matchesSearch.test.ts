@@ -140,7 +140,7 @@ const anyName = fc.oneof(
   fc.string({ unit: anySign }),
   fc.string({ unit: 'binary' }),
 );
-/** Whoever writes the iota below a Greek letter types it in capitals as a letter, and otherwise leaves it out. */
+/** People type the iota below a Greek letter as a letter in capitals, and otherwise leave it out. */
 const hasIotaBelow = (name: string) => name.normalize('NFD').includes('\u0345');
 
 test('property: a course is found by its name in any form, case, quotes and dashes', () => {
