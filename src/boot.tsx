@@ -11,7 +11,7 @@ import { Crashed, SignOnOver } from './app/shared/CrashScreen.tsx';
 import { LanguageProvider } from './app/shared/LanguageProvider.tsx';
 import { Layout } from './app/shared/Layout.tsx';
 import { keepFocus } from './app/shared/keepFocus.ts';
-import { hasFeatures, whenActivated } from './app/shared/mayStart.ts';
+import { whenActivated } from './app/shared/mayStart.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
@@ -47,7 +47,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isInFrame = isFramed();
   if (isReturn() && !isInFrame) document.documentElement.dataset['return'] = '';
   await whenActivated();
-  if (!hasFeatures()) return openTooOld(element);
   document.addEventListener('keydown', pressOnce);
   keepFocus(element);
   const { origin } = window.location;
@@ -141,14 +140,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { grant, queries, client } = data.read();
     if (grant !== undefined) void prefetchAnswers(queries, client, config);
   }
-}
-
-async function openTooOld(element: Element): Promise<Root> {
-  // Without it, index.html's text stays.
-  const { showTooOld } = await import('./app/shared/TooOld.tsx');
-  const root = createRoot(element);
-  showTooOld(root, window.location.search);
-  return root;
 }
 
 /** An error of ours is no mistake in config.json. */

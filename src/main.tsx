@@ -2,6 +2,7 @@
 import './app/shared/theme.css';
 import './app/shared/classes.css';
 import './app/shared/base.css';
+import { hasFeatures } from './app/shared/mayStart.ts';
 import { prepareCodeFlow } from './auth/flow/authService.ts';
 import { takeCallback } from './auth/flow/takeCallback.ts';
 import { boot } from './boot.tsx';
@@ -17,8 +18,8 @@ const callback = takeCallback(window.location, window.history);
 if (callback !== undefined) prepareCodeFlow();
 if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
   void import('./widget/popup.ts');
-// A sandbox without an origin has no storage and no requests: index.html's text stays.
-else if (window.origin !== 'null')
+// Otherwise index.html's text stays: the browser is too old, or a sandbox without an origin has no storage and no requests.
+else if (hasFeatures() && window.origin !== 'null')
   void boot({
     root,
     callback,
