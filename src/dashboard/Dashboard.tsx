@@ -46,7 +46,7 @@ function Parts() {
   const checks = useChecks(answers, settings?.notifications === true && mayNotify());
   const known = useKnown(answers, settings);
   const { courses } = known.snapshot;
-  const visit = useVisit(remembered, courses, answers.courses.isWhole, known.settled);
+  const visit = useVisit(remembered, courses, known.settled);
   const shown = useSelection({
     known,
     scope,

@@ -99,7 +99,6 @@ const StoredMemory = v.object({
   hidden: listOf(courseThatIs('hidden')),
   pinned: listOf(courseThatIs('pinned')),
   unpinned: listOf(courseThatIs('unpinned')),
-  unlistedSince: mapOf(v.number()),
   lanes: listOf(v.picklist(allLanes)),
   inViewAt: v.fallback(v.optional(v.number()), undefined),
   seenCounts: mapOf(SeenInCourse),
@@ -116,7 +115,7 @@ export function readEntry(entry: Entry | undefined): MemoryState {
 
 /** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
 export function writeEntry(memory: Memory, now: number, mostCourses: number): Entry {
-  const { putAway, unlistedSince, lanes, seenCounts, ...others } = memory;
+  const { putAway, lanes, seenCounts, ...others } = memory;
   const away = (kind: PutAwayEntry['kind']) =>
     [...putAway.values()].filter((one) => one.kind === kind).map(writeOne);
   const seenAt = (course: CourseSeenCounts) =>
@@ -134,7 +133,6 @@ export function writeEntry(memory: Memory, now: number, mostCourses: number): En
     hidden: away('hidden'),
     pinned: away('pinned'),
     unpinned: away('unpinned'),
-    unlistedSince: Object.fromEntries(unlistedSince),
     lanes: [...lanes],
     seenCounts: Object.fromEntries(seen.map(({ id, course }) => [id, writeCourse(course)])),
   };

@@ -1,7 +1,7 @@
 // The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
 import type { Lane } from '../api/updateType.ts';
 import type { SeenCounts } from '../model/seenCounts.ts';
-import type { PutAway, UnlistedSince } from '../model/putAway.ts';
+import type { PutAway } from '../model/putAway.ts';
 import type { Visit } from '../model/visit.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -12,7 +12,6 @@ export interface Memory extends Visit {
   readonly seenCounts: SeenCounts;
   readonly settings: Settings;
   readonly putAway: PutAway;
-  readonly unlistedSince: UnlistedSince;
   /** Lanes that ever had a count. */
   readonly lanes: ReadonlySet<Lane>;
 }
@@ -20,7 +19,6 @@ export interface Memory extends Visit {
 export const emptyMemory: Memory = {
   settings: defaultSettings,
   putAway: new Map(),
-  unlistedSince: new Map(),
   lanes: new Set(),
   inViewAt: undefined,
   seenCounts: new Map(),

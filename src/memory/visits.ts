@@ -1,11 +1,10 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import type { Counts } from '../api/updates.ts';
 import { checkedCounts, isSeenSince, recordSeen } from '../model/seenCounts.ts';
-import { followCounts, keepCourses, noteUnlisted } from '../model/putAway.ts';
+import { followCounts } from '../model/putAway.ts';
 import { enterVisit, isOver } from '../model/visit.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
-import { UNUSED_AFTER_MS } from './memory.ts';
 import type { MemoryStore } from './store.ts';
 
 /** A second window or a crash must not end the visit early. */
@@ -22,15 +21,11 @@ export async function openVisits(issuer: string, userId: string | undefined) {
   return {
     ...store,
     userId,
-    /**
-     * Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. `isWhole`: no
-     * course is missing. What is put away of a course ends after whole lists lacked it for half a year.
-     */
-    markAsSeen(courses: readonly CourseUpdates[], isWhole: boolean): void {
+    /** Stores the counts of `courses` as seen if the page is visible. Call it only with complete data. */
+    markAsSeen(courses: readonly CourseUpdates[]): void {
       if (!isInView()) return;
       const inViewAt = Date.now();
       const seen = checkedCounts(courses);
-      const listed = new Set(courses.map(({ course }) => course.id));
       for (const counts of seen.values()) {
         if (!firstSeen.has(counts)) firstSeen.set(counts, inViewAt);
       }
@@ -43,12 +38,8 @@ export async function openVisits(issuer: string, userId: string | undefined) {
               !isSeenSince(before.seenCounts.get(id), firstSeen.get(counts) ?? inViewAt),
           ),
         );
-        const list = { listed, isWhole };
-        const unlistedSince = noteUnlisted(before.unlistedSince, before.putAway, list, inViewAt);
-        const isKept = (id: string) =>
-          inViewAt - (unlistedSince.get(id) ?? inViewAt) <= UNUSED_AFTER_MS;
-        const putAway = keepCourses(followCounts(before.putAway, news, inViewAt), isKept);
-        return { ...before, inViewAt, seenCounts, putAway, unlistedSince };
+        const putAway = followCounts(before.putAway, news, inViewAt);
+        return { ...before, inViewAt, seenCounts, putAway };
       }, 'when-idle');
     },
     /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */

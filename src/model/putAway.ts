@@ -88,14 +88,16 @@ export function followCounts(
   counts: ReadonlyMap<string, Counts>,
   now: number,
 ): PutAway {
-  const next = [...putAway.values()].flatMap((entry): PutAwayEntry[] => {
+  const before = [...putAway.values()];
+  const next = before.flatMap((entry): PutAwayEntry[] => {
     if (entry.kind !== 'mute') return [entry];
     const count = counts.get(entry.orgUnitId)?.[entry.type];
     const n = count?.kind === 'known' ? count.n : undefined;
     if (!lasts(entry, n, now)) return [];
     return [n !== undefined && n < entry.baseline ? { ...entry, baseline: n } : entry];
   });
-  return unlessSame(putAway, next);
+  const isSame = next.length === before.length && next.every((entry, at) => entry === before[at]);
+  return isSame ? putAway : putAwayOf(next);
 }
 
 export type PutAwayLookup = ReturnType<typeof lookUp>;
@@ -115,39 +117,6 @@ export function lookUp(putAway: PutAway, now: () => number) {
       return entry === undefined ? isAtLms : entry.kind === 'pinned';
     },
   };
-}
-
-/** By org unit id, ms since the epoch: since when whole lists lack a course of which something is put away. */
-export type UnlistedSince = ReadonlyMap<string, number>;
-
-/** `listed`: org unit ids. `isWhole`: no course is missing. */
-export function noteUnlisted(
-  before: UnlistedSince,
-  putAway: PutAway,
-  { listed, isWhole }: { readonly listed: ReadonlySet<string>; readonly isWhole: boolean },
-  now: number,
-): UnlistedSince {
-  const unlisted = [...putAway.values()].flatMap((entry) => {
-    if (entry.kind === 'everywhere') return [];
-    const { orgUnitId } = entry;
-    const since = before.get(orgUnitId) ?? (isWhole ? now : undefined);
-    return since === undefined || listed.has(orgUnitId) ? [] : [[orgUnitId, since] as const];
-  });
-  return new Map(unlisted);
-}
-
-/** Drops what is put away or pinned of other courses. The same object if nothing changed. */
-export function keepCourses(putAway: PutAway, isKept: (orgUnitId: string) => boolean): PutAway {
-  return unlessSame(
-    putAway,
-    [...putAway.values()].filter((one) => one.kind === 'everywhere' || isKept(one.orgUnitId)),
-  );
-}
-
-function unlessSame(putAway: PutAway, next: readonly PutAwayEntry[]): PutAway {
-  const before = [...putAway.values()];
-  const isSame = next.length === before.length && next.every((entry, at) => entry === before[at]);
-  return isSame ? putAway : putAwayOf(next);
 }
 
 /** The last entry about the same wins. */

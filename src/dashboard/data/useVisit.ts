@@ -7,23 +7,22 @@ import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
 import { useHeld } from './useHeld.ts';
 import type { Remembered } from './useMemory.ts';
 
-/** The courses count as seen after each check, and when one has news. `isWhole`: they are all. `settled`: no check is in flight. */
+/** The courses count as seen after each check, and when one has news. `settled`: no check is in flight. */
 export function useVisit(
   { memory, store }: Remembered,
   courses: readonly CourseUpdates[],
-  isWhole: boolean,
   settled: boolean,
 ) {
   const [returns, setReturns] = useState(0);
   const onReturn = useEffectEvent((isNewVisit: boolean) => {
-    if (settled) store?.markAsSeen(courses, isWhole);
+    if (settled) store?.markAsSeen(courses);
     // After the poll of the return has begun, which the new order waits for.
     if (isNewVisit) setTimeout(() => setReturns((times) => times + 1));
   });
   useEffect(() => store?.watch((isNewVisit) => onReturn(isNewVisit)), [store]);
   useEffect(() => {
-    if (settled) store?.markAsSeen(courses, isWhole);
-  }, [store, settled, courses, isWhole]);
+    if (settled) store?.markAsSeen(courses);
+  }, [store, settled, courses]);
 
   const seenCounts = memory?.seenCounts ?? noSeenCounts;
   // Counts that are seen again change no row.

@@ -39,7 +39,6 @@ describe.each([
       notifications: true,
     });
     expect([...memory.putAway.keys()]).toEqual([`${type} 7707`, 'hidden 6606', 'pinned 7707']);
-    expect([...memory.unlistedSince.keys()]).toEqual(['6606']);
     expect([...memory.lanes]).toEqual(['teach']);
     expect(memory.seenCounts.get('6606')?.[type]).toMatchObject({ n: 3, base: { n: 2 } });
   });
@@ -62,7 +61,6 @@ describe.each([
     ['mutes', { '6606': 3 }],
     ['hidden', 7],
     ['pinned', null],
-    ['unlistedSince', 7],
     ['lanes', 'learn'],
     ['inViewAt', 'yesterday'],
     ['seenCounts', [1, 2]],

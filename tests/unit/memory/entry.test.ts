@@ -40,7 +40,7 @@ test.each(['', '{', 'null', '7', '[]', '"text"'])('the unreadable entry %j is re
 });
 
 test('any JSON object can be read, and what was read can be written', () => {
-  const fields = 'settings mutes hidden pinned unlistedSince lanes inViewAt seenCounts other';
+  const fields = 'settings mutes hidden pinned lanes inViewAt seenCounts other';
   const anyEntry = fc.dictionary(fc.constantFrom(...fields.split(' ')), fc.jsonValue());
   fc.assert(
     fc.property(anyEntry, (entry) => {

@@ -37,7 +37,6 @@ export const anyMemory: fc.Arbitrary<Memory> = fc.record({
     dismissedLms: orNone(fc.constantFrom('1.80 current', '2.0 ?')),
   }),
   putAway: anyPutAwayOf(anyId, fc.nat(), fc.nat()),
-  unlistedSince: fc.array(fc.tuple(anyId, anyTime)).map((times) => new Map(times)),
   lanes: fc.subarray([...lanes]).map((some) => new Set(some)),
   inViewAt: orNone(fc.nat()),
   seenCounts: fc.array(fc.tuple(anyId, anyCourse)).map((courses) => new Map(courses)),

@@ -2,10 +2,9 @@
 // Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
-import type { PutAway } from '../../../src/model/putAway.ts';
-import { UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
+import type { Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
-import { hide, mute, mutesOf, pin } from '../model/putAwayExamples.ts';
+import { hide, mute, mutesOf } from '../model/putAwayExamples.ts';
 import { issuer } from './openStore.ts';
 
 const type = 'UngradedQuizzes';
@@ -50,7 +49,7 @@ test('a visible page begins a visit at once, a hidden page when it becomes visib
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { visits, memory, onReturn } = await open('180');
   expect(memory().inViewAt).toBeUndefined();
-  visits.markAsSeen(counted(3), true);
+  visits.markAsSeen(counted(3));
   expect(memory().seenCounts.size).toBe(0);
   turn('visible');
   expect(memory().inViewAt).toBe(start);
@@ -61,11 +60,11 @@ test('a look is stored with its time, and mutes follow its counts', async () => 
   const { visits, memory } = await open();
   visits.update(muteAt(3));
   vi.setSystemTime(start + MINUTE_MS);
-  visits.markAsSeen(counted(2), true);
+  visits.markAsSeen(counted(2));
   expect(memory().seenCounts.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
   expect(memory().inViewAt).toBe(start + MINUTE_MS);
   expect(baselines(memory())).toEqual([2]);
-  visits.markAsSeen(counted(4), true);
+  visits.markAsSeen(counted(4));
   expect(baselines(memory())).toEqual([]);
 });
 
@@ -73,14 +72,14 @@ test('an older count of another tab does not end a mute whose count fell', async
   const [one, two] = [await open(), await open()];
   one.visits.update(muteAt(3));
   const older = counted(3);
-  two.visits.markAsSeen(older, true);
+  two.visits.markAsSeen(older);
   vi.advanceTimersByTime(MINUTE_MS);
-  one.visits.markAsSeen(counted(2), true);
+  one.visits.markAsSeen(counted(2));
   vi.advanceTimersByTime(MINUTE_MS);
-  two.visits.markAsSeen(older, true);
+  two.visits.markAsSeen(older);
   vi.advanceTimersByTime(MINUTE_MS);
   expect(baselines(one.memory())).toEqual([2]);
-  two.visits.markAsSeen(counted(3), true);
+  two.visits.markAsSeen(counted(3));
   expect(baselines(two.memory())).toEqual([]);
 });
 
@@ -109,7 +108,7 @@ test.each([
   [5 * MINUTE_MS, { n: 2, at: start }],
 ])('%d ms away: a new visit begins after five minutes', async (away, base) => {
   const { visits, memory, onReturn } = await open();
-  visits.markAsSeen(counted(2), true);
+  visits.markAsSeen(counted(2));
   turn('hidden');
   vi.setSystemTime(start + away);
   // Also on return from the back/forward cache.
@@ -121,33 +120,9 @@ test.each([
 
 test('memory without a person works and is not stored', async () => {
   const visits = await openVisits(issuer, undefined);
-  visits.markAsSeen(counted(2), true);
+  visits.markAsSeen(counted(2));
   visits.update((memory) => ({ ...memory, putAway: hide(memory.putAway, '6606') }));
   expect(visits.read().memory.seenCounts.size).toBe(1);
   expect(window.localStorage).toHaveLength(0);
   expect(window.sessionStorage).toHaveLength(0);
-});
-
-const always = { kind: 'always' } as const;
-test.each<[string, (putAway: PutAway) => PutAway]>([
-  ['a mute', (putAway) => mute(putAway, { orgUnitId: '7', type, until: always, baseline: 3 })],
-  ['a hidden course', (putAway) => hide(putAway, '7')],
-  ['a pinned course', (putAway) => pin(putAway, '7')],
-])('%s ends after whole lists lacked the course for half a year', async (_, putAwayIn) => {
-  const { visits } = await open();
-  // No count of the course was ever seen.
-  visits.update((before) => ({ ...before, putAway: putAwayIn(before.putAway) }));
-  // The list may be cut, or narrowed by the address.
-  visits.markAsSeen(counted(2), false);
-  vi.setSystemTime(start + UNUSED_AFTER_MS);
-  visits.markAsSeen(counted(2), true);
-  // The missing course is stored when idle.
-  await vi.advanceTimersByTimeAsync(0);
-  vi.setSystemTime(start + 2 * UNUSED_AFTER_MS);
-  const later = await open();
-  later.visits.markAsSeen(counted(2), true);
-  expect(later.memory().putAway.size).toBe(1);
-  vi.setSystemTime(start + 2 * UNUSED_AFTER_MS + MINUTE_MS);
-  later.visits.markAsSeen(counted(2), true);
-  expect(later.memory().putAway.size).toBe(0);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
 import type { MuteEnd } from '../../../src/model/putAway.ts';
 import { known, unknownCount } from './courseExamples.ts';
-import { anyPutAwayOf, courseOf, mute, mutesOf, nothing } from './putAwayExamples.ts';
+import { anyPutAwayOf, mute, mutesOf, nothing } from './putAwayExamples.ts';
 
 const type = 'UngradedQuizzes';
 const anyId = fc.constantFrom('1', '2', '3');
@@ -81,40 +81,6 @@ describe('effects of a look', () => {
           const n = count?.kind === 'known' ? count.n : undefined;
           expect(ended.has(key)).toBe(entry.kind !== 'mute' || rules.lasts(entry, n, now));
         }
-      }),
-    );
-  });
-
-  test('property: courses are dropped from everything put away, and the same value returns if none is', () => {
-    fc.assert(
-      fc.property(anyPutAway, fc.constantFrom('1', '2', '3'), (putAway, dropped) => {
-        const isKept = (id: string) => id !== dropped;
-        const kept = rules.keepCourses(putAway, isKept);
-        const before = [...putAway];
-        const left = before.filter(([, entry]) => isKept(courseOf(entry) ?? ''));
-        expect([...kept]).toEqual(left);
-        expect(kept === putAway).toBe(left.length === before.length);
-      }),
-    );
-  });
-
-  test('a course is unlisted since the first whole list without it, until a list has it', () => {
-    const anyList = fc.record({
-      listed: fc.subarray(['1', '2', '3']).map((ids) => new Set(ids)),
-      isWhole: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(anyPutAway, fc.array(anyList), (putAway, lists) => {
-        const unlistedSince = lists.reduce<rules.UnlistedSince>(
-          (before, list, now) => rules.noteUnlisted(before, putAway, list, now),
-          new Map(),
-        );
-        const ids = Array.from(putAway.values(), courseOf).filter((id) => id !== undefined);
-        const expected = ids.map((id) => {
-          const last = lists.findLastIndex(({ listed }) => listed.has(id));
-          return [id, lists.findIndex(({ isWhole }, at) => at > last && isWhole)] as const;
-        });
-        expect(unlistedSince).toEqual(new Map(expected.filter(([, since]) => since !== -1)));
       }),
     );
   });
