@@ -27,6 +27,7 @@ import { keptConfig, loadConfig } from './config/loadConfig.ts';
 import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
+import { parseScope } from './model/scope.ts';
 import { BASE, placeAt } from './paths/base.ts';
 import { CONFIG, SNAPSHOT } from './paths/storageKeys.ts';
 import { isReturn } from './paths/navigationType.ts';
@@ -138,7 +139,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
 
   function prefetch(): void {
     const { grant, queries, client } = data.read();
-    if (grant !== undefined) void prefetchAnswers(queries, client, config);
+    const { courses } = parseScope(new URLSearchParams(search), config.updates.types);
+    if (grant !== undefined) void prefetchAnswers(queries, client, config, courses);
   }
 }
 

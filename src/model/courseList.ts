@@ -1,6 +1,7 @@
 // The courses in view and the completeness of that list.
 import type { Fault } from '../api/errors.ts';
-import type { Course, CoursesPage } from '../api/people.ts';
+import type { ListedCourses } from '../api/listCourses.ts';
+import type { Course } from '../api/people.ts';
 
 /** `cut`: the LMS has more pages but sends no bookmark. `endless`: pages never end. */
 export type ListFault = Fault | { readonly kind: 'cut' } | { readonly kind: 'endless' };
@@ -34,12 +35,9 @@ export type CourseListState =
       readonly problem: ListProblem | undefined;
     };
 
-export interface Enrolled {
-  readonly courses: readonly Course[];
-  readonly end: EnrollmentPages['end'];
-  /** Part of it was unreadable, or it has no end. */
-  readonly cut: boolean;
+export interface Enrolled extends Omit<ListedCourses, 'asOf' | 'pages'> {
   readonly fault: Fault | undefined;
+  /** undefined: no page came. */
   readonly asOf: number | undefined;
   /** The `lp` contract version; undefined: no common version. */
   readonly version: string | undefined;
@@ -79,36 +77,3 @@ export function knownCourses(state: CourseListState): KnownCourses {
 }
 
 const notListed: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
-
-/** 15,000 courses, at 100 a page. */
-const MOST_LIST_PAGES = 150;
-
-type Bookmark = string | undefined;
-
-export interface EnrollmentPages {
-  /** For the present pages and the next one. */
-  readonly bookmarks: readonly Bookmark[];
-  /** `stopped`: a bookmark came again, or too many pages. `enough`: no more are wanted. */
-  readonly end: 'waiting' | 'whole' | 'enough' | 'stopped';
-}
-
-/** `pageAt`: undefined for a page that is not loaded yet. */
-export function enrollmentPages(
-  pageAt: (bookmark: Bookmark) => CoursesPage | undefined,
-  isEnough: (pages: readonly CoursesPage[]) => boolean,
-): EnrollmentPages {
-  const bookmarks: Bookmark[] = [];
-  const pages: CoursesPage[] = [];
-  let bookmark: Bookmark;
-  for (;;) {
-    bookmarks.push(bookmark);
-    const page = pageAt(bookmark);
-    if (page === undefined) return { bookmarks, end: 'waiting' };
-    pages.push(page);
-    ({ bookmark } = page);
-    if (bookmark === undefined) return { bookmarks, end: 'whole' };
-    if (isEnough(pages)) return { bookmarks, end: 'enough' };
-    if (bookmarks.includes(bookmark) || bookmarks.length >= MOST_LIST_PAGES)
-      return { bookmarks, end: 'stopped' };
-  }
-}

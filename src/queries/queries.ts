@@ -3,6 +3,7 @@ import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstac
 import type { Client } from '../api/client.ts';
 import { onlyUser, type CourseRecords } from '../api/courseRecord.ts';
 import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
+import { listCourses, type ListedCourses } from '../api/listCourses.ts';
 import { getMyCourses, getPerson, type Person } from '../api/people.ts';
 import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
@@ -76,29 +77,47 @@ export function knownPerson(queries: QueryClient): string | undefined {
   return id ?? onlyUser(counts.flatMap(([, records]) => Object.values(records ?? {})));
 }
 
-/** One page of the caller's enrolments. `version`: of `lp`. `bookmark`: of the page before. */
+/** The caller's enrolments. `version`: of `lp`; undefined: skipped. `chosen`: ids whose names are enough. */
 export function coursesQuery(
   client: Client,
   version: string | undefined,
-  bookmark: string | undefined,
+  chosen: readonly string[] | undefined,
 ) {
-  return queryOptions({
-    queryKey: [COURSES, version, bookmark],
-    queryFn: version === undefined ? skipToken : () => getMyCourses(client, version, bookmark),
+  return queryOptions<ListedCourses>({
+    queryKey: [COURSES, version, chosen],
+    queryFn:
+      version === undefined
+        ? skipToken
+        : async ({ client: queries, queryKey }) => {
+            const before = queries.getQueryData<ListedCourses>(queryKey);
+            const list = await listCourses({
+              pageAt: (bookmark) => getMyCourses(client, version, bookmark),
+              chosen,
+              // Bookmarks change with the enrolments: an earlier list stays until all pages are there.
+              onPage(some) {
+                if (before === undefined) queries.setQueryData(queryKey, some);
+              },
+            });
+            const ids = new Set(list.courses.map(({ id }) => id));
+            const earlier = list.cut ? (before?.courses ?? []) : [];
+            const courses = [...list.courses, ...earlier.filter(({ id }) => !ids.has(id))];
+            return { ...list, courses };
+          },
   });
 }
 
-/** Prefetches the first requests of a dashboard. Never rejects. */
+/** Prefetches the first requests of a dashboard. `chosen`: ids of the address. Never rejects. */
 export async function prefetchAnswers(
   queries: QueryClient,
   client: Client,
   { contracts, courses }: Pick<Config, 'contracts' | 'courses'>,
+  chosen: readonly string[] | undefined,
 ): Promise<void> {
   const versions = versionsQuery(client, contracts);
   const answer = queries.getQueryData(versions.queryKey);
   const { lp } = negotiatedVersions(contracts, answer && judgeVersions(contracts, answer));
   await Promise.all([
-    courses === 'enrollments' && queries.prefetchQuery(coursesQuery(client, lp, undefined)),
+    courses === 'enrollments' && queries.prefetchQuery(coursesQuery(client, lp, chosen)),
     queries.prefetchQuery(personQuery(client, lp)),
     queries.prefetchQuery(versions),
   ]);

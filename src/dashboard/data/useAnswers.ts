@@ -1,7 +1,6 @@
 // All queries of the dashboard: versions, person, courses and counts.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { faultOf, type Fault } from '../../api/errors.ts';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
@@ -9,7 +8,7 @@ import { isAutomaticallyRetried, type PersonState } from '../../model/courseUpda
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
-import { useHeld } from './useHeld.ts';
+import { useFault, useHeld } from './useHeld.ts';
 import { useCounts, type Counted } from './useCounts.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
@@ -46,9 +45,8 @@ function useOwner(person: PersonState, { isCounted, user }: Counted): PersonStat
 /** `version`: of `lp`; undefined: no request. */
 function usePerson(version: string | undefined) {
   const { client } = useApp();
-  const { data, error, errorUpdateCount, isFetching, isLoading, refetch } = useQuery(
-    personQuery(client, version),
-  );
+  const query = useQuery(personQuery(client, version));
+  const { data, errorUpdateCount, isLoading, refetch } = query;
   const id = data?.id;
   // A retry after a failure is no first request.
   const isPending = isLoading && errorUpdateCount === 0;
@@ -56,11 +54,7 @@ function usePerson(version: string | undefined) {
     () => (isPending ? { kind: 'pending' } : { kind: 'known', id }),
     [isPending, id],
   );
-  // React Query drops the error of a query without data when it is requested again.
-  const fault = useHeld<Fault | undefined>((held) => {
-    if (error !== null) return faultOf(error);
-    return isFetching && data === undefined ? held : undefined;
-  });
+  const fault = useFault(query);
   return {
     person,
     name: data?.name,

@@ -1,5 +1,7 @@
 // A value derived from its last committed one; a discarded render leaves no trace.
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
+import { faultOf, type Fault } from '../../api/errors.ts';
 import { createStateBox } from '../../api/stateBox.ts';
 import { holdIds, idOfRow, inHeldOrder, type HeldIds } from '../../model/order.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -18,6 +20,14 @@ export function useHeld<T>(next: (held: T | undefined) => T): T {
 function settle<T>(next: (held: T | undefined) => T, before: T | undefined): T {
   const now = next(before);
   return now === before ? now : settle(next, now);
+}
+
+/** Why a query failed: React Query drops the error of a query without data when it is requested again. */
+export function useFault({ data, error, isFetching }: UseQueryResult): Fault | undefined {
+  const last = useHeld<Error | undefined>(
+    (held) => error ?? (isFetching && data === undefined ? held : undefined),
+  );
+  return last && faultOf(last);
 }
 
 /** `rows` in the order that they had when `key` was new. */

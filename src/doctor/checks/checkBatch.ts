@@ -13,9 +13,9 @@ import { whatCame } from '../answers/whatCame.ts';
 import { routeNames } from '../messages/doctorTexts.ts';
 import { routeTexts as texts, FURTHER_PAGE } from '../messages/apiTexts.ts';
 import { failed, warning, type Finding } from '../finding.ts';
+import { listCourses } from '../../api/listCourses.ts';
 import { type CoursesPage, getMyCourses } from '../../api/people.ts';
 import { enrollmentsPath } from '../../api/routes.ts';
-import { enrollmentPages } from '../../model/courseList.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
 
 type BatchResult =
@@ -119,23 +119,16 @@ export async function checkList(
   first: CoursesPage,
 ): Promise<readonly Finding[]> {
   const where = apiAddress(deployment, enrollmentsPath(version));
-  const pages = new Map<string | undefined, CoursesPage>([[undefined, first]]);
-  for (;;) {
-    const { bookmarks, end } = enrollmentPages(
-      (bookmark) => pages.get(bookmark),
-      () => false,
-    );
-    if (end === 'stopped') return [failed(where, texts.endless(pages.size))];
-    if (end !== 'waiting') break;
-    const bookmark = bookmarks.at(-1);
-    try {
-      pages.set(bookmark, await getMyCourses(client, version, bookmark));
-    } catch (error) {
-      const call = { call: 'route-beside-others', scopes: [] } as const;
-      const hint = routeHint(deployment, client.latest(), call);
-      return [failed(where, texts.fault(FURTHER_PAGE, faultOf(error), hint))];
-    }
+  try {
+    const { end, cut, pages } = await listCourses({
+      pageAt: (bookmark) =>
+        bookmark === undefined ? first : getMyCourses(client, version, bookmark),
+    });
+    if (end === 'stopped') return [failed(where, texts.endless(pages))];
+    return cut ? [warning(where, texts.cutList())] : [];
+  } catch (error) {
+    const call = { call: 'route-beside-others', scopes: [] } as const;
+    const hint = routeHint(deployment, client.latest(), call);
+    return [failed(where, texts.fault(FURTHER_PAGE, faultOf(error), hint))];
   }
-  const isCut = [...pages.values()].some(({ cut }) => cut);
-  return isCut ? [warning(where, texts.cutList())] : [];
 }

@@ -1,11 +1,6 @@
 // The courses in view and the state of the list; an empty list has a reason.
 import { describe, expect, test } from 'vitest';
-import {
-  enrolledCourses,
-  enrollmentPages,
-  knownCourses,
-  namedCourses,
-} from '../../../src/model/courseList.ts';
+import { enrolledCourses, knownCourses, namedCourses } from '../../../src/model/courseList.ts';
 
 const courses = ['1', '2'].map((id) => ({ id, name: undefined, code: undefined, active: true }));
 const fault = { kind: 'timeout' } as const;
@@ -66,42 +61,4 @@ test('courses that the address or the configuration names are the complete list'
 
 test('while the list loads, no course is known and the list is not complete', () => {
   expect(knownCourses({ kind: 'loading' })).toMatchObject({ courses: [], complete: false });
-});
-
-describe('the pages of the enrolments', () => {
-  /** A list with its loaded pages, by bookmark. */
-  const pagesOf = (
-    pages: Readonly<Record<string, string | undefined>>,
-    isEnough: Parameters<typeof enrollmentPages>[1] = () => false,
-  ) =>
-    enrollmentPages(
-      (bookmark = 'first') =>
-        bookmark in pages ? { courses: [], bookmark: pages[bookmark], cut: false } : undefined,
-      isEnough,
-    );
-
-  test.each([
-    ['before any page is loaded, the first is requested', {}, [undefined], 'waiting'],
-    ['the page after the last', { first: 'a', a: 'b' }, [undefined, 'a', 'b'], 'waiting'],
-    ['a page without a bookmark', { first: 'a', a: undefined }, [undefined, 'a'], 'whole'],
-    ['a repeated bookmark', { first: 'a', a: 'b', b: 'a' }, [undefined, 'a', 'b'], 'stopped'],
-  ] as const)('%s', (_, pages, bookmarks, end) => {
-    expect(pagesOf(pages)).toMatchObject({ bookmarks, end });
-  });
-
-  test('no page is requested once the loaded pages are enough', () => {
-    const some = pagesOf({ first: 'a', a: 'b' }, (pages) => pages.length === 1);
-    expect(some).toMatchObject({ bookmarks: [undefined], end: 'enough' });
-  });
-
-  test('an endless list stops after 150 pages', () => {
-    const next = (bookmark = '0') => ({
-      courses: [],
-      bookmark: `${Number(bookmark) + 1}`,
-      cut: false,
-    });
-    const endless = enrollmentPages(next, () => false);
-    expect(endless.bookmarks).toHaveLength(150);
-    expect(endless.end).toBe('stopped');
-  });
 });

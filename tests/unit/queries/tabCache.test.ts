@@ -29,7 +29,7 @@ const course = { id: '1', name: 'Botany', active: true };
 const answers = {
   versions: { le: { supported: true, latest: '1.82' }, lp: { supported: true, latest: '1.49' } },
   person: { id: '169', name: 'Sofia Lindqvist' },
-  list: { courses: [course], cut: false },
+  list: { courses: [course], end: 'whole', cut: false, pages: 1, asOf: 1 },
 };
 const others = ['versions', 'person', 'list'] as const;
 const answer: CourseRecord = {
