@@ -33,7 +33,7 @@ async function hidePage({ refreshMinutes = 1, notifications = true, permission }
   });
   await screen.findByText(reading(whole));
   await clock.pass(1_000);
-  rememberSettings({ notifications });
+  await rememberSettings({ notifications });
   await page.load('/');
   await screen.findByText(reading(whole));
   // The driven clock does not wait for lazy code.

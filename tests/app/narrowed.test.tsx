@@ -53,7 +53,7 @@ test('"Show everything" ends a lane that the browser remembers too', async () =>
   const page = await openAt('/');
   await rested();
   // The setting is not offered to learners who never taught.
-  rememberSettings({ startLane: 'teach' });
+  await rememberSettings({ startLane: 'teach' });
   await page.load('/?types=UngradedQuizzes');
   await page.user.click(await screen.findByRole('link', { name: 'Show everything' }));
   expect(await screen.findByText(reading('5 to do'))).toBeVisible();

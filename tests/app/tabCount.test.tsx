@@ -70,7 +70,7 @@ test('the next load clears the app badge of an earlier load', async () => {
 test('a rise sends one notification if switched on; falls and seen changes send none', async () => {
   const { sent, closed } = listenToNotifications('granted');
   const visits = await visitFirst();
-  wantNotifications();
+  await wantNotifications();
   await visits.comeBack(6 * MINUTE_MS);
   visits.change(algebra, { UnattemptedQuizzes: 1 });
   await refresh(visits);
@@ -102,7 +102,7 @@ test.each([
 ])('%s: a notification speaks of everything, or names what it covers', async (path, body) => {
   const { sent } = listenToNotifications('granted');
   const visits = await visitFirst();
-  wantNotifications();
+  await wantNotifications();
   await visits.comeBack(6 * MINUTE_MS, path);
   look(true);
   visits.change(algebra, { UnattemptedQuizzes: 2 });
@@ -117,7 +117,7 @@ test('without the setting no notification is sent, and notifications close with 
   visits.change(algebra, { UnattemptedQuizzes: 3 });
   await refresh(visits);
   expect(sent).toEqual([]);
-  wantNotifications();
+  await wantNotifications();
   await visits.comeBack(MINUTE_MS);
   visits.change(algebra, { UnattemptedQuizzes: 4 });
   await refresh(visits);
@@ -129,7 +129,7 @@ test('without the setting no notification is sent, and notifications close with 
 test('a load sends no notification and requests no permission', async () => {
   const { sent, asked } = listenToNotifications('granted');
   const visits = await visitFirst();
-  wantNotifications();
+  await wantNotifications();
   look(true);
   visits.change(algebra, { UnattemptedQuizzes: 9 });
   await visits.comeBack(6 * MINUTE_MS);
