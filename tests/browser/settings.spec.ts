@@ -95,8 +95,8 @@ test('in a widget of 300 by 480, all settings are in reach', async ({ page, sign
   await openSettings(page);
   await expect(dialog(page)).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Forget this device' }).click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
-  await expect(page.getByRole('button', { name: 'Forget this device' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Forget it all' }).click();
+  await expect(page.getByText(/^Done: this browser remembers nothing/)).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(button(page)).toBeFocused();

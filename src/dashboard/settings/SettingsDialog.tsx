@@ -1,11 +1,11 @@
 // The settings; each applies at once, for this person in this browser.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { themes } from '../../memory/settings.ts';
 import { withoutParameters } from '../../paths/paths.ts';
 import { languageTags } from '../../messages/language.ts';
 import { languageName } from '../../messages/languageName.ts';
-import { Button } from '../../app/shared/Button.tsx';
+import { Button, Fold } from '../../app/shared/Button.tsx';
 import { Sheet } from '../../app/shared/Sheet.tsx';
 import { usePlace } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -93,51 +93,27 @@ function AppearanceSettings({ settings, choose }: SettingsPartProps) {
   );
 }
 
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 function ForgetDevice() {
   const { settings } = useLanguage().words;
-  const remembered = useDashboard('remembered');
-  const [step, setStep] = useState<'nothing' | 'asked' | 'done'>('nothing');
-  const box = useRef<HTMLDivElement>(null);
-
-  /** Moves the focus first: the pressed button is removed. */
-  function answer(next: 'nothing' | 'done'): void {
-    box.current?.querySelector('button')?.focus();
-    setStep(next);
-  }
-
+  const { forget } = useDashboard('remembered');
+  const [isDone, setDone] = useState(false);
   return (
-    <div className="stack start" ref={box}>
-      <Button expanded={step === 'asked'} onClick={() => setStep('asked')}>
-        {settings.forget}
-      </Button>
-      {step === 'asked' && (
-        <div
-          aria-label={settings.forgetWhat}
-          className={`box stack ${styles['question'] ?? ''}`}
-          ref={takeFocus}
-          role="group"
-          tabIndex={-1}
-        >
+    <div className="stack start">
+      <Fold title={settings.forget}>
+        <div className={`box stack ${styles['question'] ?? ''}`}>
           <p>{settings.forgetWhat}</p>
-          <div className="flow">
-            <Button
-              onClick={() => {
-                remembered.forget();
-                answer('done');
-              }}
-            >
-              {settings.forgetNow}
-            </Button>
-            <Button look="quiet" onClick={() => answer('nothing')}>
-              {settings.forgetNot}
-            </Button>
-          </div>
+          <Button
+            onClick={() => {
+              forget();
+              setDone(true);
+            }}
+          >
+            {settings.forgetNow}
+          </Button>
         </div>
-      )}
+      </Fold>
       <p className="note" role="status">
-        {step === 'done' && settings.forgotten}
+        {isDone && settings.forgotten}
       </p>
     </div>
   );
