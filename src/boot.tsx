@@ -24,7 +24,6 @@ import { prepareCodeFlow } from './auth/flow/authService.ts';
 import { returnAddress } from './auth/flow/transactions.ts';
 import type { Config } from './config/config.ts';
 import { keptConfig, loadConfig } from './config/loadConfig.ts';
-import { keepAppearance, plainAppearance, readAppearance } from './memory/appearance.ts';
 import { wantedLanguage } from './messages/chooseLanguage.ts';
 import { openLanguage } from './messages/language.ts';
 import { parseScope } from './model/scope.ts';
@@ -34,6 +33,7 @@ import { isReturn } from './paths/navigationType.ts';
 import { followGrant, openKnownMemory } from './queries/grantData.ts';
 import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeEntry } from './queries/tabCache.ts';
+import { keepAppearance, defaultSettings, readAppearance } from './memory/settings.ts';
 
 export interface BootOptions {
   readonly root: Element;
@@ -55,7 +55,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // A frame's storage may be that of the tab's own page, or come from another host, with other courses.
   const keptText = isInFrame ? null : takeEntry(tab, CONFIG);
   // Before the first paint. After a sign-in it may be another person.
-  const appearance = callback === undefined ? readAppearance() : plainAppearance;
+  const appearance = callback === undefined ? readAppearance() : defaultSettings;
   applyAppearance(appearance);
   keepAppearance(appearance);
   const { pathname, search } =

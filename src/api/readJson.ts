@@ -5,3 +5,7 @@ import { attempt } from './attempt.ts';
 export function readJson(text: string): unknown {
   return attempt(() => JSON.parse(text));
 }
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

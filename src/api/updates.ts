@@ -1,10 +1,10 @@
 // Requests counts of updates (the specification, Endpoints: myUpdates); a missing org unit is unknown, not zero.
 import type { Client } from './client.ts';
 import { ApiError } from './errors.ts';
-import { isRecord } from './isRecord.ts';
 import { readOrgUnitId } from './orgUnitId.ts';
 import { countsPath, courseCountsPath } from './routes.ts';
 import { updateTypes, traitsOf, type UpdateType } from './updateType.ts';
+import { isRecord } from './readJson.ts';
 
 /** A union, so that an unknown count is never treated as zero. */
 export type Count =

@@ -1,5 +1,5 @@
 // Fills in the keys of config.json that `lms.preset` stands for (sources: docs/brightspace.md).
-import { isRecord } from '../api/isRecord.ts';
+import { isRecord } from '../api/readJson.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 

@@ -10,8 +10,7 @@ import * as field from '../config/configFields.ts';
 import type { ConfigMistake } from '../config/configTexts.ts';
 import { knownKeys, explainMistakes, type ExplainedMistake } from './configFile/explainMistakes.ts';
 import { dirname, resolve } from 'node:path';
-import { isRecord } from '../api/isRecord.ts';
-import { readJson } from '../api/readJson.ts';
+import { readJson, isRecord } from '../api/readJson.ts';
 import { readTextFile } from '../command/readTextFile.ts';
 import type { Secrets } from './secrets.ts';
 

@@ -1,8 +1,7 @@
 // The memory as JSON with a release number: entries of every release are read, newer ones never written.
 // docs/decisions/0041-what-a-browser-remembers.md
 import * as v from 'valibot';
-import { isRecord } from '../api/isRecord.ts';
-import { readJson } from '../api/readJson.ts';
+import { readJson, isRecord } from '../api/readJson.ts';
 import { lanes as allLanes, updateTypes } from '../api/updateType.ts';
 import { putAwayOf, type PutAwayEntry } from '../model/putAway.ts';
 import { mapCounts, type CourseSeenCounts, type SeenCount } from '../model/seenCounts.ts';

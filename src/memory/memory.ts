@@ -1,8 +1,7 @@
 // The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
 import type { Lane } from '../api/updateType.ts';
-import type { SeenCounts } from '../model/seenCounts.ts';
+import type { SeenCounts, Visit } from '../model/seenCounts.ts';
 import type { PutAway } from '../model/putAway.ts';
-import type { Visit } from '../model/visit.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
 /** Half a year: what is not used for longer is removed. */

@@ -1,7 +1,10 @@
-// The settings of a person.
+// The settings of a person, and those that shape the page before the person is known.
 import { lanes } from '../api/updateType.ts';
 import * as v from 'valibot';
 import { layouts } from '../model/view.ts';
+import { LOOK } from '../paths/storageKeys.ts';
+import { attempt } from '../api/attempt.ts';
+import { readJson } from '../api/readJson.ts';
 
 export const themes = ['system', 'light', 'dark', 'contrast'] as const;
 
@@ -28,3 +31,24 @@ export const defaultSettings: Settings = v.parse(Fields, {});
 
 /** An unreadable setting has its default. */
 export const StoredSettings = v.fallback(Fields, defaultSettings);
+
+/** What a tab keeps in session storage, so that a reload has it before the LMS responds; and whether it may remember more. */
+const names = ['theme', 'language', 'startLane', 'startLayout', 'remember'] as const;
+
+export type Appearance = Pick<Settings, (typeof names)[number]>;
+
+/** Defaults if unreadable. Never throws. */
+export function readAppearance(): Appearance {
+  const text = attempt(() => window.sessionStorage.getItem(LOOK));
+  return v.parse(StoredSettings, readJson(text ?? ''));
+}
+
+/** For the next load of this tab, unless it is plain. Never throws. */
+export function keepAppearance(appearance: Appearance): void {
+  attempt(() => {
+    if (textOf(appearance) === textOf(defaultSettings)) window.sessionStorage.removeItem(LOOK);
+    else window.sessionStorage.setItem(LOOK, textOf(appearance));
+  });
+}
+
+const textOf = (appearance: Appearance) => JSON.stringify(appearance, [...names]);

@@ -1,9 +1,9 @@
 // The memory of one person as an entry of localStorage.
 import { attempt } from '../api/attempt.ts';
-import { readAppearance } from './appearance.ts';
 import { isNewer, isUnused, parseEntry, readEntry, writeEntry } from './entry.ts';
 import { emptyMemory, type MemoryChange, type MemoryState } from './memory.ts';
 import { createStateBox } from '../api/stateBox.ts';
+import { readAppearance } from './settings.ts';
 
 /** Courses with seen counts: at most, and after each failed write. */
 const COURSES = [2_000, 500, 0] as const;

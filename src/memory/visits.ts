@@ -1,8 +1,8 @@
 // The visits of one person: stores the seen counts, and when the page was visible.
 import type { Counts } from '../api/updates.ts';
-import { checkedCounts, isSeenSince, recordSeen } from '../model/seenCounts.ts';
+import { checkedCounts, isSeenSince, recordSeen, enterVisit, isOver } from '../model/seenCounts.ts';
 import { followCounts } from '../model/putAway.ts';
-import { enterVisit, isOver } from '../model/visit.ts';
+import { lanesWithCounts } from '../model/lanes.ts';
 import type { CourseUpdates } from '../model/courseUpdates.ts';
 import { openMemory, pageMemory } from './openMemory.ts';
 import type { MemoryStore } from './store.ts';
@@ -39,7 +39,8 @@ export async function openVisits(issuer: string, userId: string | undefined) {
           ),
         );
         const putAway = followCounts(before.putAway, news, inViewAt);
-        return { ...before, inViewAt, seenCounts, putAway };
+        const lanes = new Set([...before.lanes, ...lanesWithCounts(courses)]);
+        return { ...before, inViewAt, seenCounts, putAway, lanes };
       }, 'when-idle');
     },
     /** Stores visits, and calls `onReturn` when the page becomes visible. Returns a function that stops it. */

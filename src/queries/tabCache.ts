@@ -2,11 +2,11 @@
 import { dehydrate, hydrate, type DehydratedState } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { asUnconfirmed, withKept, type CourseRecords } from '../api/courseRecord.ts';
-import { isRecord } from '../api/isRecord.ts';
 import { CONFIG } from '../paths/storageKeys.ts';
 import { navigationType } from '../paths/navigationType.ts';
 import type { GrantData } from './grantData.ts';
 import { COUNTS, COURSES, LIST_FRESH_MS } from './queries.ts';
+import { isRecord } from '../api/readJson.ts';
 
 /** The file name changes with every build, as may the shape of the answers. */
 const BUILD = import.meta.url;

@@ -1,9 +1,9 @@
 // The widget: its views, its height for the host, and the host's parameters.
+import './embed.css';
 import { applyAppearance } from '../app/shared/useAppearance.ts';
 import { isFramed } from '../auth/browser/isFramed.ts';
 import type { Session } from '../auth/createSession.ts';
 import { personNamed } from '../auth/tokens/personNamed.ts';
-import { readAppearance } from '../memory/appearance.ts';
 import {
   framePlace,
   hostSearch,
@@ -11,9 +11,9 @@ import {
   readAddress,
   heightMessage,
 } from '../paths/frameMessages.ts';
-import './embed.css';
 import { Strip } from './Strip.tsx';
 import { Widget } from './Widget.tsx';
+import { readAppearance } from '../memory/settings.ts';
 
 export const views = { widget: Widget, strip: Strip };
 

@@ -1,10 +1,10 @@
 // Applies the signed-in person's theme and language, and resets them afterwards.
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { keepAppearance, plainAppearance, type Appearance } from '../../memory/appearance.ts';
 import { wantedLanguage } from '../../messages/chooseLanguage.ts';
 import { placeAt } from '../../paths/base.ts';
 import { useApp, useSession } from './useApp.ts';
 import { useLanguage } from './useLanguage.ts';
+import { keepAppearance, defaultSettings, type Appearance } from '../../memory/settings.ts';
 
 /** undefined: not known yet; changes nothing. */
 export function useAppearance(appearance: Appearance | undefined): void {
@@ -25,8 +25,8 @@ export function useAppearanceEnds(): void {
   const isSignedOut = useSession().kind === 'signed-out';
   const { speak } = useLanguage();
   const end = useEffectEvent(() => {
-    applyAppearance(plainAppearance);
-    keepAppearance(plainAppearance);
+    applyAppearance(defaultSettings);
+    keepAppearance(defaultSettings);
     void speak(wantedLanguage(undefined, window.location.search));
   });
   const shown = useRef(grant);

@@ -1,6 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
 import { GRANT, OWNED } from '../../paths/storageKeys.ts';
-import { isInTab } from '../browser/isInTab.ts';
 import type { Tokens } from '../flow/tokens.ts';
 
 /** `unknown`: the lock is not granted. `withdrawn`: `release` or another `take` came first. */
@@ -87,4 +86,21 @@ export function createGrantLock(
     isOurs: async () => (await owner) === 'this-tab',
     release: () => release(),
   };
+}
+
+/** `mark`: its `performance.timeOrigin`. Documents of one origin in one tab reach each other. */
+function isInTab(mark: string, frame: Window = window.top ?? window): boolean {
+  if (timeOriginOf(frame) === mark) return true;
+  return Array.from({ length: frame.length }, (_, at) => frame[at]).some(
+    (inner) => inner !== undefined && isInTab(mark, inner),
+  );
+}
+
+/** undefined for another origin. */
+function timeOriginOf(frame: Window): string | undefined {
+  try {
+    return String(frame.performance.timeOrigin);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 // All queries of the dashboard: versions, person, courses and counts.
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useCallback, useEffect } from 'react';
 import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
@@ -9,7 +9,9 @@ import { personQuery, versionsQuery } from '../../queries/queries.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useCourses } from './useCourses.ts';
 import { useFault, useHeld } from './useHeld.ts';
-import { useCounts, type Counted } from './useCounts.ts';
+import type { CourseRecords } from '../../api/courseRecord.ts';
+import { knownCounts, oldestCheck, type SnapshotSource } from '../../model/snapshot.ts';
+import { countsQuery, createCourseChecks } from '../../queries/counts.ts';
 
 export type Answers = ReturnType<typeof useAnswers>;
 
@@ -81,3 +83,39 @@ function useVersions() {
     checkAgain: () => void refetch({ cancelRefetch: false }),
   };
 }
+
+type Counted = ReturnType<typeof useCounts>;
+
+function useCounts({ list, types, person, version }: Omit<SnapshotSource, 'records'>) {
+  const { client, config } = useApp();
+  const queries = useQueryClient();
+  const wanted = config.contracts;
+  const { check, isAnswered } = useMemo(
+    () => createCourseChecks({ queries, client, wanted, version, types }),
+    [queries, client, wanted, version, types],
+  );
+  // React Query keeps equal parts, and renders only if one is new: an answer without news renders nothing.
+  const select = useCallback(
+    (records: CourseRecords) => knownCounts({ list, records, person, types, version }),
+    [list, person, types, version],
+  );
+  const query = countsQuery(queries, version);
+  const { data } = useQuery({ ...query, select });
+  const { due, ...known } = data ?? select(noRecords);
+  useEffect(() => {
+    if (due.length > 0) void check(due);
+  }, [check, due]);
+  const records = () => queries.getQueryData(query.queryKey) ?? noRecords;
+  const { courses } = known.snapshot;
+  // Its date moves with every answer.
+  const checkedAt = oldestCheck(list, records(), courses);
+  return {
+    ...known,
+    snapshot: useMemo(() => ({ ...known.snapshot, checkedAt }), [known.snapshot, checkedAt]),
+    records,
+    check,
+    isAnswered,
+  };
+}
+
+const noRecords: CourseRecords = {};

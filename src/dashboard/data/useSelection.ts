@@ -17,13 +17,13 @@ import type { ChangeOf } from '../../model/changes.ts';
 import type { PutAwayLookup } from '../../model/putAway.ts';
 import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
-import { VISIT_ENDS_AFTER_MS } from '../../model/visit.ts';
 import type { View } from '../../model/view.ts';
 import { useSession } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { useHeld } from './useHeld.ts';
 import type { Known } from './useKnown.ts';
 import { useTimer } from './useTimer.ts';
+import { VISIT_ENDS_AFTER_MS } from '../../model/seenCounts.ts';
 
 export interface SelectionSource {
   readonly known: Known;

@@ -1,14 +1,26 @@
 // The table: courses by types, with totals; clear courses last.
-import { addSums, typeTotals } from '../../model/sums.ts';
-import { orderTable, sortOfNeed, tableSumsOf, wholeTable } from '../../model/tableCells.ts';
+import { addSums, typeTotals, type Sums, type Total, type TypeTotals } from '../../model/sums.ts';
+import {
+  orderTable,
+  sortOfNeed,
+  tableSumsOf,
+  wholeTable,
+  cellOf,
+  rowSum,
+  toTsv,
+} from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { CutNote, useRenderedCount } from '../shared/CutNote.tsx';
-import { TableCopy } from './TableCopy.tsx';
 import { TableHead, useTableSort } from './TableHead.tsx';
 import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
+import { createPortal } from 'react-dom';
+import type { UpdateType } from '../../api/updateType.ts';
+import type { Row } from '../../model/selectRow.ts';
+import { CopyButton } from '../../app/shared/CopyDetails.tsx';
+import { filterOfSum } from '../../model/view.ts';
 
 export function CourseTable() {
   const [tools] = useDashboard('tools');
@@ -67,3 +79,71 @@ export function CourseTable() {
     </div>
   );
 }
+
+interface TableCopyProps {
+  /** In the toolbar. */
+  readonly place: Element;
+  readonly rows: readonly Row[];
+  readonly types: readonly UpdateType[];
+  readonly totals: TypeTotals;
+  readonly sums: Sums;
+}
+
+function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) {
+  const { words } = useLanguage();
+  const { table } = words;
+
+  function write(): string {
+    const kinds = tableSumsOf(types);
+    const head = [
+      table.course,
+      table.code,
+      ...kinds.map((kind) => words.show[filterOfSum[kind]]),
+      ...types.map((type) => words.type[type]),
+    ];
+    const lines = rows.map((row) => [
+      row.course.name ?? words.course.untitled({ id: row.course.id }),
+      row.course.code ?? '',
+      ...kinds.map((kind) => writeTotal(rowSum(row, kind))),
+      ...types.map((type) => writeCell(row, type)),
+    ]);
+    const foot = [
+      table.total,
+      '',
+      ...kinds.map((kind) => writeTotal(sums[kind])),
+      ...types.map((type) => writeTotal(totals[type])),
+    ];
+    return toTsv([head, ...lines, foot]);
+  }
+
+  function writeCell(row: Row, type: UpdateType): string | number {
+    const cell = cellOf(row, type);
+    switch (cell.kind) {
+      case 'known':
+        return cell.n;
+      case 'away':
+        return table.away({ shown: String(cell.n) });
+      case 'checking':
+      case 'unknown':
+        return UNKNOWN;
+    }
+  }
+
+  function writeTotal(total: Total | undefined): string | number {
+    if (total === undefined) return UNKNOWN;
+    return total.atLeast ? words.sum.atLeast({ shown: String(total.n) }) : total.n;
+  }
+
+  return createPortal(
+    <div className={`line quiet ${styles['tools'] ?? ''}`}>
+      <CopyButton
+        look="quiet"
+        words={{ ...table, copied: table.copied({ n: rows.length }) }}
+        write={write}
+      />
+    </div>,
+    place,
+  );
+}
+
+const UNKNOWN = '?';

@@ -1,17 +1,17 @@
 // Search, filter, order, lanes and layouts; on a narrow screen behind a button.
 import { pictured } from '../../app/shared/pictures.ts';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { lanes } from '../../api/updateType.ts';
-import { layouts, type Layout } from '../../model/view.ts';
+import { layouts, type Layout, type View } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
 import styles from './Toolbar.module.css';
-import { useLanes, type LaneChoice } from '../data/useLanes.ts';
 import { FilterMenu, ViewMenu } from './ViewMenu.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeld } from '../data/useHeld.ts';
 import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
+import { laneWithin, lanesWithCounts } from '../../model/lanes.ts';
 
 /** With as many, all are in sight. */
 const FEW = 5;
@@ -123,4 +123,27 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
       </div>
     </fieldset>
   );
+}
+
+type LaneChoice = NonNullable<ReturnType<typeof useLanes>>;
+
+/** Whether the person learns and teaches; remembered once both lanes had a count. undefined: no choice. */
+function useLanes() {
+  const known = useDashboard('known');
+  const remembered = useDashboard('remembered');
+  const scope = useDashboard('scope');
+  const shownView = useDashboard('shownView');
+  const { courses } = known.snapshot;
+  const { types } = scope;
+  const { memory } = remembered;
+  const kept = memory?.lanes;
+  const found = useMemo(() => lanesWithCounts(courses), [courses]);
+  const { view, show } = shownView;
+  const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
+  // The control stays after the person chooses both lanes.
+  const wasChosen = useHeld<boolean>((held) => held === true || isChosen);
+  const isPossible = lanes.every((lane) => laneWithin(lane, types) === lane);
+  const areUsed = lanes.every((lane) => found.includes(lane) || kept?.has(lane));
+  if (!isPossible || !(wasChosen || areUsed)) return undefined;
+  return { lane: laneWithin(view.lane, types), choose: (lane: View['lane']) => show({ lane }) };
 }

@@ -3,7 +3,7 @@ import { nearestNames, plainName } from '../../command/nearestNames.ts';
 import { type ConfigIssue, ConfigFile } from '../../config/config.ts';
 import { mistakeText, type ConfigMistake, type ConfigProblem } from '../../config/configTexts.ts';
 import { choicesIn, firstIssues, keysOf, pathText, readMistake } from '../../config/parseConfig.ts';
-import { isRecord } from '../../api/isRecord.ts';
+import { isRecord } from '../../api/readJson.ts';
 
 export interface ExplainedMistake extends ConfigMistake {
   /** As JSON, shortened; undefined if it must not be shown or would not help. */

@@ -2,7 +2,6 @@
 // The memory of a browser: one entry per person and issuer, removed on request.
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { enterVisit } from '../../../src/model/visit.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
 import { removeUnused } from '../../../src/memory/openMemory.ts';
 import { MEMORY } from '../../../src/paths/storageKeys.ts';
@@ -20,6 +19,7 @@ import {
   putAway,
 } from './openStore.ts';
 import { seenCountsOfMany } from './someMemory.ts';
+import { enterVisit } from '../../../src/model/seenCounts.ts';
 
 const remember = (on: boolean) => choose({ remember: on });
 const { localStorage, sessionStorage } = window;

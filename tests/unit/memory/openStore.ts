@@ -4,8 +4,7 @@ import { openMemory } from '../../../src/memory/openMemory.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import type { MemoryStore } from '../../../src/memory/store.ts';
 import type { PutAway } from '../../../src/model/putAway.ts';
-import { recordSeen } from '../../../src/model/seenCounts.ts';
-import { enterVisit } from '../../../src/model/visit.ts';
+import { recordSeen, enterVisit } from '../../../src/model/seenCounts.ts';
 import { hide, idsOf } from '../model/putAwayExamples.ts';
 
 export const issuer = 'https://auth.example.edu/core';

@@ -1,8 +1,12 @@
 // Sequences of looks of a device at one count. Undefined is a gap in an answer.
 import fc from 'fast-check';
-import type { SeenCount, SeenCounts } from '../../../src/model/seenCounts.ts';
-import { recordSeen } from '../../../src/model/seenCounts.ts';
-import { enterVisit, type Visit } from '../../../src/model/visit.ts';
+import {
+  type SeenCount,
+  type SeenCounts,
+  recordSeen,
+  enterVisit,
+  type Visit,
+} from '../../../src/model/seenCounts.ts';
 import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { courseIn, known, unknownCount } from './courseExamples.ts';
 

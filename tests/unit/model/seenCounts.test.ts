@@ -10,6 +10,8 @@ import {
   type SeenCount,
   checkedCounts,
   takeBackMark,
+  enterVisit,
+  VISIT_ENDS_AFTER_MS,
 } from '../../../src/model/seenCounts.ts';
 import { courseIn, known, notRequested, unknownCount, counts } from './courseExamples.ts';
 import {
@@ -26,7 +28,6 @@ import {
   noVisit,
 } from './playLooks.ts';
 import { changeFrom, digestOf, sameBases, type Change } from '../../../src/model/changes.ts';
-import { enterVisit, VISIT_ENDS_AFTER_MS } from '../../../src/model/visit.ts';
 
 const other = 'UnreadDiscussions';
 const nowhere = new Map();

@@ -1,5 +1,0 @@
-// Whether a parsed JSON value is an object.
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
