@@ -1,4 +1,5 @@
-// Reloads once, past the browser's cache, a page whose first script did not start. Then its text stays.
+// Reloads once, past the browser's cache, a page whose first script did not start. Then its text stays. An `error` listener could
+// come after the event, and a script that breaks off fires none.
 addEventListener('load', () => {
   if ('started' in document.body.dataset) return;
   // This state outlives the reload, also without storage.

@@ -1,4 +1,4 @@
-// Reloads, once, a tab whose files a new deployment has removed. docs/decisions/0064-old-tabs.md
+// Reloads, once, a tab whose files a new deployment has removed.
 import { BASE } from '../../paths/base.ts';
 import { LOADED_ANEW } from '../../paths/storageKeys.ts';
 import type { AuthConfig } from '../../config/config.ts';
