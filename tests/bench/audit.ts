@@ -1,50 +1,40 @@
 // One audit by Lighthouse, which npx gets with its Puppeteer (185 MB, too much for each `npm ci`): a person signed in, in the tab
-// of the sign-in, behind the gateway.
-import { chromium } from '@playwright/test';
-import * as v from 'valibot';
-import { findChromium } from '../../tools/check/findBrowsers.ts';
-import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
-import { startLms } from '../lms/startLms.ts';
-import { CLIENT_ID, deployPage, SECRET } from '../servers/deployPage.ts';
-import { benchWorld } from './benchWorld.ts';
-import { trustedCertificate } from './startBenchSite.ts';
+// of the sign-in.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-
-/** The used part of Puppeteer's `Page`. */
-interface Tab {
-  readonly goto: (address: string) => Promise<unknown>;
-  readonly locator: (selector: string) => {
-    readonly click: () => Promise<void>;
-    readonly wait: () => Promise<unknown>;
-  };
-  readonly waitForNetworkIdle: (options: { readonly idleTime: number }) => Promise<void>;
-}
-
-/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/puppeteer.md */
-type Lighthouse = (
-  address: string,
-  flags: Readonly<Record<string, unknown>>,
-  config: undefined,
-  tab: Tab,
-) => Promise<unknown>;
-
-interface Puppeteer {
-  readonly launch: (options: {
-    readonly executablePath: string;
-    readonly args: readonly string[];
-  }) => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>;
-}
+import { chromium } from '@playwright/test';
+import * as v from 'valibot';
+import { findChromium } from '../../tools/check/findBrowsers.ts';
+import { signInAs } from '../browser/signInAs.ts';
+import { freePort } from '../servers/startServer.ts';
+import { calm, expectChecked } from './scenario.ts';
+import { startBenchSite } from './startBenchSite.ts';
 
 /** The newest that runs on Node 20. */
 const PACKAGE = 'lighthouse@12.8.2';
 
+/** The used part of Puppeteer's `Page`. */
+interface Tab {
+  readonly url: () => string;
+}
+
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/puppeteer.md */
 interface NpxPackages {
-  readonly lighthouse: Lighthouse;
-  readonly puppeteer: Puppeteer;
+  readonly lighthouse: (
+    address: string,
+    flags: Readonly<Record<string, unknown>>,
+    config: undefined,
+    tab: Tab | undefined,
+  ) => Promise<unknown>;
+  readonly puppeteer: {
+    readonly connect: (options: {
+      readonly browserURL: string;
+      readonly defaultViewport: null;
+    }) => Promise<{ readonly pages: () => Promise<readonly Tab[]> }>;
+  };
 }
 
 /** Installs them at the first run. @throws Error without a registry */
@@ -55,10 +45,8 @@ export async function npxPackages(): Promise<NpxPackages> {
   // npx puts the folder of the package's commands on the path.
   const commands = path.split(delimiter).map((folder) => join(folder, 'lighthouse'));
   const { resolve } = createRequire(commands.find(existsSync) ?? import.meta.url);
-  const load = (name: string) => import(pathToFileURL(resolve(name)).href);
-  const lighthouse: { default: Lighthouse } = await load('lighthouse');
-  const puppeteer: { default: Puppeteer } = await load('puppeteer-core');
-  return { lighthouse: lighthouse.default, puppeteer: puppeteer.default };
+  const load = async (name: string) => (await import(pathToFileURL(resolve(name)).href)).default;
+  return { lighthouse: await load('lighthouse'), puppeteer: await load('puppeteer-core') };
 }
 
 const figure = v.object({ numericValue: v.number() });
@@ -84,39 +72,22 @@ export async function audit(
   root: string,
   courses: number,
 ): Promise<v.InferOutput<typeof Report>['lhr']> {
-  const { world, person } = benchWorld(courses);
-  await using lms = await startLms({ world, host: 'lms.localhost' });
-  const { trust, ...certificate } = trustedCertificate('localhost');
-  await using site = await deployPage({
-    url: lms.url,
-    root,
-    certificate,
-    register: (origin) => {
-      const application = courseUpdatesApplication([origin]);
-      world.applications = [{ ...application, clientId: CLIENT_ID, clientSecret: SECRET }];
-    },
-  });
-  const browser = await puppeteer.launch({
-    executablePath: findChromium()?.executablePath ?? chromium.executablePath(),
-    args: [trust, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  try {
-    const tab = await browser.newPage();
-    const refresh = tab.locator('::-p-aria([name="Refresh"][role="button"])');
-    await tab.goto(`${site.origin}/`);
-    await tab.locator('::-p-aria([name="Sign in"][role="button"])').click();
-    await tab.locator(`::-p-text(${person})`).click();
-    await refresh.wait();
-    await tab.locator('::-p-text(Last checked)').wait();
-    await tab.waitForNetworkIdle({ idleTime: 1_000 });
-    // The files of the page stay in the cache, and the session in the tab.
-    const flags = { onlyCategories: ['performance'], disableStorageReset: true };
-    const { lhr } = v.parse(Report, await lighthouse(`${site.origin}/`, flags, undefined, tab));
-    if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
-    // Still signed in.
-    await refresh.wait();
-    return lhr;
-  } finally {
-    await browser.close();
-  }
+  await using site = await startBenchSite({ root, courses });
+  const port = await freePort();
+  const args = [site.trust, `--remote-debugging-port=${port}`];
+  await using browser = await chromium.launch({ ...findChromium(), args });
+  const page = await browser.newPage();
+  await signInAs(page, site.origin, site.person);
+  await expectChecked(page);
+  await calm(page);
+  const browserURL = `http://127.0.0.1:${port}`;
+  const tabs = await (await puppeteer.connect({ browserURL, defaultViewport: null })).pages();
+  const tab = tabs.find((one) => one.url().startsWith(site.origin));
+  // The files of the page stay in the cache, and the session in the tab.
+  const flags = { onlyCategories: ['performance'], disableStorageReset: true };
+  const { lhr } = v.parse(Report, await lighthouse(`${site.origin}/`, flags, undefined, tab));
+  if (lhr.runtimeError !== undefined) throw new Error(lhr.runtimeError.message);
+  // Still signed in.
+  await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+  return lhr;
 }

@@ -1,13 +1,11 @@
 // The paths of a person to the badges: the preparations, the press that is measured, and the least round trips of any page.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { BenchWorld } from './benchWorld.ts';
 import type { BenchSite } from './startBenchSite.ts';
 
 export interface Visitor {
   readonly page: Page;
   readonly site: BenchSite;
-  readonly bench: BenchWorld;
 }
 
 type Act = (visitor: Visitor) => Promise<unknown>;
@@ -24,11 +22,13 @@ export interface Scenario {
   readonly first?: string;
 }
 
-const open = ({ page, site }: Visitor) => page.goto(site.origin);
-const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
-const personButton = ({ page, bench }: Visitor) => page.getByRole('button', { name: bench.person });
-const openWidget = ({ page, site }: Visitor) => page.goto(`${site.origin}/embed`);
+const open: Act = ({ page, site }) => page.goto(site.origin);
+const openWidget: Act = ({ page, site }) => page.goto(`${site.origin}/embed`);
+/** On the sign-in page of the LMS. */
+const nameOf = ({ page, site }: Visitor) => page.getByRole('button', { name: site.person });
 export const expectChecked = (page: Page) => page.getByText(/^Last checked/).waitFor();
+/** Half a second without a request. */
+export const calm = (page: Page) => page.waitForLoadState('networkidle');
 
 /** In the order of a visit. */
 export const scenarios = {
@@ -40,12 +40,11 @@ export const scenarios = {
     least: 4,
     async prepare(visitor) {
       await open(visitor);
-      await signInButton(visitor.page).waitFor();
-      await calm(visitor);
-      await signInButton(visitor.page).click();
-      await personButton(visitor).waitFor();
+      await calm(visitor.page);
+      await visitor.page.getByRole('button', { name: 'Sign in' }).click();
+      await nameOf(visitor).waitFor();
     },
-    act: (visitor) => personButton(visitor).click(),
+    act: (visitor) => nameOf(visitor).click(),
   },
   reload: { least: 2, act: ({ page }) => page.reload() },
   refresh: {
@@ -69,7 +68,7 @@ export const scenarios = {
     async prepare(visitor) {
       await openWidget(visitor);
       await expectChecked(visitor.page);
-      await calm(visitor);
+      await calm(visitor.page);
       await away(visitor);
     },
     act: openWidget,
@@ -77,25 +76,23 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>;
 
 export type ScenarioName = keyof typeof scenarios;
-export const isScenario = (name: string): name is ScenarioName => name in scenarios;
-export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenario);
+export const scenarioNames = Object.keys(scenarios).filter(
+  (name): name is ScenarioName => name in scenarios,
+);
 
 /** The least round trips to the last badge: after a sign-in, the pages of the list come one after the other. */
 export const leastForAll = (name: ScenarioName, courses: number): number =>
   scenarios[name].least + (name === 'cold' ? Math.ceil(courses / 100) - 1 : 0);
 
-/** Leaves a page time to compute its next request, in addition to 1.5 round trips without a request. */
-export const calm = ({ site }: Visitor) => site.calm(300 + 1.5 * site.line.rttMs);
-
-/** Leaves the page and closes its connections at the server. */
-async function away({ page, site }: Visitor): Promise<void> {
+/** Leaves the page and closes its connections. */
+async function away({ page, site: { line } }: Visitor): Promise<void> {
   // A blob shares the process of its page, whatever its headers, and so waits for `pagehide`. Chromium ends a page half a
   // second after it is left for another process, whatever it still has to keep.
   await page.evaluate(() => location.assign(URL.createObjectURL(new Blob())));
   await page.waitForURL(/^blob:/);
   await page.goto('about:blank');
   // Browsers may open another connection for a request that was about to leave.
-  while (site.dropConnections() > 0) await delay(2 * site.line.rttMs + 200);
+  while (line.drop() > 0) await delay(2 * line.rttMs + 200);
 }
 
 /** Runs in the page. The refresh token stays valid. */

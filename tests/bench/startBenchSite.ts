@@ -3,8 +3,6 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createSecureServer } from 'node:http2';
-import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -12,57 +10,48 @@ import { etag } from 'hono/etag';
 import { proxy } from 'hono/proxy';
 import { dist, pageApp } from '../browser/serveDist.ts';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { defaultWorld } from '../lms/defaultWorld.ts';
+import { portOf } from '../lms/listenOnLoopback.ts';
 import { requestKind, type RequestKind } from '../lms/requestLog.ts';
 import { startLms } from '../lms/startLms.ts';
-import type { World } from '../lms/world.ts';
-import { startDelayLine, type DelayLine, type DelayLineOptions } from './startDelayLine.ts';
+import { startDelayLine, type Speed } from './startDelayLine.ts';
 
 export type ExchangeKind = RequestKind | 'html' | 'config' | 'asset';
 
-interface Exchange {
-  readonly kind: ExchangeKind;
-  /** When the request arrived, since the epoch. */
-  readonly atMs: number;
-}
+export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
-export interface BenchSite {
-  /** Such as `https://page.localhost:4600`. */
-  readonly origin: string;
-  readonly line: DelayLine;
-  /** For the command line of Chromium. */
-  readonly trust: string;
-  readonly exchanges: readonly Exchange[];
-  /** Resolves when no request has been in flight for `calmMs`. */
-  readonly calm: (calmMs: number) => Promise<void>;
-  /** Closes all connections, as a server does with idle ones; answers how many there were. */
-  readonly dropConnections: () => number;
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-export interface BenchSiteOptions extends Omit<DelayLineOptions, 'targetPort'> {
-  readonly world: World;
+export interface BenchSiteOptions {
+  /** Of the one person. */
+  readonly courses: number;
   /** The folder of the built page. Default: dist. */
   readonly root?: string;
+  /** Default: without a delay. */
+  readonly speed?: Speed;
   /** Called with every exchange before it is answered. */
-  readonly admit?: (exchange: Exchange) => Promise<void>;
+  readonly admit?: (kind: ExchangeKind) => Promise<void>;
 }
 
 const TOKEN_PATH = '/core/connect/token';
-/** A page that unloads never reads its responses to the end. */
-const ABANDONED_MS = 20_000;
+const AT_ONCE: Speed = { rttMs: 0, up: Infinity, down: Infinity };
 
-export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSite> {
-  const { world, root = dist, admit } = options;
+export async function startBenchSite(options: BenchSiteOptions) {
+  const { courses, root = dist, speed = AT_ONCE, admit } = options;
+  const world = defaultWorld({ pageOrigins: [] });
+  Object.assign(world, { people: [], courses: [], enrollments: [] });
+  const name = { firstName: 'Ada', lastName: `of ${courses} courses` };
+  addPersonWithCourses(world, { id: '70000', ...name, count: courses });
   const lms = await startLms({ world, host: 'lms.localhost' });
+  const auth = {
+    issuer: lms.issuer,
+    clientId: 'course-updates',
+    authorizationEndpoint: `${lms.issuer}/connect/authorize`,
+    tokenEndpoint: '',
+  };
   const config = {
     lms: { baseUrl: '' },
-    auth: {
-      issuer: lms.issuer,
-      clientId: 'course-updates',
-      authorizationEndpoint: `${lms.issuer}/connect/authorize`,
-      tokenEndpoint: '',
-    },
+    auth,
     links: { course: `${lms.url}/courses/{orgUnitId}` },
   };
   const app = new Hono();
@@ -78,55 +67,40 @@ export async function startBenchSite(options: BenchSiteOptions): Promise<BenchSi
   app.route('/', pageApp(root, page, { https: true, precompressed: true }));
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
-  const exchanges: Exchange[] = [];
-  const open = new Set<Exchange>();
-  let movedMs = Date.now();
+  const exchanges: ExchangeKind[] = [];
   const { trust, ...certificate } = trustedCertificate('page.localhost');
   const server = createSecureServer({ ...certificate, settings: { maxConcurrentStreams: 128 } });
   server.on('request', (incoming, outgoing) => {
     const path = incoming.url.replace(/\?.*$/s, '');
-    const exchange = { kind: kindOf(incoming.method, path, world.apiRoot), atMs: Date.now() };
-    exchanges.push(exchange);
-    open.add(exchange);
-    outgoing.on('close', () => {
-      open.delete(exchange);
-      movedMs = Date.now();
-    });
-    void Promise.resolve(admit?.(exchange)).then(() => answer(incoming, outgoing));
-  });
-  const sockets = new Set<Socket>();
-  server.on('secureConnection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.on('error', () => {});
-    socket.on('close', () => sockets.delete(socket));
+    const kind = kindOf(incoming.method, path, world.apiRoot);
+    exchanges.push(kind);
+    void Promise.resolve(admit?.(kind)).then(() => answer(incoming, outgoing));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The site has no port.');
-  const line = await startDelayLine({ ...options, targetPort: address.port });
+  const line = await startDelayLine(portOf(server), speed);
   const origin = `https://page.localhost:${line.port}`;
-  config.auth.tokenEndpoint = `${origin}${TOKEN_PATH}`;
+  auth.tokenEndpoint = `${origin}${TOKEN_PATH}`;
   for (const application of world.applications) addPageOrigin(application, origin);
 
-  function dropConnections(): number {
-    const { size } = sockets;
-    for (const socket of sockets) socket.destroy();
-    return size;
-  }
+  let unread = 10;
   return {
     origin,
     line,
+    /** For the command line of Chromium. */
     trust,
     exchanges,
-    dropConnections,
-    async calm(calmMs) {
-      const stillMs = () => Date.now() - Math.max(movedMs, exchanges.at(-1)?.atMs ?? 0);
-      while (stillMs() < (open.size === 0 ? calmMs : ABANDONED_MS)) await delay(20);
+    courses,
+    /** The name of the one person, who has these courses. */
+    person: `${name.firstName} ${name.lastName}`,
+    /** Raises the number of unread discussions of each course, so that the browser's memory has none of the numbers. Returns it. */
+    nextVisit(): number {
+      unread += 1;
+      for (const { counts } of world.enrollments) counts.UnreadDiscussions = unread;
+      return unread;
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await line[Symbol.asyncDispose]();
-      dropConnections();
       server.close();
       await once(server, 'close');
       await lms[Symbol.asyncDispose]();
@@ -142,7 +116,7 @@ function kindOf(method: string, path: string, apiRoot: string): ExchangeKind {
 }
 
 /** One that Chromium trusts: it caches nothing of a server whose certificate it merely tolerates. */
-export function trustedCertificate(host: string) {
+function trustedCertificate(host: string) {
   const { cert, key } = selfSignedCertificate(host);
   const der = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
   const hash = createHash('sha256').update(der).digest('base64');

@@ -3,102 +3,80 @@
 // modelled: slow start, loss.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { portOf } from '../lms/listenOnLoopback.ts';
 
-export interface DelayLine {
-  readonly port: number;
+export interface Speed {
   readonly rttMs: number;
-  /** The time at which each connection was opened, since the epoch. */
-  readonly opened: readonly { readonly atMs: number }[];
-  /** Totals since the start. */
-  readonly bytes: () => { readonly up: number; readonly down: number };
-  [Symbol.asyncDispose](): Promise<void>;
-}
-
-export interface DelayLineOptions {
-  /** On the loopback. */
-  readonly targetPort: number;
-  readonly rttMs: number;
-  /** `Infinity`: no limit. */
-  readonly downBytesPerMs: number;
-  readonly upBytesPerMs: number;
+  /** Bytes per millisecond. `Infinity`: no limit. */
+  readonly up: number;
+  readonly down: number;
 }
 
 /** Small segments make connections share the line fairly. */
 const SEGMENT_BYTES = 4096;
 
-export async function startDelayLine(options: DelayLineOptions): Promise<DelayLine> {
-  const { targetPort, rttMs } = options;
-  const up = createLink(options.upBytesPerMs);
-  const down = createLink(options.downBytesPerMs);
-  const opened: { atMs: number }[] = [];
+/** `targetPort`: on the loopback. */
+export async function startDelayLine(targetPort: number, speed: Speed) {
+  const { rttMs } = speed;
   const sockets = new Set<Socket>();
-  const server = createServer({ allowHalfOpen: true }, (browser) => {
-    opened.push({ atMs: Date.now() });
-    const readyMs = performance.now() + rttMs;
-    const target = connect({ host: '127.0.0.1', port: targetPort, allowHalfOpen: true });
-    carry(browser, target, up, readyMs);
-    carry(target, browser, down, readyMs);
-  });
+  /** Since the start. Bytes in each direction. */
+  const totals = { connections: 0, up: 0, down: 0 };
+  /** When all bytes so far have left. */
+  const freeMs = { up: 0, down: 0 };
 
-  function carry(from: Socket, to: Socket, link: Link, readyMs: number): void {
-    sockets.add(from);
-    from.setNoDelay(true);
+  /** One direction of one connection. */
+  function carry(direction: 'up' | 'down', readyMs: number): Transform {
     // One after the other: with timers alone, segments would overtake each other.
     let last = Promise.resolve();
-    const later = (bytes: number, task: () => unknown): void => {
-      const dueMs = link.departure(Math.max(performance.now(), readyMs), bytes) + rttMs / 2;
-      last = last.then(() => until(dueMs)).then(() => void task());
-    };
-    from.on('data', (data) => {
-      for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
-        const piece = data.subarray(at, at + SEGMENT_BYTES);
-        later(piece.length, () => to.writable && to.write(piece));
-      }
+    return new Transform({
+      transform(data: Buffer, _encoding, done) {
+        for (let at = 0; at < data.length; at += SEGMENT_BYTES) {
+          const segment = data.subarray(at, at + SEGMENT_BYTES);
+          const startMs = Math.max(performance.now(), readyMs, freeMs[direction]);
+          freeMs[direction] = startMs + segment.length / speed[direction];
+          totals[direction] += segment.length;
+          const dueMs = freeMs[direction] + rttMs / 2;
+          last = last.then(() => until(dueMs)).then(() => void this.push(segment));
+        }
+        done();
+      },
+      flush: (done) => void last.finally(done),
     });
-    from.on('end', () => later(0, () => to.end()));
-    // Browsers close connections by a reset.
-    from.on('error', () => {});
-    from.on('close', () => {
-      sockets.delete(from);
-      later(0, () => to.destroy());
-    });
+  }
+
+  const server = createServer({ allowHalfOpen: true }, (browser) => {
+    const target = connect({ host: '127.0.0.1', port: targetPort, allowHalfOpen: true });
+    const readyMs = performance.now() + rttMs;
+    totals.connections += 1;
+    sockets.add(browser.setNoDelay());
+    target.setNoDelay();
+    browser.on('close', () => sockets.delete(browser));
+    // Browsers close connections by a reset, which ends both directions.
+    pipeline(browser, carry('up', readyMs), target, () => {});
+    pipeline(target, carry('down', readyMs), browser, () => {});
+  });
+
+  /** Closes all connections, as a server does with idle ones; answers how many there were. */
+  function drop(): number {
+    const { size } = sockets;
+    for (const socket of sockets) socket.destroy();
+    return size;
   }
 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The line has no port.');
   return {
-    port: address.port,
+    port: portOf(server),
     rttMs,
-    opened,
-    bytes: () => ({ up: up.bytes(), down: down.bytes() }),
+    totals,
+    drop,
     async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
+      drop();
       server.close();
       await once(server, 'close');
     },
-  };
-}
-
-interface Link {
-  /** The time at which all of `bytes`, handed over at `nowMs`, have left. */
-  readonly departure: (nowMs: number, bytes: number) => number;
-  readonly bytes: () => number;
-}
-
-/** One direction of the line, shared by all connections, in bytes per millisecond. */
-function createLink(bytesPerMs: number): Link {
-  let freeMs = 0;
-  let total = 0;
-  return {
-    departure(nowMs, bytes) {
-      total += bytes;
-      freeMs = Math.max(freeMs, nowMs) + bytes / bytesPerMs;
-      return freeMs;
-    },
-    bytes: () => total,
   };
 }
 

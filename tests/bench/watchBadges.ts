@@ -1,13 +1,8 @@
-// Records the badges on the screen with their times, reported by the page after the frame that rendered them.
-import type { BrowserContext } from '@playwright/test';
+// Runs in the page: records the badges on the screen with their times, after the frame that rendered them.
 
 interface Sighting {
-  /** All times are since the epoch. */
+  /** Of the page's clock, as all times. */
   readonly atMs: number;
-  /** The start of the document's fetch. */
-  readonly fetchedMs: number;
-  /** Time of the latest click; 0: no click. */
-  readonly pressedMs: number;
   /** The visible numbers of unread discussions. */
   readonly numbers: readonly number[];
   /** The sum of unread updates; null: absent, or a lower bound. */
@@ -16,66 +11,37 @@ interface Sighting {
   readonly canSignIn: boolean;
 }
 
-export interface BadgeWatch {
-  /** The sightings up to the first that fulfils `what`, past or future. @throws Error on timeout */
-  readonly until: (
-    what: (sighting: Sighting) => boolean,
-    timeoutMs: number,
-  ) => Promise<readonly [...Sighting[], Sighting]>;
+declare global {
+  interface Window {
+    benchSaw: Sighting[];
+    /** Of the latest click. */
+    benchPressedMs: number | undefined;
+  }
 }
 
-const BINDING = 'benchSees';
-
-/** Call before the first page opens. */
-export async function watchBadges(context: BrowserContext): Promise<BadgeWatch> {
-  const sightings: Sighting[] = [];
-  let look = (): void => {};
-  await context.exposeBinding(BINDING, (_source, told: Sighting) => {
-    sightings.push(told);
-    look();
-  });
-  // The compiler wraps functions in calls of `__name`, which pages lack.
-  await context.addInitScript('globalThis.__name ??= (value) => value;');
-  await context.addInitScript(watchInPage, BINDING);
-  return {
-    until: (what, timeoutMs) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          const seen = JSON.stringify(sightings.at(-1));
-          reject(new Error(`Not seen within ${timeoutMs} ms. Last seen: ${seen}`));
-        }, timeoutMs);
-        look = () => {
-          const at = sightings.findIndex(what);
-          const found = sightings[at];
-          if (found === undefined) return;
-          clearTimeout(timer);
-          resolve([...sightings.slice(0, at), found]);
-        };
-        look();
-      }),
-  };
+/**
+ * `unread`: the number of each course; undefined: the button to sign in is awaited. `sum`: of all courses. From the press, or the
+ * start of the document's fetch; undefined until the last badge, or the button, was seen.
+ */
+export function findBadges({ unread, sum }: { unread: number | undefined; sum: number }) {
+  const { benchSaw, benchPressedMs } = window;
+  const all = benchSaw.find(({ toRead, canSignIn }) =>
+    unread === undefined ? canSignIn : toRead === sum,
+  );
+  if (all === undefined) return undefined;
+  const first = benchSaw.find(({ numbers }) => numbers.includes(unread ?? NaN)) ?? all;
+  const [load] = performance.getEntriesByType('navigation');
+  const startMs =
+    benchPressedMs ?? (load === undefined ? 0 : Number(Reflect.get(load, 'fetchStart')));
+  return { firstMs: first.atMs - startMs, allMs: all.atMs - startMs };
 }
 
-/** Runs in every document, before its own code. */
-function watchInPage(binding: string): void {
-  const epoch = performance.timeOrigin;
-  let pressedMs = 0;
+/** In every document, before its own code. */
+export function watchBadges(): void {
+  window.benchSaw = [];
   let before = '';
   let waiting = false;
-  const pressed = ({ timeStamp }: Event): void => {
-    pressedMs = epoch + timeStamp;
-    // Reports even if nothing changes before the response.
-    before = '';
-  };
-  addEventListener('click', pressed, true);
-  const tell = (seen: object): void => {
-    const atMs = epoch + performance.now();
-    const [load] = performance.getEntriesByType('navigation');
-    const fetched: unknown = load === undefined ? 0 : Reflect.get(load, 'fetchStart');
-    const fetchedMs = epoch + Number(fetched);
-    const send: unknown = Reflect.get(globalThis, binding);
-    if (typeof send === 'function') send({ ...seen, atMs, fetchedMs, pressedMs });
-  };
+  addEventListener('click', ({ timeStamp }) => (window.benchPressedMs = timeStamp), true);
   const look = (): void => {
     waiting = false;
     const badges = [...document.querySelectorAll('main [data-type=UnreadDiscussions] b')];
@@ -89,8 +55,9 @@ function watchInPage(binding: string): void {
     const text = JSON.stringify(seen);
     if (text === before) return;
     before = text;
+    const record = () => window.benchSaw.push({ ...seen, atMs: performance.now() });
     // The task precedes all others: work of the page after the frame does not delay the display.
-    void scheduler.postTask(() => tell(seen), { priority: 'user-blocking' });
+    void scheduler.postTask(record, { priority: 'user-blocking' });
   };
   new MutationObserver(() => {
     if (waiting) return;

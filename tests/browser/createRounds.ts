@@ -22,7 +22,7 @@ export function createRounds(): Rounds {
   }
 
   return {
-    admit({ kind }) {
+    admit(kind) {
       const round = missing.find((kinds) => kinds.includes(kind));
       if (round === undefined) return Promise.resolve();
       round.splice(round.indexOf(kind), 1);

@@ -2,9 +2,8 @@
 import { chromium, expect, test } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { findChromium } from '../../tools/check/findBrowsers.ts';
-import { benchWorld } from '../bench/benchWorld.ts';
 import { measure, openVisitor } from '../bench/measure.ts';
-import { isScenario } from '../bench/scenario.ts';
+import { scenarioNames, type ScenarioName } from '../bench/scenario.ts';
 import { startBenchSite, type ExchangeKind } from '../bench/startBenchSite.ts';
 import { collectComplaints } from './collectComplaints.ts';
 import { createRounds, type RoundPlan } from './createRounds.ts';
@@ -29,7 +28,7 @@ const start = ['enrollments', 'whoami', 'versions-check'] as const;
 /** Within 15 minutes, a load by navigation leaves the list out. */
 const loadAgain: Cost['plan'] = (_, chunks) => [['html'], ['config', ...chunks]];
 
-const costs: Readonly<Record<string, Cost>> = {
+const costs: Readonly<Partial<Record<ScenarioName, Cost>>> = {
   cold: {
     plan: ([, ...lists], [, ...chunks]) => [
       ...first,
@@ -66,28 +65,22 @@ const costs: Readonly<Record<string, Cost>> = {
 const PAGE = { up: 1, down: 6 };
 
 /** In `npm test`. */
-const core = new Set(['cold', 'reload', 'refresh', 'warm']);
+const core = new Set<ScenarioName>(['cold', 'reload', 'refresh', 'warm']);
 
 for (const courses of [10, 250]) {
   const tag = courses > 100 ? [MATRIX_TAG] : [];
   test(`the badges of ${courses} courses stay within their limits`, { tag }, async () => {
     test.setTimeout(180_000);
     const pages = Math.ceil(courses / 100);
-    const bench = benchWorld(courses);
     const rounds = createRounds();
-    await using site = await startBenchSite({
-      world: bench.world,
-      rttMs: 0,
-      downBytesPerMs: Infinity,
-      upBytesPerMs: Infinity,
-      admit: rounds.admit,
-    });
+    await using site = await startBenchSite({ courses, admit: rounds.admit });
     await using browser = await chromium.launch({ args: [site.trust], ...findChromium() });
-    const visitor = await openVisitor(browser, { site, bench });
+    const visitor = await openVisitor(browser, site);
     const complaints = collectComplaints(visitor.page.context());
 
-    for (const [name, cost] of Object.entries(costs)) {
-      if (!isScenario(name) || (courses < 100 && !core.has(name))) continue;
+    for (const name of scenarioNames) {
+      const cost = costs[name];
+      if (cost === undefined || (courses < 100 && !core.has(name))) continue;
       const each = (kind: ExchangeKind) => Array.from({ length: pages }, () => kind);
       const plan = cost.plan(each('enrollments'), each('updates-many'));
       const sample = await measure(visitor, name, () => rounds.start(plan)).catch(

@@ -41,7 +41,7 @@ async function close(server: Server): Promise<void> {
   });
 }
 
-function portOf(server: Server): number {
+export function portOf(server: Pick<Server, 'address'>): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;

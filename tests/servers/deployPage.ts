@@ -7,7 +7,6 @@ import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discovery
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
-import type { Certificate } from '../doctor/selfSignedCertificate.ts';
 import { startGateway, type GatewaySettings } from './startGateway.ts';
 import { freePort, type RunningServer } from './startServer.ts';
 
@@ -46,10 +45,6 @@ export interface Upstream {
   readonly revocation?: boolean;
   /** `lms.tokenHeader`. */
   readonly tokenHeader?: string;
-  /** The folder of the built page. Default: dist. */
-  readonly root?: string;
-  /** Serves https. Default: plain http. */
-  readonly certificate?: Certificate;
   /** The folder in which dist lies; it is removed at the end. Default: a new one, whose dist has another name. */
   readonly home?: string;
   /** Optional settings of the script. */
@@ -59,15 +54,15 @@ export interface Upstream {
 /** Serves the page behind the gateway, on a free port. */
 export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   const { url, embedders = [], automatic = false, register, revocation = true } = upstream;
-  const { tokenHeader, home, environment, root = dist, certificate } = upstream;
+  const { tokenHeader, home, environment } = upstream;
   const port = await freePort();
-  const origin = `${certificate === undefined ? 'http' : 'https'}://localhost:${port}`;
+  const origin = `http://localhost:${port}`;
   register?.(origin);
   const parent = home ?? (await mkdtemp(join(tmpdir(), 'course-updates-served-')));
   // nginx's workers are not root.
   await chmod(parent, 0o755);
   const folder = join(parent, home === undefined ? 'dist of ours' : 'dist');
-  await cp(root, folder, { recursive: true });
+  await cp(dist, folder, { recursive: true });
   const config = {
     lms: { baseUrl: '', webUrl: url, ...(tokenHeader === undefined ? {} : { tokenHeader }) },
     auth: {
@@ -83,11 +78,6 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
   await writeFile(join(folder, 'config.json'), JSON.stringify(config, null, 2));
   const secretFile = join(parent, 'secret');
   await writeFile(secretFile, `${SECRET}\r\n`, { mode: 0o600 });
-  const tls = { TLS_CERT: join(parent, 'tls.pem'), TLS_KEY: join(parent, 'tls.key') };
-  if (certificate !== undefined) {
-    await writeFile(tls.TLS_CERT, certificate.cert);
-    await writeFile(tls.TLS_KEY, certificate.key, { mode: 0o600 });
-  }
   const settings: GatewaySettings = {
     SITE_ADDRESS: origin,
     DIST: folder,
@@ -96,7 +86,6 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     ...(revocation ? { REVOCATION_URL: `${url}/core/connect/revocation` } : {}),
     CLIENT_ID,
     CLIENT_SECRET_FILE: secretFile,
-    ...(certificate === undefined ? {} : tls),
     ...environment,
   };
   const gateway = await startGateway(settings, port);
@@ -115,7 +104,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
         connect,
         embedders,
         frames,
-        https: certificate !== undefined,
+        https: false,
       }),
     async [Symbol.asyncDispose]() {
       await gateway.stop();
