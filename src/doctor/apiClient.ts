@@ -15,7 +15,6 @@ import {
   locationOf,
   whatCame,
 } from './answers/whatCame.ts';
-import type { RouteHint } from './messages/routeFaultTexts.ts';
 import { quote, withoutQuery } from './quote.ts';
 
 export interface ApiClient extends Client {
@@ -72,32 +71,40 @@ function read(probe: Probe): unknown {
   return value;
 }
 
-export function routeHint(
-  deployment: Deployment,
-  probe: Probe,
-  { call, scopes }: Pick<RouteHint, 'call' | 'scopes'>,
-): RouteHint {
+interface Call {
+  /** `version-check`: the only POST, without a contract version. */
+  readonly call: 'version-check' | 'route' | 'route-beside-others';
+  /** Besides core:*:*. */
+  readonly scopes: readonly string[];
+}
+
+/** Facts about a failed call. */
+export type RouteHint = ReturnType<typeof routeHint>;
+
+export function routeHint(deployment: Deployment, probe: Probe, call: Call) {
   const answer = probe.kind === 'answer' ? probe : undefined;
   const retryAfter = answer?.headers.get('Retry-After') ?? undefined;
   const location = answer === undefined ? undefined : locationOf(answer);
   const isToItself = answer !== undefined && location === answer.address;
   return {
-    call,
-    scopes,
+    ...call,
     tokenHeader: deployment.config.lms.tokenHeader,
     came: whatCame(probe),
     page: answer === undefined ? undefined : pageOf(answer),
     json: typeof readJson(answer?.text ?? '') === 'object',
+    /** The next step if a server on the way answered. */
     onTheWay: answer === undefined ? undefined : causeOnTheWay(answer),
     location,
     address: withoutQuery(answer?.address ?? ''),
+    /** The cookies that a redirect to itself sets; `''`: none. */
     cookieWall: isToItself ? cookieNames(answer.headers) : '',
     proxied: sameOrigin(apiAddress(deployment, VERSIONS_CHECK), deployment.page),
     retryAfter: retryAfter === undefined ? undefined : quote(retryAfter),
   };
 }
 
-function pageOf(answer: Answer): RouteHint['page'] {
+/** Of an HTML answer. */
+function pageOf(answer: Answer) {
   if (!isHtml(answer)) return undefined;
   return isCourseUpdates(answer) ? 'course-updates' : (frontOf(answer) ?? 'other');
 }

@@ -1,10 +1,10 @@
 // Tells whether a Content-Security-Policy allows an address (CSP Level 3, 6.7.2), without nonces and hashes, and who may frame an answer.
 
 /** Sources by directive, in lower case; the first of two equal names counts. */
-export type ContentSecurityPolicy = ReadonlyMap<string, readonly string[]>;
+export type Policies = readonly ReadonlyMap<string, readonly string[]>[];
 
 /** The policies of one or several headers; all apply. */
-export function parsePolicies(header: string): readonly ContentSecurityPolicy[] {
+export function parsePolicies(header: string): Policies {
   return header
     .split(',')
     .map((policy) => {

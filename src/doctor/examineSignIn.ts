@@ -10,17 +10,11 @@ import { checkRedirectUri } from './checks/checkRedirectUri.ts';
 import { type RoutesResult, checkRoutes } from './checks/checkRoutes.ts';
 import { checkSharing } from './checks/checkSharing.ts';
 import { checkSignOut } from './checks/checkSignOut.ts';
-import { type Deployment, type SignInDeployment, apiAddress, sameOrigin } from './deployment.ts';
+import { type SignInDeployment, apiAddress, sameOrigin } from './deployment.ts';
 import { reachabilityTexts } from './messages/connectionTexts.ts';
 import { type AddressName, addressNames } from './messages/doctorTexts.ts';
 import { gatewayTexts, signOutTexts } from './messages/gatewayTexts.ts';
-import {
-  CLIENT_OF_DOCTOR,
-  CLIENT_UNKNOWN,
-  clientSecretTexts,
-  redirectTexts,
-  tokenTexts,
-} from './messages/signInTexts.ts';
+import { clientSecretTexts, redirectTexts, tokenTexts } from './messages/signInTexts.ts';
 import type { Answer } from './probe.ts';
 import type { Settings } from './settingsFile.ts';
 
@@ -46,7 +40,7 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   const { signIn, settings, reachability, tell } = examination;
   const routes = await examineService(examination);
   const client = await examineClient(examination);
-  const isStranger = client.some(({ code }) => ofStranger.has(code));
+  const isStranger = client.some(({ code }) => code === 'no-client');
   // Every endpoint refuses an unknown client, so this refusal does not show a missing secret.
   const isBarred = client.some(({ code }) => code === 'gateway-behind-firewall');
   const signOut = (await checkSignOut(signIn)).map((finding) => {
@@ -73,9 +67,6 @@ export async function examineSignIn(examination: SignInExamination): Promise<voi
   tell('links', await checkLinks(signIn, course, isDown ? new URL(api).origin : undefined));
 }
 
-/** Codes for a client that the service does not know. */
-const ofStranger: ReadonlySet<string> = new Set(['no-client', 'gateway-no-client']);
-
 /** Codes for an endpoint whose answers are not its own. */
 const brokenToken = ['token-endpoint-wrong', 'token-behind-firewall', 'token-answers-replaced'];
 const brokenRevocation = ['revocation-missing', 'revocation-behind-firewall'];
@@ -100,19 +91,22 @@ async function examineService(examination: SignInExamination): Promise<ServiceRe
   }
   const { findings, skewSeconds } = checkClock(tokenEndpoint, answer);
   tell('clock', findings);
-  if (isOwnGateway(signIn, tokenEndpoint)) {
-    const words = gatewayTexts.ofPage(signIn.config.auth.issuer);
+  const { page, config } = signIn;
+  // The gateway takes no assertions: doctor.json names it in place of the service.
+  if (sameOrigin(tokenEndpoint, page) && !sameOrigin(config.auth.issuer, page)) {
+    const words = gatewayTexts.ofPage(config.auth.issuer);
     tell('token', [failed('doctor.json: service.tokenEndpoint', words)]);
     return skip(['versions', 'routes', 'sharing'], skipped(tokenTexts.none()));
   }
   const granted = await checkToken(signIn, service, skewSeconds);
   tell('token', granted.findings);
-  const withheld = withholdToken(signIn, settings.lms);
-  if (withheld !== undefined) {
-    tell('versions', [withheld]);
+  const api = apiAddress(signIn, VERSIONS_CHECK);
+  if (!sameOrigin(api, settings.lms)) {
+    const words = tokenTexts.withheld(new URL(api).origin, settings.lms);
+    tell('versions', [failed('config.json: lms.baseUrl', words)]);
     return skip(['routes', 'sharing'], skipped(tokenTexts.notSent()));
   }
-  const reachable = reachability.answerOf(apiAddress(signIn, VERSIONS_CHECK)) !== undefined;
+  const reachable = reachability.answerOf(api) !== undefined;
   if (granted.token === undefined || !reachable) {
     const reason = reachable ? skipped(tokenTexts.none()) : noAnswer('api');
     return skip(['versions', 'routes', 'sharing'], reason);
@@ -157,26 +151,13 @@ function examineTokenEndpoint(
   const known = reachability.answerOf(signIn.endpoints.tokenEndpoint) !== undefined;
   if (!known) return [noAnswer('token')];
   // The token endpoint also answers invalid_client to an unknown client.
-  if (redirect.some(({ code }) => code === CLIENT_UNKNOWN || code === CLIENT_OF_DOCTOR)) {
-    return [skipped(gateway ? gatewayTexts.unknownClient() : clientSecretTexts.stranger())];
+  if (redirect.some(({ code }) => code === 'client-unknown' || code === 'client-of-doctor')) {
+    return [skipped(clientSecretTexts.stranger())];
   }
   return gateway ? checkGateway(signIn) : checkClientSecret(signIn);
-}
-
-/** The gateway takes no assertions: doctor.json names it in place of the service. */
-function isOwnGateway(deployment: Deployment, tokenEndpoint: string): boolean {
-  const { page, config } = deployment;
-  return sameOrigin(tokenEndpoint, page) && !sameOrigin(config.auth.issuer, page);
 }
 
 /** Only `reachability` waits for a silent address. */
 function noAnswer(name: AddressName): Finding {
   return skipped(reachabilityTexts.skipped(addressNames[name]));
-}
-
-/** Undefined: the token may be sent. `lms`: an origin. */
-function withholdToken(deployment: Deployment, lms: string): Finding | undefined {
-  const api = apiAddress(deployment, VERSIONS_CHECK);
-  if (sameOrigin(api, lms)) return undefined;
-  return failed('config.json: lms.baseUrl', tokenTexts.withheld(new URL(api).origin, lms));
 }

@@ -36,6 +36,10 @@ export function firstOfEach(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
+/** `findings`; if there are none, that all is well. */
+export const elseOk = (findings: readonly Finding[], ...well: Parameters<typeof ok>) =>
+  findings.length > 0 ? findings : [ok(...well)];
+
 const worstFirst: readonly Outcome[] = ['failed', 'warning', 'ok'];
 
 export function worstOutcome(outcomes: readonly Outcome[]): Outcome {
@@ -84,16 +88,21 @@ export interface DoctorMessage {
   readonly next?: string;
 }
 
-/** The lines of the template: code, what, and `next` if present. A line end in `values` starts no line. */
+/**
+ * The lines of the template: code, what, and `next` if present. A line end in `values` starts no line; advice at the end of
+ * `what` brings its `next`.
+ */
 export function say(
   strings: TemplateStringsArray,
-  ...values: readonly (string | number)[]
+  ...values: readonly (string | number | Advice)[]
 ): DoctorMessage {
   const lines: string[] = [];
   for (const [index, text] of strings.entries()) {
     const [rest = '', ...more] = text.split(/\n\s*/);
     lines.push(`${lines.pop() ?? ''}${rest}`, ...more);
-    if (index < values.length) lines.push(`${lines.pop() ?? ''}${values[index]}`);
+    const value = values[index] ?? '';
+    const [word, ...steps] = typeof value === 'object' ? [value.what, value.next] : [value];
+    lines.push(`${lines.pop() ?? ''}${word}`, ...steps);
   }
   const [code = '', what = '', next] = lines;
   return { code, what, ...(next === undefined ? {} : { next }) };

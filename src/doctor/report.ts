@@ -7,8 +7,9 @@ import {
   type Finding,
 } from './finding.ts';
 import { version } from '../paths/version.ts';
-import { nextLabel, sumText, whereLabel } from './messages/doctorTexts.ts';
+import { nextLabel, whereLabel } from './messages/doctorTexts.ts';
 import { styleText } from 'node:util';
+import type { Terminal } from '../command/runCommand.ts';
 import type { Secrets } from './secrets.ts';
 
 /** 0: nothing failed. 1: a check failed. 2: usage or configuration is wrong. */
@@ -16,8 +17,6 @@ export type ExitCode = 0 | 1 | 2;
 
 /** Increases when a key changes its meaning or disappears. */
 const FORMAT = 1;
-
-type Report = ReturnType<typeof createReport>;
 
 /** `page`: undefined if doctor.json is wrong. */
 export function createReport(
@@ -59,10 +58,6 @@ export function renderCheck({ id, findings }: CheckResult, colour: boolean): str
   return `${[titleOfCheck(id), ...lines].join('\n')}\n`;
 }
 
-export function renderSum({ counts }: Report): string {
-  return `\n${sumText(counts)}\n`;
-}
-
 function renderFinding({ outcome, what, where, next }: Finding, colour: boolean): string[] {
   const indent = ' '.repeat(WIDTH + 2);
   const troubled = outcome === 'warning' || outcome === 'failed';
@@ -78,27 +73,18 @@ function mark(outcome: Outcome, colour: boolean): string {
   return colour ? styleText(colours[outcome], padded, { validateStream: false }) : padded;
 }
 
-export interface Printer {
-  readonly print: (text: string) => void;
-  readonly printJson: (value: object) => void;
-  readonly complain: (text: string) => void;
-}
-
 /** Keys with values that programs compare. */
 const OWN = new Set(['version', 'id', 'title', 'outcome', 'code', 'checkedAt']);
 
-export function createPrinter(
-  { print, complain }: Pick<Printer, 'print' | 'complain'>,
-  { remove }: Secrets,
-): Printer {
+export function createPrinter({ print, complain }: Omit<Terminal, 'args'>, { remove }: Secrets) {
   return {
-    print: (text) => print(remove(text)),
+    print: (text: string) => print(remove(text)),
     // Remove secrets before serialization: removing `null` from JSON text would break the syntax.
-    printJson: (json) => {
+    printJson: (json: object) => {
       const clean = (key: string, value: unknown) =>
         typeof value === 'string' && !OWN.has(key) ? remove(value) : value;
       print(`${JSON.stringify(json, clean, 2)}\n`);
     },
-    complain: (text) => complain(remove(text)),
+    complain: (text: string) => complain(remove(text)),
   };
 }

@@ -11,9 +11,9 @@ import {
   nothingElseText,
   reportTitle,
   settingsMessage,
+  sumText,
 } from './messages/doctorTexts.ts';
-import { WITHOUT_CONFIG } from './messages/connectionTexts.ts';
-import { createPrinter, renderCheck, renderSum, createReport, type ExitCode } from './report.ts';
+import { createPrinter, renderCheck, createReport, type ExitCode } from './report.ts';
 import { readSettings } from './settingsFile.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -47,7 +47,8 @@ async function examineBy(
   const { print, printJson, complain } = createPrinter(options, secrets);
   let withoutConfig = 0;
   const show = (check: CheckResult): void => {
-    const isSkipped = check.findings.every(({ code }) => code === WITHOUT_CONFIG);
+    // The checklist tells all of these in one sentence.
+    const isSkipped = check.findings.every(({ code }) => code === 'no-config');
     if (isSkipped) withoutConfig += 1;
     else if (!json) print(`\n${renderCheck(check, colour)}`);
   };
@@ -73,7 +74,7 @@ async function examineBy(
     if (json) printJson(report);
     else {
       if (withoutConfig > 0) print(nothingElseText(withoutConfig));
-      print(renderSum(report));
+      print(`\n${sumText(report.counts)}\n`);
     }
     return report.exitCode;
   } catch (error) {

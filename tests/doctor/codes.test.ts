@@ -9,10 +9,12 @@ const folder = join(root, 'src/doctor/messages');
 const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 const document = readFileSync(join(root, 'docs/doctor.md'), 'utf8');
 
-/** The first lines of `say` templates whose second line is not their last. */
+/** The first lines of `say` templates whose second line is not their last, or ends with advice. */
 const templates = sources.flatMap((source) =>
   [...source.matchAll(/say`([^\n]+)\n([^\n]+)\n/g)]
-    .filter(([, , what = '']) => !/`,?$/.test(what))
+    .filter(
+      ([, , what = '']) => !/`,?$/.test(what) || /(?:Advice|Words|mistake)\b[^ ]*\}`/.test(what),
+    )
     .map(([, code = '']) => code),
 );
 

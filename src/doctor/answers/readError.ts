@@ -5,34 +5,32 @@ import { readJson } from '../../api/readJson.ts';
 import { sameOrigin } from '../deployment.ts';
 import { locationOf } from './whatCame.ts';
 
-const text = v.fallback(v.optional(v.string(), ''), '');
-const Refusal = v.fallback(v.looseObject({ error: v.string(), error_description: text }), {
-  error: '',
-  error_description: '',
-});
-const Kind = v.fallback(v.looseObject({ token_type: text }), { token_type: '' });
-
-/** `code`: `''` for no error of OAuth. Print `description` only through `quote`. */
-export function readError(probe: Probe) {
-  const value = probe.kind === 'silence' ? undefined : readJson(probe.text);
-  const { error: code, error_description: description } = v.parse(Refusal, value);
-  return { code, description: description.slice(0, LONGEST_WORDS) };
-}
-
 /** The expressions that search a description take time by its square. */
 export const LONGEST_WORDS = 1_000;
+
+const text = v.pipe(
+  v.fallback(v.optional(v.string(), ''), ''),
+  v.transform((words) => words.slice(0, LONGEST_WORDS)),
+);
+const Said = v.fallback(v.object({ error: text, error_description: text, token_type: text }), {
+  error: '',
+  error_description: '',
+  token_type: '',
+});
+
+/** `code`: `''` for no error of OAuth. `kind`: of a token. Print `description` only through `quote`. */
+export function readError(probe: Probe) {
+  const said = v.parse(Said, probe.kind === 'silence' ? undefined : readJson(probe.text));
+  return { code: said.error, description: said.error_description, kind: said.token_type };
+}
 
 /**
  * By its error or by the kind of token it gives, the service binds tokens to a key, by DPoP (RFC 9449) or mutual TLS
  * (RFC 8705): the page proves no possession of any.
  */
 export function demandsProof(probe: Probe): boolean {
-  if (probe.kind === 'silence') return false;
-  const { code, description } = readError(probe);
-  const { token_type: kind } = v.parse(Kind, readJson(probe.text));
-  return /dpop|\bmtls\b|mutual.?tls|\bhok\b|client certif/i.test(
-    `${code} ${description} ${kind.slice(0, LONGEST_WORDS)}`,
-  );
+  const words = Object.values(readError(probe)).join(' ');
+  return /dpop|\bmtls\b|mutual.?tls|\bhok\b|client certif/i.test(words);
 }
 
 /** The service accepted the client, but not the random code, token or password. */

@@ -8,21 +8,18 @@ import { hasRoot, headingOf, titleOf } from '../configFile/describeText.ts';
 import { type DoctorMessage, withNext } from '../finding.ts';
 
 const word = v.fallback(v.optional(v.string(), ''), '');
-const Problem = v.fallback(
-  v.looseObject({ title: word, detail: word, error: word, error_description: word, message: word }),
-  { title: '', detail: '', error: '', error_description: '', message: '' },
-);
-/** Error bodies of Brightspace (`Errors`, `Message`) and Canvas. */
-const Errors = v.union([
-  v.pipe(
-    v.looseObject({ Errors: v.looseTuple([v.looseObject({ Message: v.string() })]) }),
-    v.transform(({ Errors: [{ Message }] }) => Message),
-  ),
-  v.pipe(
-    v.looseObject({ errors: v.looseTuple([v.looseObject({ message: v.string() })]) }),
-    v.transform(({ errors: [{ message }] }) => message),
-  ),
-]);
+const first = <const Item extends v.ObjectEntries>(item: Item) =>
+  v.fallback(v.optional(v.looseTuple([v.object(item)])), undefined);
+const Problem = v.object({
+  title: word,
+  detail: word,
+  error: word,
+  error_description: word,
+  message: word,
+  /** Of Brightspace, and of Canvas. */
+  Errors: first({ Message: word }),
+  errors: first({ message: word }),
+});
 
 type Came = Pick<Answer, 'address' | 'status' | 'headers' | 'text'>;
 
@@ -89,10 +86,11 @@ function titled(body: string): string {
 
 /** The message of problem details (RFC 9457) or of an OAuth error (RFC 6749, 5.2). */
 function wordsOf(value: unknown): string {
-  const { title, detail, error, error_description: description, message } = v.parse(Problem, value);
-  const said = [title || error, detail || description].filter((part) => part !== '').join(': ');
-  const errors = v.safeParse(Errors, value);
-  return said || message || (errors.success ? errors.output : '');
+  const problem = v.safeParse(Problem, value);
+  if (!problem.success) return '';
+  const { title, detail, error, error_description, message, Errors, errors } = problem.output;
+  const said = [title || error, detail || error_description].filter((part) => part !== '');
+  return said.join(': ') || message || Errors?.[0].Message || errors?.[0].message || '';
 }
 
 export function cookieNames(headers: Headers): string {

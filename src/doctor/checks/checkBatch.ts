@@ -32,8 +32,23 @@ type BatchResult =
 const MOST_CALLS = 40;
 const NAMED = 5;
 /** Calls, before a refusal counts as one of all servers behind the name. */
-const AGAIN = 3;
-const isOfOneServer = ({ kind }: Fault): boolean => kind === 'not-found' || kind === 'signed-out';
+const AGAIN = 4;
+/** After these faults, another of several servers may answer; others are repeated anyway. */
+const flaky: ReadonlySet<Fault['kind']> = new Set([
+  'not-found',
+  'signed-out',
+  'not-permitted',
+  'malformed',
+]);
+
+/** Undefined: fails each time, or with another fault. */
+export async function insist<T>({ kind }: Fault, work: () => Promise<T>) {
+  for (let calls = 2; calls <= AGAIN && flaky.has(kind); calls += 1) {
+    const answer = await work().catch(() => undefined);
+    if (answer !== undefined) return { answer, calls };
+  }
+  return undefined;
+}
 
 export async function checkBatch(client: ApiClient, request: UpdatesRequest): Promise<BatchResult> {
   const { orgUnitIds } = request;
@@ -52,12 +67,11 @@ export async function checkBatch(client: ApiClient, request: UpdatesRequest): Pr
     };
   } catch (error) {
     const came = whatCame(client.latest());
-    for (let calls = 2; calls <= AGAIN && isOfOneServer(faultOf(error)); calls += 1) {
-      const updates = await getUpdatesOfMany(client, request).catch(() => undefined);
-      const words = texts.sometimes(routeNames.many, came, calls);
-      if (updates !== undefined) {
-        return { kind: 'counted', updates, bad: [], complaint: (where) => failed(where, words) };
-      }
+    const again = await insist(faultOf(error), () => getUpdatesOfMany(client, request));
+    if (again !== undefined) {
+      const words = texts.sometimes(routeNames.many, came, again.calls);
+      const complaint = (where: string) => failed(where, words);
+      return { kind: 'counted', updates: again.answer, bad: [], complaint };
     }
     const parts = mayBeOneCourse(faultOf(error)) ? await halve(client, request) : undefined;
     if (parts === undefined || parts.updates.length === 0) return { kind: 'refused', error };

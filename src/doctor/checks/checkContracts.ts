@@ -6,19 +6,19 @@ import {
   judgeVersions,
   negotiatedVersions,
   type NegotiatedVersions,
+  type Verdicts,
 } from '../../api/judgeVersion.ts';
-import { checkVersions, productCodes, type VersionsAnswer } from '../../api/versions.ts';
+import { checkVersions, productCodes, type WantedVersions } from '../../api/versions.ts';
 import { isCourseUpdates } from '../answers/whatCame.ts';
-import { routeHint, createApiClient, type ApiClient } from '../apiClient.ts';
+import { routeHint, createApiClient, type ApiClient, type RouteHint } from '../apiClient.ts';
 import { routeTexts } from '../messages/apiTexts.ts';
 import { versionTexts } from '../messages/signInTexts.ts';
 import { bannerFor } from '../../model/versionNotice.ts';
-import { apiAddress, type Deployment, type Examined, withLms } from '../deployment.ts';
+import { apiAddress, type Examined, withLms } from '../deployment.ts';
 import { failed, ok, warning, type Finding, type DoctorMessage } from '../finding.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { LONGEST_WORDS } from '../answers/readError.ts';
-import type { RouteHint } from '../messages/routeFaultTexts.ts';
 
 export interface ContractsResult {
   readonly findings: readonly Finding[];
@@ -46,10 +46,12 @@ export async function checkContracts(
   const { tokenHeader } = lms;
   const where = apiAddress(deployment, VERSIONS_CHECK);
   const check = async (tried: Examined, client: ApiClient): Promise<ContractsResult> => {
-    const judged = judge(where, deployment, await checkVersions(client, contracts));
+    const verdicts = judgeVersions(contracts, await checkVersions(client, contracts));
+    const negotiated = negotiatedVersions(contracts, verdicts);
     const probe = client.latest();
     const answer = probe.kind === 'answer' ? probe : undefined;
-    return { ...judged, client, deployment: tried, failure: undefined, answer };
+    const findings = [judge(where, contracts, verdicts)];
+    return { findings, negotiated, client, deployment: tried, failure: undefined, answer };
   };
   const client = createApiClient(deployment, token);
   try {
@@ -109,33 +111,19 @@ async function findRoot(deployment: Examined, token: string): Promise<string | u
   return undefined;
 }
 
-function judge(
-  where: string,
-  { config: { contracts } }: Deployment,
-  answer: VersionsAnswer,
-): Pick<ContractsResult, 'findings' | 'negotiated'> {
-  const verdicts = judgeVersions(contracts, answer);
-  const negotiated = negotiatedVersions(contracts, verdicts);
+function judge(where: string, contracts: WantedVersions, verdicts: Verdicts): Finding {
   const banner = bannerFor(verdicts);
-  if (banner === undefined) {
-    return { findings: [ok(where, versionTexts.current(contracts.le, contracts.lp))], negotiated };
-  }
+  if (banner === undefined) return ok(where, versionTexts.current(contracts.le, contracts.lp));
   const details = productCodes
     .map((product) => `${product} ${contracts[product]}: ${detail(verdicts[product])}`)
     .join('; ');
   const finding = banner === 'older-stops' || banner === 'newer-stops' ? failed : warning;
-  return { findings: [finding(where, versionTexts.banner(banner, details))], negotiated };
+  return finding(where, versionTexts.banner(banner, details));
 }
 
 function detail(verdict: Verdict): string {
-  switch (verdict.kind) {
-    case 'current':
-      return 'supported';
-    case 'server-older':
-    case 'server-newer':
-    case 'cannot-tell':
-      return `latest ${quote(verdict.latest ?? 'unknown')}, asked at ${verdict.negotiated ?? 'none'}`;
-  }
+  if (verdict.kind === 'current') return 'supported';
+  return `latest ${quote(verdict.latest ?? 'unknown')}, asked at ${verdict.negotiated ?? 'none'}`;
 }
 
 /** If the routes answer, only the version check is broken. */
@@ -143,15 +131,12 @@ export function judgeBesides(
   { findings, failure }: ContractsResult,
   answers: readonly Answer[],
 ): readonly Finding[] {
-  const alone =
-    failure !== undefined && answers.length > 0 && ofOneCall.has(failure.kind)
-      ? failure
-      : undefined;
-  return alone === undefined
-    ? findings
-    : findings.map(({ where = '' }) =>
-        failed(where, routeTexts.checkAlone(alone.kind, alone.came, alone.onTheWay)),
-      );
+  if (failure === undefined || answers.length === 0 || !ofOneCall.has(failure.kind))
+    return findings;
+  const { kind, came, onTheWay } = failure;
+  return findings.map(({ where = '' }) =>
+    failed(where, routeTexts.checkAlone(kind, came, onTheWay)),
+  );
 }
 
 const ofOneCall: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import { type Finding, failed, ok, skipped, warning } from '../finding.ts';
 import { reachabilityTexts } from '../messages/connectionTexts.ts';
 import { corsTexts as texts } from '../messages/apiTexts.ts';
 import { type AddressName, addressNames } from '../messages/doctorTexts.ts';
-import type { Answer, Ask, ProbeRequest } from '../probe.ts';
+import type { Answer, ProbeRequest } from '../probe.ts';
 import { quote, withoutQuery } from '../quote.ts';
 
 interface Known {
@@ -47,6 +47,24 @@ export async function checkCors(
   ]);
   return groups.flat();
 
+  /** A cache on the way keeps the answer to a request without Origin, or with another. */
+  async function isOfCache(address: string, request: ProbeRequest): Promise<boolean> {
+    const answer = await ask(`${address}?doctor=${crypto.randomUUID()}`, request);
+    if (answer.kind === 'silence' || answer.status > 299) return false;
+    return judgeOrigin('', answer, page, '') === undefined;
+  }
+
+  /** A filter against forged requests, or the registration of another kind of application, may refuse another site's Origin. */
+  async function refusesOrigin(answer: Answer, { headers = {}, ...request }: ProbeRequest) {
+    if (answer.status < 400 || acceptsClient(answer)) return false;
+    const { Origin: _, ...others } = headers;
+    const nameless = await ask(answer.address, { ...request, headers: others });
+    if (nameless.kind === 'silence') return false;
+    return readError(answer).code === ''
+      ? nameless.status < 300 || readError(nameless).code !== ''
+      : nameless.status < 300 || acceptsClient(nameless);
+  }
+
   async function checkEndpoint(
     name: AddressName,
     address: string | undefined,
@@ -58,43 +76,15 @@ export async function checkCors(
     if (sameOrigin(address, page)) return [ok(address, texts.sameOrigin(words))];
     const answer = await ask(address, request);
     if (answer.kind === 'silence') return [skipped(reachabilityTexts.skipped(words))];
-    if (await refusesOrigin(ask, address, request, answer)) {
+    if (await refusesOrigin(answer, request)) {
       return [failed(address, texts.refusesOrigin(words, page, whatCame(answer)))];
     }
     const asked = request.method === 'POST' ? 'a POST' : 'a GET';
     const withheld = judgeOrigin(words, answer, page, asked);
     if (withheld === undefined) return [ok(address, texts.allowed(words))];
-    const isKept = request.method !== 'POST' && (await isOfCache(ask, address, request, page));
+    const isKept = request.method !== 'POST' && (await isOfCache(address, request));
     return [isKept ? failed(address, texts.kept(words, page)) : withheld];
   }
-}
-
-/** A cache on the way keeps the answer to a request without Origin, or with another. */
-async function isOfCache(
-  ask: Ask,
-  address: string,
-  request: ProbeRequest,
-  page: string,
-): Promise<boolean> {
-  const answer = await ask(`${address}?doctor=${crypto.randomUUID()}`, request);
-  if (answer.kind === 'silence' || answer.status > 299) return false;
-  return judgeOrigin('', answer, page, '') === undefined;
-}
-
-/** A filter against forged requests, or the registration of another kind of application, may refuse another site's Origin. */
-async function refusesOrigin(
-  ask: Ask,
-  address: string,
-  { headers = {}, ...request }: ProbeRequest,
-  answer: Answer,
-): Promise<boolean> {
-  if (answer.status < 400 || acceptsClient(answer)) return false;
-  const { Origin: _, ...others } = headers;
-  const nameless = await ask(address, { ...request, headers: others });
-  if (nameless.kind === 'silence') return false;
-  return readError(answer).code === ''
-    ? nameless.status < 300 || readError(nameless).code !== ''
-    : nameless.status < 300 || acceptsClient(nameless);
 }
 
 const ofApi = addressNames.api;

@@ -222,7 +222,8 @@ function judgeEndpoint(
     : [warning(place, texts.otherEndpoint(`auth.${key}`, ...both))];
 }
 
-function readDocument(probe: Probe): Document | undefined {
+/** Undefined: no document. */
+export function readDocument(probe: Probe): Document | undefined {
   if (probe.kind === 'silence' || probe.status !== 200) return undefined;
   const document = v.safeParse(Document, readJson(probe.text));
   return document.success ? document.output : undefined;

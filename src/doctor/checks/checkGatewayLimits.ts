@@ -1,13 +1,15 @@
 // Check `gateway`, limits: the gateway refuses other origins, grants and paths; no request can succeed.
 import { discoveryAddress } from '../../auth/discovery/discoveryRules.ts';
+import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import * as v from 'valibot';
 import { acceptsClient, readError } from '../answers/readError.ts';
 import { locationOf, whatCame } from '../answers/whatCame.ts';
 import { gatewayTexts as texts } from '../messages/gatewayTexts.ts';
 import { sameOrigin, type SignInDeployment } from '../deployment.ts';
-import { failed, ok, type Finding } from '../finding.ts';
+import { elseOk, failed, type Finding } from '../finding.ts';
 import type { Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
+import { readDocument } from './checkDiscovery.ts';
 import { authorizeAddress, ELSEWHERE, nonsenseExchange, nonsenseGrant } from './signInRequests.ts';
 import { withoutQuery } from '../quote.ts';
 
@@ -19,10 +21,7 @@ export async function checkGatewayLimits(
     checkGrants(deployment),
     checkPaths(deployment),
   ]);
-  const findings = groups.flat();
-  return findings.length === 0
-    ? [ok(deployment.endpoints.tokenEndpoint, texts.closed())]
-    : findings;
+  return elseOk(groups.flat(), deployment.endpoints.tokenEndpoint, texts.closed());
 }
 
 /** A sandboxed frame sends `null`. */
@@ -53,7 +52,6 @@ const ofService = new Set([
   'invalid_grant',
   'invalid_target',
 ]);
-const Success = v.looseObject({ access_token: v.string() });
 
 async function checkGrants(deployment: SignInDeployment): Promise<Finding[]> {
   const { ask, page, endpoints } = deployment;
@@ -80,7 +78,7 @@ function said(answer: Probe, grant: string): string {
 }
 
 function hasToken(answer: Probe): boolean {
-  return answer.kind === 'answer' && v.is(Success, readJson(answer.text));
+  return answer.kind === 'answer' && v.is(TokenResponse, readJson(answer.text));
 }
 
 async function checkPaths(deployment: SignInDeployment): Promise<Finding[]> {
@@ -109,8 +107,6 @@ async function checkPaths(deployment: SignInDeployment): Promise<Finding[]> {
   return [failed(where, texts.otherPath(whatCame(passed.answer)))];
 }
 
-const Document = v.looseObject({ issuer: v.string() });
-
 function isOfService(answer: Probe, page: string): boolean {
   if (answer.kind === 'silence') return false;
   const location = locationOf(answer);
@@ -120,5 +116,5 @@ function isOfService(answer: Probe, page: string): boolean {
     const { pathname: asked } = new URL(answer.address);
     return pathname !== '/' && pathname.replace(/\/$/, '') !== asked.replace(/\/$/, '');
   }
-  return answer.status === 200 && v.is(Document, readJson(answer.text));
+  return readDocument(answer) !== undefined;
 }

@@ -4,11 +4,11 @@ import { isIndex, judgeAddresses, UNKNOWN } from './judgeAddresses.ts';
 import { judgeAssets } from './judgeAssets.ts';
 import { judgeExposure } from './judgeExposure.ts';
 import { judgeFraming } from './judgeFraming.ts';
-import { type NamedAnswer, judgeFreshness, judgeHeaders, judgeTransport } from './judgeHeaders.ts';
+import { type NamedAnswer, judgeHeaders, judgeTransport } from './judgeHeaders.ts';
 import { judgePolicy, type PolicyOptions } from './judgePolicy.ts';
 import { judgeQueries } from './judgeQueries.ts';
-import { judgeWidget, type WidgetResult } from './judgeWidget.ts';
-import { type Finding, failed, ok, warning } from '../finding.ts';
+import { judgeWidget } from './judgeWidget.ts';
+import { elseOk, type Finding, failed, warning } from '../finding.ts';
 import { configTexts } from '../messages/connectionTexts.ts';
 import { policyTexts, serverTexts } from '../messages/serverTexts.ts';
 import { collectAssets, readIndex } from '../page/readIndex.ts';
@@ -64,8 +64,7 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
     ...(await judgeQueries(load, base, issuer, queried)),
     ...judgeAssets(home, assets),
     ...judgePolicies(answers, widget, check),
-    ...judgeHeaders(answers),
-    ...judgeFreshness(answers, configFile),
+    ...judgeHeaders(home, answers, configFile),
     ...judgeConfigType(configFile),
     ...(await judgeLikeness(load, configFile)),
     ...(await judgeRevalidation(load, home)),
@@ -80,10 +79,10 @@ export async function checkPage(load: Load, check: PageCheck): Promise<readonly 
 /** Reports a shared problem once. */
 function judgePolicies(
   answers: readonly NamedAnswer[],
-  { popup, silent }: WidgetResult,
+  { popup, silent }: Awaited<ReturnType<typeof judgeWidget>>,
   check: PageCheck,
-): Finding[] {
-  const { deployment } = check;
+): readonly Finding[] {
+  const { base, deployment } = check;
   const framed = [
     ...answers,
     ...(popup === undefined ? [] : [{ name: POPUP_PATH, answer: popup }]),
@@ -97,10 +96,7 @@ function judgePolicies(
   const findings = all.filter(
     ({ what }, position) => all.findIndex((other) => other.what === what) === position,
   );
-  const [index] = answers;
-  return findings.length > 0 || index === undefined
-    ? findings
-    : [ok(index.answer.address, policyTexts.fits())];
+  return elseOk(findings, `${base}/`, policyTexts.fits());
 }
 
 function judgeConfigType(config: LoadedFile | undefined): Finding[] {

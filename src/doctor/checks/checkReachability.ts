@@ -11,24 +11,20 @@ import {
   type ServiceEndpoints,
   sameOrigin,
 } from '../deployment.ts';
-import { failed, ok, warning, type Finding, firstOfEach, skipped } from '../finding.ts';
+import { elseOk, failed, ok, warning, type Finding, firstOfEach, skipped } from '../finding.ts';
 import type { Load } from '../page/loadFile.ts';
 import { type Answer, type Ask, AS_BROWSER, type Probe } from '../probe.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import { networkWords } from '../messages/networkTexts.ts';
 import { linkTexts } from '../messages/apiTexts.ts';
 
-export interface ReachabilityResult {
-  readonly findings: readonly Finding[];
-  /** Undefined: no answer, or not requested. */
-  readonly answerOf: (address: string) => Answer | undefined;
-}
+export type ReachabilityResult = Awaited<ReturnType<typeof checkReachability>>;
 
 export async function checkReachability(
   deployment: Examined,
   load: Load,
   endpoints: ServiceEndpoints | undefined,
-): Promise<ReachabilityResult> {
+) {
   const { ask } = deployment;
   const answers = await Promise.all(
     addressesOf(deployment, endpoints).map(async ([name, address]) => ({
@@ -55,7 +51,8 @@ export async function checkReachability(
           : judge(name, address, probe, isAnnounced(deployment, name)),
       ),
     ),
-    answerOf: (address) => {
+    /** Undefined: no answer, or not requested. */
+    answerOf: (address: string): Answer | undefined => {
       const probe = answers.find((one) => one.address === address)?.probe;
       return probe?.kind === 'answer' ? probe : undefined;
     },
@@ -143,9 +140,7 @@ export async function checkLinks(
     );
     findings.push((trouble.kind === 'failing' ? warning : failed)(address, words));
   }
-  return findings.length === 0
-    ? [ok('config.json: links', linkTexts.lead(templates.size))]
-    : firstOfEach(findings);
+  return elseOk(firstOfEach(findings), 'config.json: links', linkTexts.lead(templates.size));
 }
 
 interface Trouble {

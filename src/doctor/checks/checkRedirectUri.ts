@@ -37,39 +37,30 @@ export async function checkRedirectUri(deployment: SignInDeployment): Promise<re
   for (const path of paths) {
     const redirectUri = `${base}${path}`;
     const response = await authorize(deployment, redirectUri);
-    switch (response.kind) {
-      case 'silence':
-        return [failed(where, texts.silent(response.fault))];
-      case 'refused': {
-        const refusal = { ...response, redirectUri, auth: config.auth };
-        const said = refusalTexts[response.about](refusal);
-        if (response.about === 'challenged') return [warning(where, said)];
-        const registered =
-          response.about === 'redirect-uri'
-            ? await findRegistered(deployment, redirectUri)
-            : undefined;
-        const words =
-          registered === undefined ? said : texts.registeredOther(redirectUri, registered);
-        findings.push(failed(where, withNext(words, response.onTheWay)));
-        break;
-      }
-      case 'goes-on':
-        control ??= await authorize(deployment, stranger);
-        if (
-          response.login.startsWith('http:') &&
-          !isLoopback(response.login) &&
-          findings.length === 0
-        ) {
-          findings.push(warning(where, texts.overHttp(quoteAddress(response.login))));
-        }
-        findings.push(
-          control.kind === 'refused'
-            ? ok(where, texts.accepted(redirectUri))
-            : skipped(texts.cannotTell(redirectUri)),
-        );
+    if (response.kind === 'silence') return [failed(where, texts.silent(response.fault))];
+    if (response.kind === 'refused') {
+      const { about, onTheWay } = response;
+      const said = refusalTexts[about]({ ...response, redirectUri, auth: config.auth });
+      if (about === 'challenged') return [warning(where, said)];
+      const isOfPath = about === 'redirect-uri';
+      const registered = isOfPath ? await findRegistered(deployment, redirectUri) : undefined;
+      const words =
+        registered === undefined ? said : texts.registeredOther(redirectUri, registered);
+      findings.push(failed(where, withNext(words, onTheWay)));
+      // Any other refusal applies to all paths.
+      if (!isOfPath) break;
+      continue;
     }
-    // A refusal that is not about the redirect URI applies to all paths.
-    if (response.kind === 'refused' && response.about !== 'redirect-uri') break;
+    const { login } = response;
+    if (login.startsWith('http:') && !isLoopback(login) && findings.length === 0) {
+      findings.push(warning(where, texts.overHttp(quoteAddress(login))));
+    }
+    control ??= await authorize(deployment, stranger);
+    findings.push(
+      control.kind === 'refused'
+        ? ok(where, texts.accepted(redirectUri))
+        : skipped(texts.cannotTell(redirectUri)),
+    );
   }
   return findings;
 }

@@ -6,7 +6,7 @@ import { countsPath, courseCountsPath, enrollmentsPath, whoAmIPath } from '../..
 import { type OrgUnitUpdates, type UpdatesRequest, getUpdatesOfOne } from '../../api/updates.ts';
 import { routeHint } from '../apiClient.ts';
 import { kindOfCame, whatCame } from '../answers/whatCame.ts';
-import { checkBatch, checkList } from './checkBatch.ts';
+import { checkBatch, checkList, insist } from './checkBatch.ts';
 import { judgeCallLength } from './judgeQueries.ts';
 import type { ContractsResult } from './checkContracts.ts';
 import { type Deployment, apiAddress } from '../deployment.ts';
@@ -29,15 +29,6 @@ const scopesOf: Readonly<Record<RouteName, readonly string[]>> = {
   many: [],
   one: [],
 };
-
-/** After these faults, another of several servers may answer; others are repeated anyway. */
-const flaky: ReadonlySet<string> = new Set([
-  'not-found',
-  'signed-out',
-  'not-permitted',
-  'malformed',
-]);
-const MOST_CALLS = 4;
 
 /**
  * Five requests; more if the batch is refused. If the first route fails as the version check did, the others are not called.
@@ -66,7 +57,7 @@ export async function checkRoutes(
       return answer;
     } catch (error) {
       const refusal = client.latest();
-      const again = flaky.has(faultOf(error).kind) ? await insist(work) : undefined;
+      const again = await insist(faultOf(error), work);
       if (again !== undefined) {
         const words = texts.sometimes(routeNames[route], whatCame(refusal), again.calls);
         if (findings.every(({ code }) => code !== words.code)) findings.push(failed(where, words));
@@ -80,15 +71,6 @@ export async function checkRoutes(
       findings.push(failed(where, texts.fault(routeNames[route], faultOf(error), hint)));
       return undefined;
     }
-  }
-
-  /** Undefined: fails each time. */
-  async function insist<T>(work: () => Promise<T>) {
-    for (let calls = 2; calls <= MOST_CALLS; calls += 1) {
-      const answer = await work().catch(() => undefined);
-      if (answer !== undefined) return { answer, calls };
-    }
-    return undefined;
   }
 
   function keep(route: RouteName): void {

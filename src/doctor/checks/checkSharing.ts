@@ -4,7 +4,7 @@ import { cookieNames, whatCame } from '../answers/whatCame.ts';
 import { apiHeaders } from '../apiClient.ts';
 import { sharingTexts as texts } from '../messages/apiTexts.ts';
 import { sameOrigin, type Examined } from '../deployment.ts';
-import { failed, firstOfEach, ok, skipped, warning, type Finding } from '../finding.ts';
+import { elseOk, failed, firstOfEach, skipped, warning, type Finding } from '../finding.ts';
 import type { Answer, Probe } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 import { quote, withoutQuery } from '../quote.ts';
@@ -23,7 +23,7 @@ export async function checkSharing(
   );
   const findings = firstOfEach(found.filter((finding) => finding !== undefined));
   const told = findings.length > 0 ? findings : judgeRefusals(asked);
-  return told.length === 0 ? [ok(placeOf(answers[0]), texts.own(answers.length))] : told;
+  return elseOk(told, placeOf(answers[0]), texts.own(answers.length));
 }
 
 const placeOf = (answer: Answer | undefined): string => withoutQuery(answer?.address ?? '');
@@ -112,7 +112,8 @@ function judgeHeaders({ page, config }: Examined, answer: Answer): Finding | und
     : undefined;
 }
 
-function isStorable(control: string): boolean {
+/** By any cache on the way. `control`: of an answer for one person. */
+export function isStorable(control: string): boolean {
   if (/\bno-(?:store|cache)\b|\bprivate\b/i.test(control)) return false;
   return /\bpublic\b|\b(?:s-maxage|max-age)\s*=\s*"?[1-9]/i.test(control);
 }

@@ -27,7 +27,9 @@ async function checkRevocation(deployment: SignInDeployment): Promise<Finding[]>
   const where = config.auth.revocationEndpoint;
   if (where === undefined) return [ok('config.json: auth', texts.noRevocation())];
   if (where === deployment.endpoints.tokenEndpoint) {
-    return [failed('config.json: auth.revocationEndpoint', texts.isToken())];
+    return [
+      failed('config.json: auth.revocationEndpoint', texts.isToken('it is the same address')),
+    ];
   }
   const gateway = sameOrigin(where, page);
   const form = { token: crypto.randomUUID(), token_type_hint: 'refresh_token' };
@@ -38,7 +40,7 @@ async function checkRevocation(deployment: SignInDeployment): Promise<Finding[]>
   const came = whatCame(answer);
   const { code, description } = readError(answer);
   if (code === 'unsupported_grant_type' || /grant_type/.test(description)) {
-    return [failed(where, texts.leadsToToken(came))];
+    return [failed(where, texts.isToken(came))];
   }
   // RFC 7009, 2.2.1; some services refuse an unknown token.
   if (tokenCodes.has(code)) return [ok(where, texts.revokes())];

@@ -1,7 +1,7 @@
 // Check `speed`: slow answers, and answers that failed at first. Both are asked for again as they come.
 import { speedTexts as texts } from '../messages/apiTexts.ts';
 import { apiAddress, sameOrigin, type Deployment } from '../deployment.ts';
-import { ok, warning, type Finding } from '../finding.ts';
+import { elseOk, warning, type Finding } from '../finding.ts';
 import type { Ask, Probe } from '../probe.ts';
 import type { Load } from '../page/loadFile.ts';
 import { withoutQuery } from '../quote.ts';
@@ -19,19 +19,15 @@ export function checkSpeed(
     !address.startsWith(api) &&
     address !== config.auth.tokenEndpoint &&
     address !== config.auth.revocationEndpoint;
-  const slowest = new Map<string, number>();
-  for (const { address, ms } of times) {
-    if (isFile(address)) continue;
-    slowest.set(address, Math.max(ms, slowest.get(address) ?? 0));
-  }
-  const slow = [...slowest].filter(([, ms]) => ms >= SLOW_MS);
+  const slow = times.filter(({ address, ms }) => ms >= SLOW_MS && !isFile(address));
+  const slowest = new Map(slow.map(({ address, ms }) => [address, ms]));
   const findings = [
-    ...slow.map(([address, ms]) => warning(address, texts.slow(ms))),
+    ...Array.from(slowest, ([address, ms]) => warning(address, texts.slow(ms))),
     ...hiccups
       .slice(0, 1)
       .map(({ address, status }) => warning(address, texts.hiccup(status, hiccups.length))),
   ];
-  return findings.length > 0 ? findings : [ok(page, texts.fast(SLOW_MS))];
+  return elseOk(findings, page, texts.fast(SLOW_MS));
 }
 
 interface WaitingTime {
@@ -102,10 +98,11 @@ export function watchHiccups(ask: Ask, load: Load) {
     return first;
   }
 
-  const watched: { ask: Ask; load: Load; found: () => readonly Hiccup[] } = {
-    ask: (address, request) => insist(address, request?.method, () => ask(address, request)),
-    load: (address, request) => insist(address, request?.method, () => load(address, request)),
-    found: () => found,
+  return {
+    ask: (...[address, request]: Parameters<Ask>) =>
+      insist(address, request?.method, () => ask(address, request)),
+    load: (...[address, request]: Parameters<Load>) =>
+      insist(address, request?.method, () => load(address, request)),
+    found: (): readonly Hiccup[] => found,
   };
-  return watched;
 }

@@ -82,14 +82,13 @@ function refusal(
       ? failed('doctor.json: service.clientId', texts.pageClient(clientId))
       : failed(where, texts.invalidClient(code, says, where));
   }
-  switch (error.code) {
-    case 'invalid_scope':
-      return failed(where, texts.invalidScope(scope, says));
-    case 'unauthorized_client':
-      return failed(where, texts.unauthorizedClient(says));
-    default:
-      return failed(where, texts.refused(status, code, says, onTheWay));
-  }
+  if (error.code === 'invalid_scope') return failed(where, texts.invalidScope(scope, says));
+  return failed(
+    where,
+    error.code === 'unauthorized_client'
+      ? texts.unauthorizedClient(says)
+      : texts.refused(status, code, says, onTheWay),
+  );
 }
 
 /** Half of an assertion's lifetime. */

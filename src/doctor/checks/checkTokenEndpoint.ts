@@ -24,6 +24,7 @@ import { sameOrigin, type SignInDeployment } from '../deployment.ts';
 import type { Answer, Ask, Probe } from '../probe.ts';
 import { quote } from '../quote.ts';
 import { checkGatewayLimits } from './checkGatewayLimits.ts';
+import { isStorable } from './checkSharing.ts';
 import { ELSEWHERE, nonsenseExchange, nonsenseRefresh } from './signInRequests.ts';
 
 export function hasGateway({ page, endpoints, serviceTokenEndpoint }: SignInDeployment): boolean {
@@ -154,9 +155,7 @@ function judgeHeaders(where: string, page: string, { headers }: Answer): Finding
   const cookies = cookieNames(headers);
   if (cookies !== '') findings.push(warning(where, texts.cookies(cookies)));
   const control = headers.get('Cache-Control') ?? '';
-  if (!/no-(?:store|cache)/i.test(control) && /public|max-age\s*=\s*"?[1-9]/i.test(control)) {
-    findings.push(warning(where, texts.storable(quote(control))));
-  }
+  if (isStorable(control)) findings.push(warning(where, texts.storable(quote(control))));
   return findings;
 }
 

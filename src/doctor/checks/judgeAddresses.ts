@@ -2,6 +2,7 @@
 import { CALLBACK_PATH } from '../../paths/paths.ts';
 import { causeOnTheWay, frontOf, cookieNames, isHtml } from '../answers/whatCame.ts';
 import { type Finding, failed, ok, type DoctorMessage, withNext } from '../finding.ts';
+import { quoted } from '../messages/networkTexts.ts';
 import { addressTexts as texts, atPaths } from '../messages/pageTexts.ts';
 import { titleOf, describeText, isSignIn } from '../configFile/describeText.ts';
 import { readCoding } from '../page/contentCoding.ts';
@@ -81,31 +82,31 @@ async function findTrouble(
   if (status === 401 || status === 403 || status === 407 || status === 429) {
     return texts.refused(status, said);
   }
-  if (status >= 500 && isSignIn(answer.text)) return texts.challenged(status, title);
+  if (status >= 500 && isSignIn(text)) return texts.challenged(status, title);
   if (status >= 500) return withNext(texts.failing(status, said), next);
   if (status !== 200) return isHome ? texts.notServed(status) : texts.nowhere(status, said);
   const trouble = readCoding(answer);
   if (trouble !== undefined) return texts.unreadable(trouble);
-  if (decoded.kind === 'too-large') return texts.tooLarge();
-  switch (describeText(answer.text)) {
+  if (decoded.kind === 'too-large') return texts.other('more than the build has');
+  const content = describeText(text);
+  switch (content) {
     case 'page':
       break;
     case 'listing':
-      return texts.listing();
     case 'welcome':
-      return texts.welcome(title);
     case 'maintenance':
-      return texts.maintenance(title);
     case 'login':
-      return texts.loginPage(title);
+      return texts[content](title);
     case 'other-page':
-      return /^course updates$/i.test(title) ? texts.cutOff() : texts.otherPage(title);
+      return /^course updates$/i.test(title)
+        ? texts.cutOff()
+        : texts.other(`another page${quoted(title)}`);
     case 'empty':
-      return texts.notHtml('nothing at all');
+      return texts.other('nothing at all');
     case 'json':
-      return texts.notHtml('JSON');
+      return texts.other('JSON');
     case 'other':
-      return texts.notHtml('something that is no HTML');
+      return texts.other('something that is no HTML');
   }
   if (/^\s*attachment\b/i.test(headers.get('Content-Disposition') ?? '')) return texts.download();
   const type = headers.get('Content-Type') ?? '';
@@ -136,7 +137,7 @@ async function describeRedirect(
     return isMoved ? texts.moved(`${new URL(first).origin}/`) : texts.redirected(first);
   }
   const last = withoutQuery(end.address);
-  if (!end.page) return texts.login(last);
+  if (!end.page) return texts.leadsToLogin(last);
   // A redirect that keeps the path moves the whole page.
   const asked = withoutQuery(answer.address);
   const path = asked.slice(home.length);

@@ -134,20 +134,15 @@ const WORTH_BYTES = 10_000;
 
 /** Requests to this machine cross no network. */
 function judgeSize(assets: readonly Asset[]): Finding[] {
-  let size = 0;
-  let could = 0;
-  let where: string | undefined;
-  for (const { address, kind, answer } of assets) {
-    const isPlain =
-      kind !== 'picture' &&
-      answer.kind === 'file' &&
-      answer.status === 200 &&
-      /^(?:identity)?$/.test(answer.coding) &&
-      answer.decoded.kind === 'decoded';
-    if (!isPlain || isLoopback(address) || answer.wireBytes < WORTH_BYTES) continue;
-    size += answer.wireBytes;
-    could += gzipSync(answer.decoded.kind === 'decoded' ? answer.decoded.body : '').byteLength;
-    where ??= address;
-  }
-  return where === undefined ? [] : [warning(where, texts.plain(size, could))];
+  const plain = assets.flatMap(({ address, kind, answer }) => {
+    if (kind === 'picture' || answer.kind === 'silence' || answer.status !== 200) return [];
+    const { coding, decoded, wireBytes: size } = answer;
+    if (!/^(?:identity)?$/.test(coding) || decoded.kind !== 'decoded') return [];
+    if (isLoopback(address) || size < WORTH_BYTES) return [];
+    return [{ address, size, could: gzipSync(decoded.body).byteLength }];
+  });
+  const sum = (of: 'size' | 'could') => plain.reduce((all, one) => all + one[of], 0);
+  return plain
+    .slice(0, 1)
+    .map(({ address }) => warning(address, texts.plain(sum('size'), sum('could'))));
 }

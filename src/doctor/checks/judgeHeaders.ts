@@ -1,6 +1,6 @@
 // Check `page`, headers: content type, referrer, features, caching; certificate, Strict-Transport-Security, plain http.
 import { serverTexts as texts } from '../messages/serverTexts.ts';
-import { ok, warning, type Finding, failed } from '../finding.ts';
+import { elseOk, warning, type DoctorMessage, type Finding, failed } from '../finding.ts';
 import type { LoadedFile, Certificate, Load } from '../page/loadFile.ts';
 import { forbidsSniffing, isLong, secondsKept, isRedirect, targetOf } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
@@ -18,7 +18,11 @@ const QUIET = new Set([
 ]);
 
 /** Reports a shared problem once. */
-export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
+export function judgeHeaders(
+  home: string,
+  answers: readonly NamedAnswer[],
+  config: LoadedFile | undefined,
+): readonly Finding[] {
   const findings = [
     ...first(answers, ({ headers }) => (forbidsSniffing(headers) ? undefined : texts.noSniffing())),
     ...first(answers, ({ headers }, name) =>
@@ -38,18 +42,17 @@ export function judgeHeaders(answers: readonly NamedAnswer[]): Finding[] {
       const cleared = headers.get('Clear-Site-Data') ?? '';
       return /"(?:storage|\*)"/.test(cleared) ? texts.cleared(quote(cleared)) : undefined;
     }),
+    ...judgeFreshness([
+      ...answers,
+      ...(config?.status === 200 ? [{ name: '/config.json', answer: config }] : []),
+    ]),
   ];
-  const [home] = answers;
-  return findings.length > 0 || home === undefined
-    ? findings
-    : [ok(home.answer.address, texts.headers())];
+  return elseOk(findings, home, texts.headers());
 }
-
-type Message = Parameters<typeof warning>[1];
 
 function first(
   answers: readonly NamedAnswer[],
-  judge: (answer: LoadedFile, name: string) => Message | undefined,
+  judge: (answer: LoadedFile, name: string) => DoctorMessage | undefined,
 ): Finding[] {
   return answers
     .flatMap(({ answer, name }) => {
@@ -60,7 +63,7 @@ function first(
 }
 
 /** Browsers drop a header outside the grammar (RFC 9651). */
-function judgeFeatures({ headers }: LoadedFile): Message | undefined {
+function judgeFeatures({ headers }: LoadedFile): DoctorMessage | undefined {
   const value = headers.get('Permissions-Policy')?.trim() ?? '';
   if (value === '') return undefined;
   const features = value
@@ -77,26 +80,16 @@ function judgeFeatures({ headers }: LoadedFile): Message | undefined {
 }
 
 /** A missing lifetime is correct. */
-export function judgeFreshness(
-  answers: readonly NamedAnswer[],
-  config: LoadedFile | undefined,
-): Finding[] {
-  const all = [
-    ...answers,
-    ...(config?.status === 200 ? [{ name: '/config.json', answer: config }] : []),
+function judgeFreshness(answers: readonly NamedAnswer[]): Finding[] {
+  return [
+    ...answers
+      .filter(({ answer }) => isLong(secondsKept(answer.headers)))
+      .map(({ name, answer }) => warning(answer.address, texts.cached(name))),
+    ...first(answers, ({ headers }, name) => {
+      const age = Number(headers.get('Age') ?? 0);
+      return isLong(age) ? texts.fromCache(name, age) : undefined;
+    }),
   ];
-  const findings = all
-    .filter(({ answer }) => isLong(secondsKept(answer.headers)))
-    .map(({ name, answer }) => warning(answer.address, texts.cached(name)));
-  const old = all.flatMap(({ name, answer }) => {
-    const age = Number(answer.headers.get('Age') ?? 0);
-    return isLong(age) ? [warning(answer.address, texts.fromCache(name, age))] : [];
-  });
-  findings.push(...old.slice(0, 1));
-  const [home] = answers;
-  return findings.length > 0 || home === undefined
-    ? findings
-    : [ok(home.answer.address, texts.fresh())];
 }
 
 /** Empty: correct, or an http page on this machine. One request. */

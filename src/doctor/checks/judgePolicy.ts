@@ -8,7 +8,7 @@ import {
 } from '../../auth/discovery/discoveryRules.ts';
 import { EMBED_PATH } from '../../paths/paths.ts';
 import { quoteAddress, quote } from '../quote.ts';
-import { type ContentSecurityPolicy, allows, parsePolicies } from '../contentSecurityPolicy.ts';
+import { allows, parsePolicies, type Policies } from '../contentSecurityPolicy.ts';
 import {
   type Deployment,
   type ServiceEndpoints,
@@ -81,10 +81,7 @@ function howWithout(
 }
 
 /** The sources of the first of these directives in each policy; a policy without them allows everything. */
-function parsed(
-  policies: readonly ContentSecurityPolicy[],
-  directives: readonly string[],
-): (readonly string[])[] {
+function parsed(policies: Policies, directives: readonly string[]): (readonly string[])[] {
   return policies.flatMap((policy) => {
     const name = directives.find((one) => policy.has(one)) ?? '';
     const sources = policy.get(name);
@@ -93,7 +90,7 @@ function parsed(
 }
 
 function isBlocked(
-  policies: readonly ContentSecurityPolicy[],
+  policies: Policies,
   directives: readonly string[],
   address: string,
   self: string,
@@ -109,7 +106,7 @@ function allowsScript(sources: readonly string[], file: NamedFile, self: string)
   return !sources.includes("'strict-dynamic'") && allows(sources, file.address, self);
 }
 
-function judgePictures(address: string, policies: readonly ContentSecurityPolicy[]): Finding[] {
+function judgePictures(address: string, policies: Policies): Finding[] {
   const { origin } = new URL(address);
   if (isBlocked(policies, ['img-src'], `${origin}/icon.svg`, origin)) {
     return [failed(address, texts.blockedFile('img-src', `${origin}/icon.svg`))];
@@ -122,7 +119,7 @@ function judgePictures(address: string, policies: readonly ContentSecurityPolicy
 
 function judgeCalls(
   address: string,
-  policies: readonly ContentSecurityPolicy[],
+  policies: Policies,
   deployment: Deployment,
   endpoints: ServiceEndpoints | undefined,
 ): Finding[] {
@@ -161,7 +158,7 @@ function judgeCalls(
 
 const NEEDED = ['allow-scripts', 'allow-same-origin', 'allow-popups'];
 
-function judgeSandbox(address: string, policies: readonly ContentSecurityPolicy[]): Finding[] {
+function judgeSandbox(address: string, policies: Policies): Finding[] {
   const lists = parsed(policies, ['sandbox']);
   return NEEDED.filter((flag) => !lists.every((flags) => flags.includes(flag)))
     .slice(0, 1)
@@ -195,7 +192,7 @@ const KEYWORD =
 const OF_SOURCES = /-(?:src|src-elem|src-attr|ancestors|action|uri)$/;
 
 /** Finds the first misspelling of each kind. */
-function findSlips(policies: readonly ContentSecurityPolicy[]): DoctorMessage[] {
+function findSlips(policies: Policies): DoctorMessage[] {
   const directives = policies.flatMap((policy) => [...policy]);
   const colon = directives.find(([name]) => /^[a-z-]+:$/.test(name))?.[0];
   const comma = directives.find(([name]) =>

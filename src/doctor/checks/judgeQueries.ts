@@ -29,7 +29,7 @@ export async function judgeQueries(
 ): Promise<Finding[]> {
   const refusals: Refusal[] = [];
   for (const path of paths) {
-    const refusal = await findRefusal(load, base, issuer, path);
+    const refusal = await findRefusal(path);
     if (refusal !== undefined) refusals.push(refusal);
   }
   const [tooLong = [], suspicious = []] = [true, false].map((isLength) =>
@@ -48,35 +48,26 @@ export async function judgeQueries(
       );
     }),
   ];
-}
 
-async function findRefusal(
-  load: Load,
-  base: string,
-  issuer: string,
-  path: string,
-): Promise<Refusal | undefined> {
-  const all: readonly SignInPart[] =
-    path === EMBED_PATH ? ['length'] : ['length', 'iss', 'hyphens'];
-  /** Undefined: served. A single failure may have another cause. */
-  async function refuse(parts: readonly SignInPart[]): Promise<string | undefined> {
-    const start = `${base}${path}?`;
-    const address = start + (path === EMBED_PATH ? idQuery(start) : signInQuery(issuer, parts));
-    if (isThere(path, await load(address))) return undefined;
-    const answer = await load(address);
-    return isThere(path, answer) ? undefined : whatCame(answer);
+  async function findRefusal(path: string): Promise<Refusal | undefined> {
+    const all: readonly SignInPart[] =
+      path === EMBED_PATH ? ['length'] : ['length', 'iss', 'hyphens'];
+    /** Undefined: served. A single failure may have another cause. */
+    async function refuse(parts: readonly SignInPart[]): Promise<string | undefined> {
+      const start = `${base}${path}?`;
+      const isEmbed = path === EMBED_PATH;
+      const address = isEmbed ? withIds(`${start}courses=`) : start + signInQuery(issuer, parts);
+      if (isThere(path, await load(address))) return undefined;
+      const answer = await load(address);
+      return isThere(path, answer) ? undefined : whatCame(answer);
+    }
+    const came = await refuse(all);
+    if (came === undefined) return undefined;
+    const parts: SignInPart[] = [];
+    for (const part of all) if ((await refuse([part])) !== undefined) parts.push(part);
+    const others = all.filter((part) => part !== 'length');
+    return { path, came, parts: parts.length > 0 ? parts : others.length > 0 ? others : all };
   }
-  const came = await refuse(all);
-  if (came === undefined) return undefined;
-  const parts: SignInPart[] = [];
-  for (const part of all) if ((await refuse([part])) !== undefined) parts.push(part);
-  const others = all.filter((part) => part !== 'length');
-  return { path, came, parts: parts.length > 0 ? parts : others.length > 0 ? others : all };
-}
-
-function idQuery(start: string): string {
-  const name = 'courses=';
-  return name + idsOf(LONG - start.length - name.length);
 }
 
 /** What an authorization response may have (RFC 6749, 4.1.2; RFC 9207, 2). */
@@ -114,7 +105,8 @@ export async function judgeCallLength(
       () => false,
       () => true,
     );
-  const long = lengthenQuery(short);
+  // Services ignore `doctor`.
+  const long = withIds(`${short}&doctor=`);
   if (!(await refuses(long))) return [];
   // The service may refuse the parameter, whatever its length; one of several servers may refuse every call.
   for (const isLong of [false, false, true, true]) {
@@ -123,14 +115,8 @@ export async function judgeCallLength(
   return [failed(where, texts.api(whatCame(client.latest())))];
 }
 
-/** `query`: without a value for `doctor`, which services ignore. */
-function lengthenQuery(query: string): string {
-  const start = `${query}&doctor=`;
-  return start + idsOf(LONG - start.length);
-}
-
-/** A list of ids with this length. */
-function idsOf(length: number): string {
-  const list = Array.from({ length: Math.ceil(length / 9) }, (_, index) => 10_000_000 + index);
-  return list.join(',').slice(0, length);
+/** A list of ids behind `start`, to the length of a long address. */
+function withIds(start: string): string {
+  const ids = Array.from({ length: LONG / 9 }, (_, index) => 10_000_000 + index);
+  return `${start}${ids.join(',')}`.slice(0, LONG);
 }

@@ -10,21 +10,16 @@ import { readCoding } from '../page/contentCoding.ts';
 import { secondsKept } from '../page/readAnswer.ts';
 import { quote } from '../quote.ts';
 
-export interface WidgetResult {
-  readonly findings: readonly Finding[];
-  /** Undefined: missing. */
-  readonly popup: LoadedFile | undefined;
-  /** Undefined: missing, or not used. */
-  readonly silent: LoadedFile | undefined;
-}
-
-/** Two or three requests; none without embedders. `base`: without a trailing slash. */
+/**
+ * Two or three requests; none without embedders. `base`: without a trailing slash. Finds the window and the hidden frame for
+ * signing in; undefined: missing, or not used.
+ */
 export async function judgeWidget(
   load: Load,
   base: string,
   index: LoadedFile,
   config: Config | undefined,
-): Promise<WidgetResult> {
+) {
   const [host] = config?.embedders ?? [];
   if (host === undefined) return { findings: [], popup: undefined, silent: undefined };
   const [element, popup, silent] = await Promise.all([
@@ -34,25 +29,17 @@ export async function judgeWidget(
   ]);
   const isPage = (answer: LoadedFile | Unloaded): boolean =>
     isIndex(answer) && fileNames(answer) === fileNames(index);
-  const isOther = isPage(popup);
-  const isThere = popup.kind === 'file' && popup.status === 200 && !isOther;
-  const isSilent = silent?.kind === 'file' && silent.status === 200 && !isPage(silent);
-  return {
-    findings: [
-      ...judgeElement(element, host),
-      ...(isOther
-        ? // A build with element.js also has a page for the window.
-          element.kind === 'file' && isScript(element)
-          ? [failed(popup.address, texts.popupIsPage())]
-          : []
-        : judgePopup(popup)),
-      ...(silent?.kind === 'file' && !isSilent
-        ? [warning(silent.address, texts.silentMissing(silent.status))]
-        : []),
-    ],
-    popup: isThere ? popup : undefined,
-    silent: isSilent ? silent : undefined,
-  };
+  const own = (answer: LoadedFile | Unloaded | undefined): LoadedFile | undefined =>
+    answer?.kind === 'file' && answer.status === 200 && !isPage(answer) ? answer : undefined;
+  const found = { popup: own(popup), silent: own(silent) };
+  const findings = judgeElement(element, host);
+  if (!isPage(popup)) findings.push(...judgePopup(popup));
+  // A build with element.js also has a page for the window.
+  else if (element.kind === 'file' && isScript(element))
+    findings.push(failed(popup.address, texts.popupMissing(200)));
+  if (silent?.kind === 'file' && found.silent === undefined)
+    findings.push(warning(silent.address, texts.silentMissing(silent.status)));
+  return { findings, ...found };
 }
 
 function isScript(answer: LoadedFile): boolean {
@@ -67,7 +54,7 @@ function judgeElement(answer: LoadedFile | Unloaded, host: string): Finding[] {
   if (status !== 200) return [warning(address, texts.elementMissing(status))];
   const trouble = readCoding(answer);
   if (trouble !== undefined) return [failed(address, texts.coding('element.js', trouble))];
-  if (!isScript(answer)) return [warning(address, texts.elementOther())];
+  if (!isScript(answer)) return [warning(address, texts.elementMissing(status))];
   const type = headers.get('Content-Type') ?? '';
   const allowed = headers.get('Access-Control-Allow-Origin');
   // The server may allow each host separately, so * or this host counts.

@@ -2,7 +2,7 @@
 import { readTextFile } from '../../command/readTextFile.ts';
 import { readConfigText, type Config, type ReadConfig } from '../../config/config.ts';
 import { configTexts, doubtTexts } from '../messages/connectionTexts.ts';
-import { type DoctorMessage, failed, warning, type Finding, ok } from '../finding.ts';
+import { type DoctorMessage, elseOk, failed, warning, type Finding } from '../finding.ts';
 import { createDeployment, type Deployment } from '../deployment.ts';
 import { contentOfFile, titleOf, describeText } from '../configFile/describeText.ts';
 import { readCoding } from '../page/contentCoding.ts';
@@ -88,7 +88,7 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   if (isRedirect(answer)) {
     const target = targetOf(answer);
     if (target === undefined) return configTexts.notThere(status);
-    if (target === answer.address) return configTexts.circle();
+    if (target === answer.address) return configTexts.redirected('its own address');
     const plain = withoutQuery(target);
     const isDowngrade = answer.address.startsWith('https:') && plain.startsWith('http:');
     if (isDowngrade) return configTexts.toHttp(plain);
@@ -101,7 +101,7 @@ function findStranger(answer: LoadedFile): DoctorMessage | undefined {
   if (status !== 200) return configTexts.notThere(status);
   const trouble = readCoding(answer);
   if (trouble !== undefined) return configTexts.coding(trouble);
-  if (decoded.kind === 'too-large') return configTexts.tooLarge();
+  if (decoded.kind === 'too-large') return configTexts.silent('too-large');
   switch (contentOfFile(text)) {
     case 'page':
       return configTexts.swallowed();
@@ -151,7 +151,7 @@ function judgeKeys(where: string, text: string): Finding[] {
 }
 
 /** `text`: of a usable config.json. */
-export function judgeFile(where: string, text: string, config: Config): Finding[] {
+export function judgeFile(where: string, text: string, config: Config): readonly Finding[] {
   const findings = [
     ...judgeKeys(where, text),
     // Such as 1.8, from 1.80 without quotes.
@@ -160,7 +160,7 @@ export function judgeFile(where: string, text: string, config: Config): Finding[
       .map((one) => warning(where, doubtTexts.oldContract(one, config.contracts[one]))),
     ...(text.includes('\uFFFD') ? [warning(where, configTexts.notUtf8())] : []),
   ];
-  return findings.length === 0 ? [ok(where, configTexts.fine())] : findings;
+  return elseOk(findings, where, configTexts.fine());
 }
 
 /** `found`: JSON text. */

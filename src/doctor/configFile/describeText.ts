@@ -29,20 +29,8 @@ export function describeText(text: string): Content {
 /** `text`: in place of a file of the page that is no HTML. */
 export function contentOfFile(text: string): 'file' | 'page' | 'empty' | 'other-page' {
   const content = describeText(text);
-  switch (content) {
-    case 'json':
-    case 'other':
-      return 'file';
-    case 'page':
-    case 'empty':
-      return content;
-    case 'listing':
-    case 'login':
-    case 'welcome':
-    case 'maintenance':
-    case 'other-page':
-      return 'other-page';
-  }
+  if (content === 'json' || content === 'other') return 'file';
+  return content === 'page' || content === 'empty' ? content : 'other-page';
 }
 
 /** Checks more than the root element, which other pages have, too. */

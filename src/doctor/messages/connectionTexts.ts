@@ -3,11 +3,8 @@ import type { SignInFault } from '../../auth/discovery/signInFault.ts';
 import { explainedText, type ExplainedMistake } from '../configFile/explainMistakes.ts';
 import type { NetworkFault } from '../probe.ts';
 import type { CodingTrouble } from '../page/contentCoding.ts';
-import { codingAdvice, networkWords } from './networkTexts.ts';
+import { codingAdvice, networkWords, quoted } from './networkTexts.ts';
 import { type Advice, say, type DoctorMessage } from '../finding.ts';
-
-/** The checklist tells all such checks in one sentence. */
-export const WITHOUT_CONFIG = 'no-config';
 
 export const configTexts = {
   fine: () => say`config-fine
@@ -16,8 +13,7 @@ export const configTexts = {
     ${mistake.path === '' ? 'config.json' : mistake.path} ${explainedText(mistake)}
     Correct config.json, which lies beside index.html, and load the page anew. Nothing has to be built.`,
   silent: (fault: NetworkFault) => say`config-unreachable
-    config.json could not be fetched: ${networkWords[fault].what}
-    ${networkWords[fault].next}`,
+    config.json could not be fetched: ${networkWords[fault]}`,
   failing: (status: number) => say`config-unreachable
     config.json could not be fetched: the server fails (status ${status}).
     Look into the log of the server.`,
@@ -33,11 +29,8 @@ export const configTexts = {
     next: 'So it is with the page itself: "Deployed page" below says why.',
   }),
   redirected: (target: string) => say`config-unreachable
-    config.json is not there: the server redirects to ${target}.
+    config.json is not there: the server redirects it to ${target}.
     Let everybody read config.json at its own address. Where the whole page is elsewhere or behind a sign-in, see "Deployed page" below.`,
-  circle: () => say`config-unreachable
-    config.json could not be fetched: the server redirects it to its own address.
-    See "Deployed page" below, where the whole page is redirected like that.`,
   toHttp: (target: string) => say`config-unreachable
     config.json could not be fetched: the server redirects from https to plain http (${target}), which browsers do not follow there.
     Where a proxy ends TLS, have it tell the server behind it: X-Forwarded-Proto: https.`,
@@ -48,17 +41,13 @@ export const configTexts = {
     config.json is not there: the server answers with index.html in its place, as if it were an address of the page.
     Put config.json beside index.html.`,
   otherPage: (title: string) => say`config-is-html
-    In place of config.json, the server sends an HTML page${title === '' ? '' : ` ("${title}")`}.
+    In place of config.json, the server sends an HTML page${quoted(title)}.
     Put config.json beside index.html, and see that no sign-in, firewall or notice stands before it.`,
   empty: () => say`config-empty
     config.json is empty.
     Upload it again.`,
   coding: (trouble: CodingTrouble) => say`config-coding
-    config.json ${codingAdvice(trouble).what}
-    ${codingAdvice(trouble).next}`,
-  tooLarge: () => say`config-unreachable
-    config.json could not be fetched: it is larger than any that was expected.
-    Check that the address leads to the page’s own file.`,
+    config.json ${codingAdvice(trouble)}`,
   unreadable: () => say`config-unreadable
     The file that doctor.json names as "config" cannot be read.
     Check the path (it starts at the folder of doctor.json), or leave "config" out to examine the page’s own.`,
@@ -71,9 +60,8 @@ export const configTexts = {
   deployedUnknown: () => say`config-deployed-unknown
     The deployed page’s own config.json could not be read to compare it with the file.
     See "Deployed page" below.`,
-  notJson: ({ what, next }: Advice) => say`config-not-json
-    ${what}
-    ${next}`,
+  notJson: (mistake: Advice) => say`config-not-json
+    ${mistake}`,
   notUtf8: () => say`config-not-utf8
     config.json is not stored in UTF-8: letters such as é and ö in it are lost, and people see � in their place.
     Save it again as UTF-8.`,
@@ -83,7 +71,7 @@ export const configTexts = {
   deeper: (page: string, base: string) => say`page-address-moved
     ${page} is an address within the page and not its own: config.json lies at ${base}/config.json.
     Write ${base} as page in doctor.json.`,
-  nothingElse: () => say`${WITHOUT_CONFIG}
+  nothingElse: () => say`no-config
     Not examined: it takes a config.json that can be used.`,
 } as const;
 

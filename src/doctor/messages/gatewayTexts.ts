@@ -10,8 +10,6 @@ export const gatewayTexts = {
     Write the token endpoint of the authentication service itself there: the discovery document of ${issuer} names it as token_endpoint.`,
   elsewhere: () => say`secret-at-gateway
     Codes go through a gateway of the page: see "Gateway".`,
-  unknownClient: () => say`gateway-no-client
-    Not examined: the authentication service does not know the client.`,
   works: () => say`gateway-works
     The gateway passes codes on, and the authentication service accepts the client.`,
   closed: () => say`gateway-closed
@@ -113,10 +111,7 @@ export const signOutTexts = {
   secretDemanded: (came: string) => say`revocation-secret
     The revocation endpoint demands that the page prove itself, so tokens are not taken back at sign-out: it answered with ${came}.
     Have the page registered as a public client that may revoke tokens, reach the endpoint through the gateway, or leave auth.revocationEndpoint out of config.json.`,
-  isToken: () => say`revocation-is-token
-    auth.revocationEndpoint is the token endpoint, which takes no token back.
-    Write the revocation_endpoint of the discovery document there, or leave the key out.`,
-  leadsToToken: (came: string) => say`revocation-is-token
+  isToken: (came: string) => say`revocation-is-token
     At auth.revocationEndpoint a token endpoint answers, which takes no token back: ${came}.
     Correct auth.revocationEndpoint in config.json or the gateway’s REVOCATION_URL: the discovery document names it as revocation_endpoint.`,
   firewall: (front: Front | undefined, came: string) => say`revocation-behind-firewall

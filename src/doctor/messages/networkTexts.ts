@@ -53,6 +53,10 @@ export const networkWords = {
     Try the address with curl -v from this machine. Status 407 is of a proxy that asks for a password: have it let the call through.`,
 } satisfies Readonly<Record<string, Advice>>;
 
+export const quoted = (title: string): string => (title === '' ? '' : ` ("${title}")`);
+export const typed = (type: string): string =>
+  type === '' ? 'no Content-Type' : `Content-Type ${type}`;
+
 /** `what` follows the name of the file. */
 const codings = {
   broken: (

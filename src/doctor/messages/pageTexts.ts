@@ -1,7 +1,7 @@
 // Texts about the page's files, its addresses (`{paths}`: those with the same answer), and addresses that are refused for their length.
 import type { NetworkFault } from '../probe.ts';
 import type { CodingTrouble } from '../page/contentCoding.ts';
-import { codingAdvice, networkWords } from './networkTexts.ts';
+import { codingAdvice, networkWords, quoted, typed } from './networkTexts.ts';
 import { say, type DoctorMessage } from '../finding.ts';
 
 /** `more`: other files with the same fault. */
@@ -34,8 +34,7 @@ export const assetTexts = {
     index.html names no script, so the page stays blank.
     Something cut it, or it is the one of the sources, which no build has made. ${UPLOAD}`,
   silent: (fault: NetworkFault) => say`asset-${fault}
-    A file of the page is not delivered. The reason: ${networkWords[fault].what}
-    ${networkWords[fault].next}`,
+    A file of the page is not delivered. The reason: ${networkWords[fault]}`,
   allMissing: (status: number) => say`asset-missing
     Not one file of the page is there (status ${status}): the server may not read its folder, or the upload is incomplete.
     Let the server’s user read assets/ and its files: chmod -R a+rX in dist/. Or else: ${UPLOAD}`,
@@ -49,20 +48,19 @@ export const assetTexts = {
     A file that ${namedBy} names is answered with index.html and status 200, as if it were an address of the page. It is not there, and browsers cannot run HTML.
     ${UPLOAD} Let missing files under /assets/ answer 404.`,
   refused: (status: number, title: string) => say`asset-refused
-    A file of the page is answered with status ${status}${title === '' ? '' : ` ("${title}")`}.
+    A file of the page is answered with status ${status}${quoted(title)}.
     ${status === 429 ? TOO_OFTEN : 'Let everybody read all files of dist/, without a redirect: check permissions (chmod -R a+rX in dist/), rules of firewalls, and sign-ins before the server.'}`,
   failing: (status: number) => say`asset-server-error
     A file of the page is answered with an error of the server (status ${status}).
     ${status === 503 ? TOO_OFTEN_OR_DOWN : 'Look into the log of the server, and of any proxy before it.'}`,
   otherText: (title: string) => say`asset-is-html
-    A file of the page is answered with another page${title === '' ? '' : ` ("${title}")`}.
+    A file of the page is answered with another page${quoted(title)}.
     Keep sign-ins, firewalls and captive portals away from /assets/, then compare it with dist/.`,
   type: (type: string, wanted: string) => say`asset-type
-    A file of the page is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`} in place of ${wanted}. Browsers refuse it.
+    A file of the page is sent with ${typed(type)} in place of ${wanted}. Browsers refuse it.
     Have the server send ${wanted} for such files (in nginx: include mime.types).`,
   coding: (trouble: CodingTrouble) => say`${codingCodes[trouble.kind]}
-    A file of the page ${codingAdvice(trouble).what}
-    ${codingAdvice(trouble).next}`,
+    A file of the page ${codingAdvice(trouble)}`,
   tooLarge: () => say`asset-too-large
     A file of the page is larger than any of the build.
     ${UPLOAD}`,
@@ -85,14 +83,12 @@ export const assetTexts = {
 
 const FALLBACK =
   'Let the server answer unknown paths with index.html and status 200, without a redirect.';
-const quoted = (title: string): string => (title === '' ? '' : ` ("${title}")`);
 
 export const addressTexts = {
   served: () => say`page-served
     Course Updates is served, also at /auth/callback, /embed and unknown paths.`,
   silent: (fault: NetworkFault) => say`page-${fault}
-    The page does not answer at {paths}: ${networkWords[fault].what}
-    ${networkWords[fault].next}`,
+    The page does not answer at {paths}: ${networkWords[fault]}`,
   notServed: (status: number) => say`page-not-served
     The server does not answer with the page at {paths} (status ${status}).
     ${FALLBACK}`,
@@ -129,7 +125,7 @@ export const addressTexts = {
   named: (target: string) => say`page-redirected
     The server redirects {paths} to ${target}, and what an address says (?courses=…) may be lost on the way.
     Answer {paths} itself with index.html (nginx: index; Apache: DirectoryIndex; IIS: default document).`,
-  login: (target: string) => say`page-behind-login
+  leadsToLogin: (target: string) => say`page-behind-login
     The server sends people from {paths} to ${target}, which is another page: a sign-in or a network’s own, by the look of it.
     Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
   moved: (target: string) => say`page-moved
@@ -141,8 +137,8 @@ export const addressTexts = {
   loop: () => say`page-redirect-loop
     The server redirects {paths} in a circle.
     Look for two rules that undo each other: http to https behind a proxy that speaks http, or with and without www or a last slash.`,
-  listing: () => say`page-listing
-    The server lists its files at {paths} in place of the page.
+  listing: (title: string) => say`page-listing
+    The server lists its files at {paths}${quoted(title)} in place of the page.
     Put the files of dist/ where the server looks, name index.html as its index, and switch listings off.`,
   welcome: (title: string) => say`page-welcome
     The server shows its own first page at {paths}${quoted(title)}.
@@ -150,26 +146,19 @@ export const addressTexts = {
   maintenance: (title: string) => say`page-maintenance
     The server shows a notice of maintenance at {paths}${quoted(title)} with status 200.
     End the maintenance, and send such notices with status 503, so that nothing keeps them.`,
-  loginPage: (title: string) => say`page-behind-login
+  login: (title: string) => say`page-behind-login
     Another page stands in place of the page at {paths}${quoted(title)}: a sign-in, a firewall or a network’s own, by the look of it.
     Serve the files of the page without a sign-in before them. The page signs people in by itself.`,
-  otherPage: (title: string) => say`page-other
-    The server answers {paths} with another page${quoted(title)}.
-    Check that the address leads to this page. ${FALLBACK}`,
   cutOff: () => say`page-cut-off
     The page comes at {paths}, but not whole: its element for the content is not in it, so that it stays blank.
     Upload the whole dist/ folder again, and look for what cuts or rewrites HTML on its way (a proxy with a full disk, a Content-Length of before a change).`,
-  notHtml: (what: string) => say`page-other
+  other: (what: string) => say`page-other
     The server answers {paths} with ${what} in place of the page.
     Check that the address leads to this page. ${FALLBACK}`,
   unreadable: (trouble: CodingTrouble) => say`page-coding
-    The server’s answer at {paths} ${codingAdvice(trouble).what}
-    ${codingAdvice(trouble).next}`,
-  tooLarge: () => say`page-other
-    The server’s answer at {paths} is larger than any of the build.
-    Check that the address leads to this page. ${FALLBACK}`,
+    The server’s answer at {paths} ${codingAdvice(trouble)}`,
   type: (type: string) => say`page-type
-    The server sends index.html at {paths} with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}, so browsers show its source or save it.
+    The server sends index.html at {paths} with ${typed(type)}, so browsers show its source or save it.
     Send index.html as text/html; charset=utf-8, also where it stands in for unknown paths.`,
   download: () => say`page-type
     The server sends index.html at {paths} with Content-Disposition: attachment, so browsers save it in place of showing it.

@@ -1,30 +1,8 @@
 // Texts about a failed call, by its fault and its answer.
 import type { Fault } from '../../api/errors.ts';
-import type { Front } from '../answers/whatCame.ts';
+import type { RouteHint } from '../apiClient.ts';
 import { say, type DoctorMessage, withNext } from '../finding.ts';
 import { withoutQuery } from '../quote.ts';
-
-export interface RouteHint {
-  /** Scopes besides core:*:*. */
-  readonly scopes: readonly string[];
-  readonly tokenHeader: string;
-  readonly came: string;
-  /** An HTML answer; `course-updates`: this page. */
-  readonly page: 'course-updates' | Front | 'other' | undefined;
-  readonly json: boolean;
-  /** The next step if a server on the way answered. */
-  readonly onTheWay: string | undefined;
-  readonly location: string | undefined;
-  /** Of the call, without the query. */
-  readonly address: string;
-  /** The cookies that a redirect to itself sets; `''`: none. */
-  readonly cookieWall: string;
-  /** `version-check`: the only POST, without a contract version. */
-  readonly call: 'version-check' | 'route' | 'route-beside-others';
-  /** The API is on the page's origin. */
-  readonly proxied: boolean;
-  readonly retryAfter: string | undefined;
-}
 
 const missingBecause = {
   'version-check':

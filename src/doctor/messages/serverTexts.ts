@@ -1,7 +1,10 @@
 // Texts about headers, policies, framing, caches, certificates, exposed files, and the widget's files.
 import type { CodingTrouble } from '../page/contentCoding.ts';
-import { codingAdvice } from './networkTexts.ts';
+import { codingAdvice, quoted, typed } from './networkTexts.ts';
 import { say } from '../finding.ts';
+
+const inPlace = (status: number): string =>
+  status === 200 ? 'index.html in place of its own page' : `status ${status}`;
 
 export const serverTexts = {
   noSniffing: () => say`no-nosniff
@@ -20,7 +23,7 @@ export const serverTexts = {
     Permissions-Policy forbids clipboard-write, so people cannot copy details for their administrators.
     Leave clipboard-write out of Permissions-Policy.`,
   headers: () => say`headers-fit
-    nosniff and Referrer-Policy are sent.`,
+    nosniff and Referrer-Policy are sent; config.json and the page itself are not kept for long.`,
   cached: (path: string) => say`cached-long
     ${path} may be kept by browsers for more than five minutes, so that an edit or an update is not seen.
     Send Cache-Control: no-cache for ${path}.`,
@@ -33,10 +36,8 @@ export const serverTexts = {
   cleared: (value: string) => say`clear-site-data
     The page is sent with Clear-Site-Data: ${value}, so every visit forgets who signed in.
     Leave Clear-Site-Data out.`,
-  fresh: () => say`fresh
-    config.json and the page itself are not kept for long.`,
   configType: (type: string) => say`config-type
-    config.json is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}.
+    config.json is sent with ${typed(type)}.
     Send config.json as application/json.`,
   slow: (name: string, ms: number) => say`page-slow
     ${name} took ${ms} ms, and as long again when it was asked twice. People look at a blank page meanwhile.
@@ -69,7 +70,7 @@ export const serverTexts = {
     The server of the page takes ${method} (status ${status}), so that others might change its files.
     Allow GET and HEAD only for the files of the page; switch WebDAV off.`,
   errorsAsSuccess: (title: string) => say`errors-as-success
-    Something before the server of the page answers PUT with a page${title === '' ? '' : ` ("${title}")`} and status 200 in place of a refusal: errors look like successes.
+    Something before the server of the page answers PUT with a page${quoted(title)} and status 200 in place of a refusal: errors look like successes.
     Have the proxy or firewall send its pages about errors with the status of the error, such as 405.`,
   ignored: (method: string, status: number) => say`method-ignored
     The server of the page does not refuse ${method} (status ${status}).
@@ -78,16 +79,12 @@ export const serverTexts = {
     The server answers TRACE with what it was sent, headers and all.
     Switch TRACE off (Apache: TraceEnable off).`,
   elementMissing: (status: number) => say`element-missing
-    element.js is not served (status ${status}), so hosts can frame /embed, but not use <course-updates>.
-    Upload the whole dist/ folder of a build that has element.js.`,
-  elementOther: () => say`element-missing
-    element.js is answered with an HTML page, so hosts can frame /embed, but not use <course-updates>.
+    element.js is answered with ${status === 200 ? 'an HTML page' : `status ${status}`}, so hosts can frame /embed, but not use <course-updates>.
     Upload the whole dist/ folder of a build that has element.js, and let the server answer it as a file.`,
   coding: (name: string, trouble: CodingTrouble) => say`widget-coding
-    ${name} ${codingAdvice(trouble).what}
-    ${codingAdvice(trouble).next}`,
+    ${name} ${codingAdvice(trouble)}`,
   elementType: (type: string) => say`element-type
-    element.js is sent with ${type === '' ? 'no Content-Type' : `Content-Type ${type}`}. Browsers refuse it.
+    element.js is sent with ${typed(type)}. Browsers refuse it.
     Send element.js as text/javascript.`,
   elementCors: (origin: string) => say`element-cors
     element.js is sent without an Access-Control-Allow-Origin that lets ${origin} in, so browsers do not run it there.
@@ -96,13 +93,10 @@ export const serverTexts = {
     element.js may be kept by browsers for more than a day, although its name never changes.
     Send Cache-Control: no-cache for /element.js.`,
   popupMissing: (status: number) => say`popup-missing
-    /auth/popup is not served (status ${status}), so nobody can sign in inside of a widget.
-    Answer /auth/popup with its page from dist/, status 200, without a redirect.`,
-  popupIsPage: () => say`popup-missing
-    /auth/popup is answered with index.html in place of its own page, so nobody can sign in inside of a widget.
-    Answer /auth/popup with its page from dist/, before the rule for unknown paths.`,
+    /auth/popup is answered with ${inPlace(status)}, so nobody can sign in inside of a widget.
+    Answer /auth/popup with its page from dist/, status 200, before the rule for unknown paths.`,
   silentMissing: (status: number) => say`silent-missing
-    /auth/silent is answered ${status === 200 ? 'with index.html in place of its own page' : `with status ${status}`}, so frames cannot sign people in by themselves. The button Sign in still works.
+    /auth/silent is answered with ${inPlace(status)}, so frames cannot sign people in by themselves. The button Sign in still works.
     Answer /auth/silent with auth/popup.html, status 200, before the rule for unknown paths.`,
   popupSevered: (value: string) => say`popup-severed
     /auth/popup is sent with Cross-Origin-Opener-Policy: ${value}, which cuts it off from the widget that opened it: nobody can sign in there.

@@ -97,8 +97,7 @@ export const tokenTexts = {
     The token lives ${seconds} s only (expires_in). Where the page’s tokens are as short, it renews them all the time, and people without refresh tokens sign in again as often.
     Have the lifetime of access tokens raised in the registrations: half an hour is usual.`,
   silent: (fault: NetworkFault) => say`token-${fault}
-    The token endpoint does not answer: ${networkWords[fault].what}
-    ${networkWords[fault].next}`,
+    The token endpoint does not answer: ${networkWords[fault]}`,
   withheld: (api: string, lms: string) => say`token-withheld
     The page’s config.json has the API at ${api}, but doctor.json names ${lms}. The service token was not sent there.
     If ${api} is where the API of your LMS answers (a proxy of yours, perhaps), write it as "lms" in doctor.json. If not, correct lms.baseUrl in config.json, and find out who changed it: people’s own tokens go there.`,
@@ -132,10 +131,6 @@ const banners: Readonly<Record<BannerKind, Advice>> = {
     Ask whoever runs the LMS what its versions/check answers.`,
 };
 
-/** Other checks read these codes. */
-export const CLIENT_UNKNOWN = 'client-unknown';
-export const CLIENT_OF_DOCTOR = 'client-of-doctor';
-
 export const redirectTexts = {
   accepted: (redirectUri: string) => say`redirect-uri-accepted
     The authorization endpoint accepts ${redirectUri}, and refuses one that nobody registered.`,
@@ -145,15 +140,14 @@ export const redirectTexts = {
   registeredOther: (redirectUri: string, registered: string) => say`redirect-uri-refused
     The authorization endpoint refuses the redirect URI ${redirectUri}: ${registered} is registered in its place.
     Register exactly ${redirectUri} for the page. Every character counts.`,
-  serviceClient: (clientId: string) => say`${CLIENT_OF_DOCTOR}
+  serviceClient: (clientId: string) => say`client-of-doctor
     config.json has the service client of doctor.json, ${clientId}, as auth.clientId: people cannot sign in with it.
     Write the client id of the page’s own registration (authorization code with PKCE) as auth.clientId.`,
   overHttp: (login: string) => say`login-over-http
     The authorization endpoint sends people on to ${login}, where passwords travel in the clear.
     Have the authentication service know its own https address (behind a proxy: X-Forwarded-Proto, X-Forwarded-Host).`,
   silent: (fault: NetworkFault) => say`authorization-${fault}
-    The authorization endpoint does not answer: ${networkWords[fault].what}
-    ${networkWords[fault].next}`,
+    The authorization endpoint does not answer: ${networkWords[fault]}`,
 } as const;
 
 interface Refusal {
@@ -168,7 +162,7 @@ export const refusalTexts = {
   'redirect-uri': ({ redirectUri, code }: Refusal) => say`redirect-uri-refused
     The authorization endpoint refuses the redirect URI ${redirectUri} (${code}).
     Register exactly ${redirectUri} for the page. Every character counts.`,
-  client: ({ auth, code }: Refusal) => say`${CLIENT_UNKNOWN}
+  client: ({ auth, code }: Refusal) => say`client-unknown
     The authorization endpoint does not know the client ${auth.clientId}, or does not admit it (${code}).
     Correct auth.clientId in config.json, register the page, or have its registration enabled for the authorization code flow.`,
   scope: ({ auth }: Refusal) => say`page-scope-refused

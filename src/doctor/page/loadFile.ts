@@ -83,11 +83,10 @@ export function createLoader(timeoutMs: number) {
         const { socket } = response;
         const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
         readBody(response).then(
-          async (bytes) =>
-            resolve({
-              ...(await describe(address, response, bytes, performance.now() - sentAt)),
-              certificate,
-            }),
+          async (bytes) => {
+            const ms = Math.round(performance.now() - sentAt);
+            resolve({ ...(await describe(response, bytes)), address, ms, certificate });
+          },
           (error: unknown) => {
             request.destroy();
             silence(error);
@@ -118,13 +117,10 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
 }
 
 async function describe(
-  address: string,
-  response: IncomingMessage,
+  { rawHeaders, statusCode: status = 0 }: IncomingMessage,
   bytes: Buffer,
-  ms: number,
-): Promise<Omit<LoadedFile, 'certificate'>> {
+): Promise<Omit<LoadedFile, 'address' | 'ms' | 'certificate'>> {
   const headers = new Headers();
-  const { rawHeaders, statusCode = 0 } = response;
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
   }
@@ -132,14 +128,12 @@ async function describe(
   const decoded = await decodeBody(coding, bytes);
   return {
     kind: 'file',
-    address,
-    status: statusCode,
+    status,
     headers,
     coding,
     wireBytes: bytes.byteLength,
     decoded,
     text: decoded.kind === 'decoded' ? new TextDecoder().decode(decoded.body) : '',
-    ms: Math.round(ms),
   };
 }
 

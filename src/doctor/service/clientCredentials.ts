@@ -6,22 +6,10 @@ import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { demandsProof } from '../answers/readError.ts';
 import type { NetworkFault, Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
+import type { ServiceSettings } from '../settingsFile.ts';
 
-export interface ServiceTokenRequest {
-  readonly clientId: string;
-  readonly key: CryptoKey;
-  /** The key's id in the application's key set. */
-  readonly kid: string;
-  readonly alg: AssertionAlgorithm;
-  /** Exactly as the service names it: the audience. */
-  readonly tokenEndpoint: string;
-  /** Space-separated. */
-  readonly scope: string;
-  /** At most 300, better 60 (the specification, Authentication 4). */
-  readonly lifetimeSeconds: number;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-}
+/** `now`: milliseconds since the epoch. */
+type Assertion = ServiceSettings & { readonly now: number };
 
 export type ServiceTokenResult =
   | {
@@ -39,7 +27,7 @@ export type ServiceTokenResult =
 /** Throws only if the key cannot sign with `alg`. */
 export async function requestServiceToken(
   ask: Ask,
-  request: ServiceTokenRequest,
+  request: Assertion & { readonly scope: string },
 ): Promise<ServiceTokenResult> {
   const { tokenEndpoint, scope } = request;
   const body = new URLSearchParams({
@@ -62,7 +50,7 @@ export async function requestServiceToken(
 }
 
 /** With a new `jti`. @throws if the key does not fit `alg`. */
-export async function signAssertion(options: Omit<ServiceTokenRequest, 'scope'>): Promise<string> {
+export async function signAssertion(options: Assertion): Promise<string> {
   const issuedAt = Math.floor(options.now / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: options.alg, kid: options.kid })
@@ -104,8 +92,12 @@ export async function readServiceKey(
   source: string,
   alg: AssertionAlgorithm,
 ): Promise<ServiceKeyResult> {
-  const pem = /-----BEGIN ([A-Z0-9 ]+)-----/.exec(source)?.[1];
-  return pem === undefined ? readJwk(source, alg) : readPem(source, pem, alg);
+  const label = /-----BEGIN ([A-Z0-9 ]+)-----/.exec(source)?.[1];
+  if (label === undefined) return readJwk(source, alg);
+  if (label === 'ENCRYPTED PRIVATE KEY') return 'encrypted-key';
+  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return 'public-key';
+  if (label !== 'PRIVATE KEY') return 'not-pkcs8';
+  return checked(importPKCS8(source.trim(), alg));
 }
 
 /** Lines of PEM, or members of a JWK (RFC 7518, 6.2.2 and 6.3.2). */
@@ -114,17 +106,6 @@ export function privatePartsOf(source: string): readonly string[] {
   if (!jwk.success) return source.split(/\s+/).filter((line) => /^[\w+/=]{16,}$/.test(line));
   const { d, p, q, dp, dq, qi } = jwk.output;
   return [d, p, q, dp, dq, qi].filter((part) => part !== undefined);
-}
-
-async function readPem(
-  source: string,
-  label: string,
-  alg: AssertionAlgorithm,
-): Promise<ServiceKeyResult> {
-  if (label === 'ENCRYPTED PRIVATE KEY') return 'encrypted-key';
-  if (/PUBLIC KEY$|CERTIFICATE$/.test(label)) return 'public-key';
-  if (label !== 'PRIVATE KEY') return 'not-pkcs8';
-  return checked(importPKCS8(source.trim(), alg));
 }
 
 async function readJwk(source: string, alg: AssertionAlgorithm): Promise<ServiceKeyResult> {

@@ -120,7 +120,7 @@ export const serverFaults: readonly Fault[] = pageFault`
     other sites may not load element.js ${embedded(sending(/^\/element\.js$/, { 'Access-Control-Allow-Origin': undefined }))}
       page: failed element-cors ~ lets https://lms\.example\.edu in
     element.js is missing ${embedded(answering(/^\/element\.js$/, 404))}
-      page: warning element-missing ~ element\.js is not served \(status 404\)
+      page: warning element-missing ~ element\.js is answered with status 404
     element.js is no script ${embedded(sending(/^\/element\.js$/, TEXT))}
       page: failed element-type ~ text/plain
     the sign-in window has no opener ${embedded(sending(/^\/auth\/popup$/, { 'Cross-Origin-Opener-Policy': 'same-origin' }))}
