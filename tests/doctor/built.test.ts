@@ -11,12 +11,11 @@ import * as v from 'valibot';
 import { build, parseSync } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runProcess } from '../../tools/check/runProcess.ts';
-import { expectNoSecrets, findingOf, troubles } from './findingsOf.ts';
 import { leading } from './fault.ts';
-import { Report } from './reportSchema.ts';
 import { type Certificate, selfSignedCertificate } from './selfSignedCertificate.ts';
 import { passOn, portOf, receive, send } from './spoiler.ts';
 import { shareDeployment } from './startDeployment.ts';
+import { Report, expectNoSecrets, findingOf, troubles } from './runIn.ts';
 
 const deployed = shareDeployment();
 let folder: string;

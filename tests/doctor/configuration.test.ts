@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { checkIds } from '../../src/doctor/finding.ts';
 import { arranged, expectNamed, NOBODY, testFaults } from './fault.ts';
 import { answering } from './faults/pageFault.ts';
-import { findingOf } from './findingsOf.ts';
 import { shareDeployment, type Deployment } from './startDeployment.ts';
+import { findingOf } from './runIn.ts';
 
 const deployed = shareDeployment();
 const CONFIG = /^\/config\.json$/;
@@ -18,9 +18,8 @@ function local({ folder, settings }: Deployment, file: unknown, mark = ''): void
   settings['config'] = 'config.json';
 }
 
-/** As Windows editors write it, before all three files. */
+/** As Windows editors write it. */
 function marked(deployment: Deployment, key: string): void {
-  deployment.prefix = '\uFEFF';
   local(deployment, deployment.config, '\uFEFF');
   writeFileSync(join(deployment.folder, 'marked.key'), `\uFEFF${key}`);
   deployment.settings.service['privateKeyFile'] = 'marked.key';
@@ -42,7 +41,6 @@ const faults = arranged`
       config: failed config-missing @ config
       config: failed config-missing ~ is missing
     a byte order mark, with a key in PEM ${(deployment) => marked(deployment, deployment.service.privateKeyPem)}
-    a byte order mark, with a JWK ${(deployment) => marked(deployment, JSON.stringify(deployment.service.privateJwk))}
   `;
 
 testFaults('only this is reported', faults, deployed);

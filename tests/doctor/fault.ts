@@ -1,8 +1,8 @@
 // One fault of a deployment as data, and the doctor's expected report.
 import { expect, test } from 'vitest';
-import { troubles as troublesIn } from './findingsOf.ts';
 import type { GivenAnswer, PassedAnswer, PassedRequest, Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
+import { troubles as troublesIn } from './runIn.ts';
 
 export interface Fault {
   readonly name: string;

@@ -4,12 +4,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkIds } from '../../src/doctor/finding.ts';
-import { startServiceClient } from '../lms/startServiceClient.ts';
 import { brightspaceAuthorizationEndpoint, likeBrightspace } from '../lms/likeBrightspace.ts';
 import { named } from './fault.ts';
-import { findingOf, troubles } from './findingsOf.ts';
 import { putGateway } from './lmsGateway.ts';
 import { shareDeployment, type Deployment } from './startDeployment.ts';
+import { findingOf, troubles } from './runIn.ts';
 
 const healthy = shareDeployment();
 
@@ -76,25 +75,6 @@ test('every route of the page is requested once, and counts at a long address, w
   ]);
   expect(lms.requests.filter(({ kind }) => kind === 'sign-in-page')).toEqual([]);
 });
-
-test.each(['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512'] as const)(
-  '%s signs assertions, with the key as a JWK',
-  async (alg) => {
-    const deployment = healthy();
-    const { lms, settings } = deployment;
-    await using service = await startServiceClient(lms, { alg, serviceUserId: '1187' });
-    settings.service = {
-      clientId: service.clientId,
-      privateKey: service.privateJwk,
-      tokenEndpoint: `${lms.issuer}/connect/token`,
-      kid: service.kid,
-      alg,
-    };
-    const report = await deployment.report();
-    expect(troubles(report)).toEqual([]);
-    expect(findingOf(report, 'token-granted').what).toContain(alg);
-  },
-);
 
 test.each<[string, (deployment: Deployment) => void | Promise<void>]>([
   [

@@ -4,20 +4,16 @@ import { testFaults } from './fault.ts';
 import { addressFaults } from './faults/addressFaults.ts';
 import { assetFaults } from './faults/assetFaults.ts';
 import { changedFaults } from './faults/changedFaults.ts';
-import { codingFaults } from './faults/codingFaults.ts';
-import { configFaults } from './faults/configFaults.ts';
 import { policyFaults } from './faults/policyFaults.ts';
 import { serverFaults } from './faults/serverFaults.ts';
-import { troubles } from './findingsOf.ts';
 import { shareDeployment } from './startDeployment.ts';
+import { troubles } from './runIn.ts';
 
 const deployed = shareDeployment();
 
 const faults = {
   'an address': addressFaults,
   'what stands before': changedFaults,
-  'a coding': codingFaults,
-  'config.json': configFaults,
   'a file': assetFaults,
   'the policy': policyFaults,
   'the server': serverFaults,

@@ -1,12 +1,13 @@
-// Checks `discovery`, `clock`, `versions`, `routes` and `token`: an LMS and a service client that do not fit each other.
+// Checks `discovery`, `clock`, `versions`, `routes` and `token`: an LMS and a service client that do not fit each other; the
+// requests of `redirect-uri`, and what is skipped.
 import { expect, test } from 'vitest';
 import type { Json } from '../lms/faults/worldFault.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { newerContracts, olderContracts } from '../lms/people/contractTables.ts';
 import { updateTypes, type ContractTable } from '../lms/world.ts';
 import { AUTHORIZE, arranged, type Fault, onPath, testFaults, TOKEN } from './fault.ts';
-import { findingOf } from './findingsOf.ts';
 import { shareDeployment } from './startDeployment.ts';
+import { findingOf, troubles } from './runIn.ts';
 
 const deployed = shareDeployment();
 const NO_COUNTS = Object.fromEntries(Object.values(updateTypes).map((name) => [name, 'many']));
@@ -89,8 +90,6 @@ const faults: readonly Fault[] = [
       routes: failed route-other-person @ /updates/myUpdates$ ~ .
     counts that are none ${counts(NO_COUNTS)}
       routes: failed route-no-counts @ /updates/myUpdates$ ~ .
-    counts of another course ${counts({ OrgUnitId: '1' })}
-      routes: failed route-no-counts @ /updates/myUpdates$ ~ .
     a clock that is two minutes ahead ${clock(120)}
       clock: warning clocks-differ @ ${TOKEN}
       token: warning token-after-clock-correction ~ 1[12]\d s behind the
@@ -99,28 +98,11 @@ const faults: readonly Fault[] = [
       token: warning token-after-clock-correction ~ 1[12]\d s ahead of the
     an unknown service client ${service({ clientId: 'nobody' })}
       token: failed invalid-client @ ${TOKEN} ~ ${REFUSED}
-    a kid that is not in the key set ${service({ kid: 'another' })}
-      token: failed invalid-client @ ${TOKEN} ~ ${REFUSED}
-    another audience ${({ settings, lms }) => {
-      const tokenEndpoint = `${lms.issuer.replace('localhost', '127.0.0.1')}/connect/token`;
-      settings.service['tokenEndpoint'] = tokenEndpoint;
-    }}
-      token: failed invalid-client @ ${TOKEN} ~ .
     a scope that the service client does not have ${(deployment) => void (deployment.service.application.scope = 'users:own_profile:read')}
       token: failed invalid-scope @ ${TOKEN} ~ core:\*:\*
     settings that are allowed but not recommended ${service({ lifetimeSeconds: 300, scope: 'core:*:* users:own_profile:read' })}
       token: warning assertion-lifetime-long @ ^doctor\.json: service
       token: warning scope-differs ~ .
-    a lifetime that is too short, as text ${(deployment) => {
-      deployment.spoil = onPath(
-        TOKEN,
-        (given) => ({ ...given, body: given.body.replace(/("expires_in":)\d+/, '$1"30"') }),
-        'POST',
-      );
-    }}
-      token: warning token-short @ ${TOKEN} ~ .
-    a client of the page that the service does not know ${({ config }) => void (config.auth['clientId'] = 'nobody')}
-      redirect-uri: failed client-unknown @ ${AUTHORIZE} ~ the client nobody
     a scope that the page’s registration does not have ${({ lms: { world } }) =>
       void world.applications.slice(0, 1).map((one) => (one.scope = 'users:own_profile:read'))}
       redirect-uri: failed page-scope-refused @ ${AUTHORIZE} ~ core:\*:\*
@@ -162,4 +144,49 @@ test('clocks that differ by 20 s are fine', async () => {
   clock(20)(deployed());
   const { what } = findingOf(await deployed().report(), 'clocks-agree');
   expect(what).toMatch(/ (19|20|21) s at most/);
+});
+
+test('the authorization endpoint gets the page’s request, then a control with an unknown redirect URI', async () => {
+  const asked: URLSearchParams[] = [];
+  deployed().spoil = onPath(AUTHORIZE, (given, { query }) => {
+    if (query !== '') asked.push(new URLSearchParams(query));
+    return given;
+  });
+  await deployed().report();
+  const [first, control] = asked;
+  expect(Object.fromEntries(first ?? [])).toMatchObject({
+    response_type: 'code',
+    client_id: 'course-updates',
+    redirect_uri: `${deployed().page.origin}/auth/callback`,
+    scope: 'core:*:*',
+    code_challenge_method: 'S256',
+  });
+  expect(first?.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+  expect(control?.get('redirect_uri')).toMatch(/\/auth\/[\da-f-]{36}$/);
+  expect(asked).toHaveLength(2);
+});
+
+test('the token endpoint is down: only the checks that need it are skipped', async () => {
+  const deployment = deployed();
+  const { config, lms, settings } = deployment;
+  config.auth['tokenEndpoint'] = 'http://nobody.localhost:9/token';
+  config.auth['authorizationEndpoint'] = `${lms.issuer}/connect/authorize`;
+  settings.service['tokenEndpoint'] = 'http://nobody.localhost:9/token';
+  const skipped = async () =>
+    (await deployment.report()).checks.flatMap((it) => (it.outcome === 'skipped' ? it.id : []));
+  const needsToken = ['clock', 'token', 'versions', 'routes', 'sharing'];
+  expect(await skipped()).toEqual([...needsToken, 'client-secret']);
+  settings.service['tokenEndpoint'] = `${lms.issuer}/connect/token`;
+  expect(await skipped()).toEqual(['client-secret']);
+});
+
+test('revocation with 401 is not assumed to demand a secret where the token endpoint says so, too', async () => {
+  const deployment = deployed();
+  deployment.config.auth['revocationEndpoint'] = `${deployment.lms.issuer}/connect/revocation`;
+  deployment.spoil = onPath(
+    /connect\/(?:token|revocation)$/,
+    (given) => ({ ...given, status: 401, body: '' }),
+    'POST',
+  );
+  expect(troubles(await deployment.report())).toContain('sign-out: warning revocation-fails');
 });

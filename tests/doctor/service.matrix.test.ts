@@ -1,25 +1,22 @@
-// An LMS on another origin: the doctor reports each fault of its API and nothing else.
+// An LMS on another origin, and behind a gateway of the page: green if healthy, and each fault of it is reported and nothing else.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { SLOW_MS } from '../../src/doctor/checks/checkSpeed.ts';
-import { answerFaults } from './answerFaults.ts';
-import { demandFaults } from './demandFaults.ts';
-import { endpointAnswers } from './endpointAnswers.ts';
+import { apiFaults } from './apiFaults.ts';
+import { endpointFaults } from './endpointFaults.ts';
 import { onPath, testFaults } from './fault.ts';
-import { findingOf, troubles } from './findingsOf.ts';
 import { frontFaults } from './frontFaults.ts';
-import { providerFaults } from './providerFaults.ts';
+import { gatewayFaults } from './gatewayFaults.ts';
+import { putGateway } from './lmsGateway.ts';
 import { signInFaults } from './signInFaults.ts';
-import { wayFaults } from './wayFaults.ts';
 import { shareDeployment } from './startDeployment.ts';
+import { findingOf, troubles } from './runIn.ts';
 
 const deployed = shareDeployment();
 
-const kinds = [answerFaults, wayFaults, signInFaults, providerFaults, frontFaults];
-
 testFaults(
   'only this is reported',
-  [...kinds, demandFaults, endpointAnswers].flat(),
+  [apiFaults, endpointFaults, frontFaults, signInFaults].flat(),
   deployed,
   ({ config, lms }) =>
     void (config.auth['revocationEndpoint'] = `${lms.issuer}/connect/revocation`),
@@ -57,3 +54,21 @@ test(
     expect(report.exitCode).toBe(0);
   },
 );
+
+test('a healthy gateway has no trouble, and no check is skipped', async () => {
+  const deployment = deployed();
+  putGateway(deployment);
+  deployment.config['links'] = { course: `${deployment.lms.url}/courses/{orgUnitId}` };
+  const report = await deployment.report();
+  expect(troubles(report)).toEqual([]);
+  expect(report.counts).toMatchObject({ warning: 0, failed: 0, skipped: 0 });
+  // Nothing of the doctor's own words is removed as a secret.
+  expect(JSON.stringify(report)).not.toContain('…');
+  for (const code of ['gateway-closed', 'revocation-works', 'post-logout-accepted', 'links-lead'])
+    expect(findingOf(report, code).outcome).toBe('ok');
+  // The gateway is not the issuer's announced endpoint; the doctor reports that.
+  const { issuer } = deployment.lms;
+  expect(findingOf(report, 'endpoint-gateway').what).toContain(`${issuer}/connect/token`);
+});
+
+testFaults('behind a gateway, only this is reported', gatewayFaults, deployed);

@@ -8,10 +8,9 @@ import { headersFor } from '../../src/headers/headersFor.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
 import { startServiceClient, type ServiceClient } from '../lms/startServiceClient.ts';
-import { Report } from './reportSchema.ts';
-import { runIn, type DoctorRun } from './runIn.ts';
 import { servePage, type ServedPage } from './servePage.ts';
 import { createSpoiler, type Spoil } from './spoiler.ts';
+import { type DoctorRun, Report, runIn } from './runIn.ts';
 
 export interface Deployment {
   readonly lms: Lms;
@@ -33,8 +32,6 @@ export interface Deployment {
   };
   /** Changes answers of the LMS; undefined: none. */
   spoil: Spoil | undefined;
-  /** Text before doctor.json. */
-  prefix: string;
   /** The doctor's timeout per request. */
   timeoutMs: number;
   /** Moves the API to this origin, in config.json and doctor.json. */
@@ -76,7 +73,6 @@ async function startDeployment(): Promise<Deployment> {
     settings: { page: '', lms: '', service: {} },
     config: { lms: {}, auth: {} },
     spoil: undefined,
-    prefix: '',
     timeoutMs: TIMEOUT_MS,
     moveLms(origin) {
       deployment.config.lms['baseUrl'] = origin;
@@ -88,7 +84,6 @@ async function startDeployment(): Promise<Deployment> {
     },
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;
-      deployment.prefix = '';
       deployment.spoil = undefined;
       Object.assign(lms.world, defaultWorld({ pageOrigins: [page.origin] }));
       lms.world.serviceApplications.push(Object.assign(service.application, application));
@@ -115,8 +110,7 @@ async function startDeployment(): Promise<Deployment> {
     run(options = {}) {
       page.config = deployment.config;
       spoiler.spoil = deployment.spoil;
-      const text = deployment.prefix + JSON.stringify(deployment.settings);
-      return runIn(folder, text, { timeoutMs: deployment.timeoutMs, ...options });
+      return runIn(folder, deployment.settings, { timeoutMs: deployment.timeoutMs, ...options });
     },
     async report() {
       const { exitCode, output, complaints } = await deployment.run({ args: ['--json'] });

@@ -6,10 +6,10 @@ import { createSecrets } from '../../src/doctor/secrets.ts';
 import { requestServiceToken } from '../../src/doctor/service/clientCredentials.ts';
 import { startEndless, type Way } from '../shared/startEndless.ts';
 import { json, leading, named } from './fault.ts';
-import { findingOf, troubles } from './findingsOf.ts';
 import { servePage } from './servePage.ts';
 import { shareDeployment } from './startDeployment.ts';
 import type { GivenAnswer, PassedRequest } from './spoiler.ts';
+import { findingOf, troubles } from './runIn.ts';
 
 const deployed = shareDeployment();
 

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { exportPKCS8, generateKeyPair } from 'jose';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Report } from './reportSchema.ts';
-import { runBy, runIn } from './runIn.ts';
+import { Report, runBy, runIn } from './runIn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-doctor-'));
 const service = {

@@ -6,14 +6,12 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/findServers.ts';
-import { findingOf, troubles } from '../doctor/findingsOf.ts';
-import { Report } from '../doctor/reportSchema.ts';
-import { runIn } from '../doctor/runIn.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { startLms } from '../lms/startLms.ts';
 import { startServiceClient } from '../lms/startServiceClient.ts';
 import { CLIENT_ID, deployPage, SECRET } from './deployPage.ts';
+import { Report, findingOf, runIn, troubles } from '../doctor/runIn.ts';
 
 test.skipIf(!hasServer('nginx'))(
   'the doctor reports no error and no warning for start-nginx.sh',

@@ -1,21 +1,30 @@
-// Faults at the addresses of the page: data only.
-import { gzipSync } from 'node:zlib';
-import { type Fault, leading } from '../fault.ts';
+// Faults at the addresses of the page, and of config.json: data only. Words about syntax: tests/unit/doctor/explainJson.test.ts.
+import { type Fault, json, leading, onPath } from '../fault.ts';
 import {
+  INDEX,
   altering,
   answering,
-  INDEX,
   index,
+  intercepting,
   packed,
+  pageFault,
   rewriting,
   sending,
-  pageFault,
-  intercepting,
 } from './pageFault.ts';
 
 const EVERYWHERE = /^\/(?!config)/;
 const html = (title: string, body = ''): string =>
   `<!doctype html><title>${title}</title><body>${body}</body>`;
+
+const CONFIG = /^\/config\.json$/;
+
+/** Sends the healthy file with changed text or bytes. */
+const written =
+  (change: (text: string) => string | Buffer): Fault['arrange'] =>
+  (deployment) => {
+    const text = JSON.stringify(deployment.config, null, 2);
+    packed(CONFIG, () => change(text))(deployment);
+  };
 
 export const addressFaults: readonly Fault[] = [
   ...pageFault`
@@ -41,9 +50,6 @@ export const addressFaults: readonly Fault[] = [
     a development server does not know the host ${answering(/^\//, 403, 'Blocked request. This host ("u.example") is not allowed.')}
       config: failed config-unreachable @ config\.json$
       page: failed page-not-served ~ \("Blocked request.*own host name
-    IIS does not know the host ${answering(/^\//, 400, html('Bad Request', '<h2>Bad Request - Invalid Hostname</h2>'))}
-      config: failed config-unreachable @ config\.json$
-      page: failed page-not-served ~ own host name
     the page has moved below a path ${answering(/^\/$/, 302, '', { Location: '/updates/' })}
       page: failed page-moved ~ redirects / to http://localhost:\d+/updates/.*doctor\.json
     redirects go in a circle ${altering(/^\/(?:embed\/?)$/, (_, { path }) => leading(path === '/embed' ? '/embed/' : '/embed'))}
@@ -65,19 +71,18 @@ export const addressFaults: readonly Fault[] = [
       page: failed page-maintenance ~ "Down for maintenance".*status 503
     the server lists its files ${answering(/^\/$/, 200, html('Index of /', '<h1>Index of /</h1>'))}
       page: failed page-listing ~ lists its files at /
-    the server shows its welcome page ${answering(EVERYWHERE, 200, html('Welcome to nginx!'))}
-      page: failed page-welcome ~ "Welcome to nginx!"
     another application is served ${answering(EVERYWHERE, 200, html('Timetable', '<div id="root"></div>'))}
       page: failed page-other ~ another page \("Timetable"\)
     the proxy answers with status 502 ${answering(EVERYWHERE, 502, html('502 Bad Gateway'))}
       reachability: warning server-error
       page: failed page-server-error ~ 502
+    a content network answers 526 ${answering(EVERYWHERE, 526, html('526: Error'))}
+      reachability: warning server-error
+      page: failed page-server-error ~ (?:content network answers in place of the server behind it: .*){2}
     index.html is sent as plain text ${sending(INDEX, { 'Content-Type': 'text/plain' })}
       page: failed page-type ~ Content-Type text/plain
     index.html is sent as an attachment ${sending(INDEX, { 'Content-Disposition': 'attachment; filename=index.html' })}
       page: failed page-type ~ Content-Disposition: attachment
-    index.html is compressed twice ${packed(INDEX, (body) => gzipSync(gzipSync(body)), 'gzip')}
-      page: failed page-coding ~ compressed twice: undoing gzip leaves gzip
     one address has an old index.html ${altering(/^\/embed$/, (answer) => ({
       ...answer,
       body: index.replaceAll('CPjwMMgl', 'OlDOlDOl'),
@@ -101,13 +106,33 @@ export const addressFaults: readonly Fault[] = [
       page: failed page-challenged ~ wants to see a browser first \(status 403\)
     index.html is cut short ${rewriting((text) => text.slice(0, index.indexOf('<body>')))}
       page: failed page-cut-off ~ but not whole.*Content-Length
+    a comment ${written((text) => text.replace('{', '{\n  // of the LMS'))}
+      config: failed config-not-json ~ a comment in it \(line 2, column \d+\).*no comments
+    an encoding other than UTF-8 ${written((text) =>
+      Buffer.from(text.replace(/\n}$/, ',"support":{"name":"Universität"}}'), 'latin1'),
+    )}
+      config: warning config-not-utf8 ~ not stored in UTF-8
+    an embedder with a path, quoted whole ${({ config }) => void (config['embedders'] = ['https://lms.example.edu/d2l/home'])}
+      config: failed config-not-an-origin ~ "https://lms\.example\.edu/d2l/home"
+    status 403 for all paths ${answering(/^\//, 403)}
+      config: failed config-unreachable
+      page: failed page-refused ~ refuses it \(status 403\).*So it is with the page.*permissions
+    doctor.json names /embed as the page ${({ settings }) => void (settings.page += '/embed')}
+      config: failed page-address-moved @ ^doctor\.json: page$ ~ /embed is an address within the page.*Write http://localhost:\d+ as page
+    doctor.json names the page with capitals ${({ config, page, settings }) => {
+      settings.page = page.origin.replace('http://localhost', 'HTTP://LocalHost');
+      config.auth['clientId'] = '';
+    }}
+      config: failed config-empty @ ^http://localhost:\d+/config\.json$ ~ auth\.clientId
+    one of several servers has another file ${({ page, config }) => {
+      let asked = 0;
+      page.spoil = onPath(CONFIG, () => {
+        asked += 1;
+        return json(200, asked % 2 === 0 ? { ...config, brand: { lms: 'Moor' } } : config);
+      });
+    }}
+      page: failed config-unlike ~ now in one form and now in another.*all of them the same config\.json
+    status 304 for any ETag ${altering(CONFIG, (answer, { headers }) => (headers.has('if-none-match') ? { status: 304 } : answer))}
+      page: failed not-revalidated ~ "304 Not Modified".*never seen.*ETag
   `,
-  ...([521, 524, 526, 530] as const).flatMap(
-    (status) =>
-      pageFault`
-    a content network answers ${status} ${answering(EVERYWHERE, status, html(`${status}: Error`))}
-      reachability: warning server-error
-      page: failed page-server-error ~ (?:content network answers in place of the server behind it: .*){2}
-  `,
-  ),
 ];

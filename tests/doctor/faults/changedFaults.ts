@@ -1,7 +1,6 @@
 // Faults of what stands before the page's server: proxies that change answers, firewalls that refuse queries.
 import { type Fault, html, leading, withHeader } from '../fault.ts';
 import {
-  embedded,
   altering,
   answering,
   INDEX,
@@ -33,8 +32,6 @@ export const changedFaults: readonly Fault[] = pageFault`
       page: warning foreign-script ~ not of the build: https://cdn\.example/beacon\.js.*switch that off
     a content network defers scripts ${rewriting((text) => text.replace('type="module"', 'type="f00-module"'))}
       page: failed index-changed ~ the type f00-module in place of module.*defers
-    scripts lose their type ${rewriting((text) => text.replace(' type="module"', ''))}
-      page: failed index-changed ~ no type in place of module
     a portal adds its own <base> ${rewriting((text) => text.replace('<head>', '<head><base href="https://portal.example.edu/">'))}
       page: failed index-changed ~ <base href>.*https://portal\.example\.edu/
     a folder in connect-src lacks a slash ${calls((lms) => `${lms}/svc/api ${lms}/core/`)}
@@ -75,8 +72,6 @@ export const changedFaults: readonly Fault[] = pageFault`
       speed: warning fails-sometimes ~ failed \(status 502\) and came when.*so did \d more.*one of several
     addresses over 300 characters are refused ${refusing(({ search }) => search.length > 300)}
       page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback and /embed, but not.*4000 characters.*"Request rejected".*let addresses
-    long queries of the callback are refused ${refusing(({ pathname, search }) => pathname === '/auth/callback' && search.length > 1_700, 414)}
-      page: failed long-address-refused ~ at /auth/callback, but not.*status 414
     queries over 2,048 characters are refused ${refusing(({ search }) => search.length > 2_048)}
       page: failed long-address-refused @ /auth/callback$ ~ at /auth/callback, but not.*4000 characters.*maxQueryString
     a firewall refuses addresses in a query ${refusing(({ searchParams }) => /^https?:/.test(searchParams.get('iss') ?? ''))}
@@ -100,8 +95,4 @@ export const changedFaults: readonly Fault[] = pageFault`
       page: failed long-address-refused
       page: failed callback-refused
       page: warning policy-blocks-frame-src ~ (?:at /auth/callback, /auth/popup, and /auth/silent, but not.*){2}
-    long addresses of the window for signing in get a notice ${embedded(
-      refusing(({ pathname, search }) => pathname === '/auth/popup' && search.length > 1_000),
-    )}
-      page: failed long-address-refused ~ at /auth/popup, but not
   `;

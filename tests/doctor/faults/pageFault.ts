@@ -1,7 +1,7 @@
 // Shared ways to spoil the page's server.
 import { type Change, faultsAt, onPath, withHeader, withHeaders, type Fault } from '../fault.ts';
 import { type GivenAnswer, type PassedRequest, type Spoil, whole } from '../spoiler.ts';
-import { tinyBuild } from '../tinyBuild.ts';
+import { tinyBuild } from '../servePage.ts';
 
 type Arrange = Fault['arrange'];
 

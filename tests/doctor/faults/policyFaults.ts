@@ -70,12 +70,6 @@ export const policyFaults: readonly Fault[] = [
     config.json may not be fetched ${replacing('connect-src', 'http://localhost:1')}
       page: failed policy-blocks-connect-src
       page: failed policy-blocks-connect-src ~ connect-src does not allow http://localhost:\d+
-    the revocation endpoint is forbidden ${({ config }) => {
-      config.auth['revocationEndpoint'] = 'https://127.0.0.1:2/revoke';
-    }}
-      reachability: failed unreachable-refused
-      discovery: warning endpoint-differs
-      page: failed policy-blocks-connect-src ~ revocation
     a proxy adds a second policy ${policy((text) => `${text}, default-src 'self'`)}
       page: warning policy-blocks-data-pictures
       page: failed policy-blocks-connect-src ~ img-src
@@ -107,8 +101,6 @@ export const policyFaults: readonly Fault[] = [
     })}
       page: failed frame-options
       page: failed no-frame-ancestors ~ X-Frame-Options: DENY keeps the widget blank
-    the embedder may frame every address ${everywhere(`'self'; frame-ancestors ${LMS}`, LMS)}
-      page: warning framed-by-embedder ~ as well
     the embedder and others may frame every address ${everywhere(`'self'; frame-ancestors 'self' ${LMS} https://other.example`, LMS)}
       page: warning frame-ancestors-wider
       page: warning framed-by-embedder ~ https://other\.example
@@ -118,17 +110,11 @@ export const policyFaults: readonly Fault[] = [
     a second policy bars the scripts that the first allows ${everywhere("*, script-src 'self'; frame-ancestors 'none'")}
     other sites may frame only the page ${framing(/^\/$/, 'https:')}
       page: warning frame-ancestors-wider @ :\d+/$ ~ frame-ancestors allows https:
-    an embedder may frame the callback ${embedded(framing(/^\/auth\/callback$/, 'https://lms.example.edu'))}
-      page: warning framed-by-embedder ~ lms\.example\.edu may frame /auth/callback as well.*'none' at every address but /embed
     an embedder may frame all but the widget ${embedded(framing(/^\/(?!embed)/, 'https://lms.example.edu'))}
       page: warning framed-by-embedder ~ may frame /, /auth/callback, unknown paths, and /auth/popup as well
     an old X-Frame-Options that browsers ignore ${optionsAlone('ALLOW-FROM https://lms.example.edu')}
       page: failed no-frame-ancestors @ /embed$ ~ any site may frame the page
-    X-Frame-Options alone at /embed ${optionsAlone('DENY')}
-      page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
     two of X-Frame-Options ${optionsAlone('DENY, SAMEORIGIN')}
-      page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
-    an old X-Frame-Options beside another ${optionsAlone('ALLOW-FROM https://a.example, SAMEORIGIN')}
       page: failed frame-options @ /embed$ ~ keeps the widget blank on the sites that embedders names
   `,
   ...silent`
@@ -139,8 +125,6 @@ export const policyFaults: readonly Fault[] = [
       page: warning silent-blocked ~ ^X-Frame-Options at /auth/silent does not let http:
     a policy without self bars the hidden frame of the automatic sign-in ${framing(SILENT, 'https://lms.example.edu')}
       page: warning silent-blocked ~ ^frame-ancestors at /auth/silent does not let http://localhost
-    a policy without the embedder bars the hidden frame of the automatic sign-in ${framing(SILENT, "'self'")}
-      page: warning silent-blocked ~ ^frame-ancestors at /auth/silent does not let https://lms
     index.html replaces the hidden frame of the automatic sign-in ${answering(SILENT, 200, index)}
       page: warning silent-missing ~ index\.html in place of its own page.*auth/popup\.html
   `,
