@@ -1,79 +1,107 @@
-// What was seen: the memory of a count after each look, what did not clear, changes between known counts only, and visits.
+// What was seen: bases of changes, what did not clear, and visits. Property tests play looks of a device at one count.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
+import { changeFrom, digestOf, sameBases } from '../../../src/model/changes.ts';
 import {
+  checkedCounts,
   markAllSeen,
   notSeenClear,
   rebase,
   recordSeen,
-  type SeenCount,
-  checkedCounts,
   takeBackMark,
-  enterVisit,
-  VISIT_ENDS_AFTER_MS,
+  type SeenCounts,
 } from '../../../src/model/seenCounts.ts';
-import { courseIn, known, notRequested, unknownCount, counts } from './courseExamples.ts';
-import {
-  anyStory,
-  DAY_MS,
-  id,
-  look,
-  onScreen,
-  play,
-  seenCountOf,
-  type,
-  type OneLook,
-  looks,
-  noVisit,
-} from './playLooks.ts';
-import { changeFrom, digestOf, sameBases, type Change } from '../../../src/model/changes.ts';
+import { enterVisit, type Visit } from '../../../src/model/seenCounts.ts';
+import { courseIn, known, unknownCount, counts } from './courseExamples.ts';
 
+const id = '6606';
+const type = 'UngradedQuizzes';
 const other = 'UnreadDiscussions';
-const nowhere = new Map();
-const lookingAt = (course: Counts, at: number, before: ReturnType<typeof recordSeen> = nowhere) =>
+const MINUTE_MS = 60_000;
+
+interface OneLook {
+  readonly at: number;
+  /** undefined: missing in the answer. */
+  readonly n: number | undefined;
+}
+
+const countOf = (n: number | undefined) => (n === undefined ? unknownCount : known(n));
+const lookingAt = (course: Counts, at: number, before: SeenCounts = new Map()) =>
   recordSeen(before, new Map([[id, course]]), at);
-const told = (seenCounts: ReturnType<typeof recordSeen>): SeenCount | undefined =>
-  seenCounts.get(id)?.[type];
+/** The current count on the screen. */
+const onScreen = (n: number | undefined) => [
+  courseIn({ kind: 'checked', counts: { [type]: countOf(n) } }),
+];
 
-describe('a look', () => {
-  test.each([unknownCount, notRequested])(
-    'at %j keeps the number, and ends `notClearSince`',
-    (gap) => {
-      const first = look(nowhere, { at: 5, n: 3 });
-      expect(told(lookingAt({ [type]: gap }, 9, first))).toEqual({
-        n: 3,
-        at: 5,
-        base: undefined,
-        notClearSince: undefined,
-      });
-      expect(lookingAt({ [type]: gap }, 9).get(id)).toEqual({});
+/** Each look starts a visit, unless it is within five minutes of the last. */
+function play(story: readonly OneLook[]): Visit {
+  return story.reduce<Visit>(
+    (visit, { at, n }) => {
+      const entered = enterVisit(visit, at);
+      return { ...entered, seenCounts: lookingAt({ [type]: countOf(n) }, at, entered.seenCounts) };
     },
+    { seenCounts: new Map(), inViewAt: undefined },
   );
+}
 
-  test('changes no type and no course outside it', () => {
-    const first = recordSeen(
-      lookingAt({ [type]: known(3) }, 5),
-      new Map([['7707', { [type]: known(8) }]]),
-      6,
-    );
-    const next = lookingAt({ [other]: known(1) }, 9, first);
-    expect(told(next)).toEqual(told(first));
-    expect(next.get(id)?.[other]).toMatchObject({ n: 1, at: 9 });
-    expect(next.get('7707')).toBe(first.get('7707'));
-    expect(first.get(id)).not.toHaveProperty(other);
+/** In order of time, minutes or weeks apart; few numbers, so that they recur. */
+const anyStory: fc.Arbitrary<readonly OneLook[]> = fc
+  .array(
+    fc.record({
+      wait: fc.constantFrom(...[1, 4, 5, 24 * 60, 14 * 24 * 60].map((n) => n * MINUTE_MS)),
+      n: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
+    }),
+    { maxLength: 8 },
+  )
+  .map((steps) => {
+    let at = 1_000;
+    return steps.map(({ wait, n }) => ({ at: (at += wait), n }));
   });
+
+test('property: a change is measured against the last known number of earlier visits, and "not clear" begins with the first of at least two looks above zero', () => {
+  fc.assert(
+    fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
+      const visit = story.findLastIndex(
+        ({ at }, index) => at - (story[index - 1]?.at ?? at) >= 5 * MINUTE_MS,
+      );
+      const base = story.slice(0, Math.max(0, visit)).findLast((one) => one.n !== undefined);
+      const by = n - (base?.n ?? n);
+      const { seenCounts } = play(story);
+      const change = by === 0 ? undefined : { by, since: base?.at };
+      expect(changeFrom(seenCounts, id, type, n)).toEqual(change);
+      const streak = story.slice(1 + story.findLastIndex((one) => !one.n));
+      const since = n > 0 && streak.length > 1 ? streak[0]?.at : undefined;
+      expect(notSeenClear(seenCounts.get(id)?.[type], n)).toBe(since);
+    }),
+    { numRuns: 500 },
+  );
 });
 
-describe('marking all as seen', () => {
-  const { seenCounts } = play(looks([0, 3], [600_000, 4]));
+test('a look changes no type and no course outside it', () => {
+  const first = recordSeen(
+    lookingAt({ [type]: known(3) }, 5),
+    new Map([['7707', { [type]: known(8) }]]),
+    6,
+  );
+  const next = lookingAt({ [other]: known(1) }, 9, first);
+  expect(next.get(id)?.[type]).toEqual(first.get(id)?.[type]);
+  expect(next.get(id)?.[other]).toMatchObject({ n: 1, at: 9 });
+  expect(next.get('7707')).toBe(first.get('7707'));
+  expect(first.get(id)).not.toHaveProperty(other);
+});
 
+const { seenCounts: twice } = play([
+  { at: 0, n: 3 },
+  { at: 60 * MINUTE_MS, n: 5 },
+]);
+
+describe('marking all as seen', () => {
   test('stores the number on the screen, fresh or stale, as the base, and keeps the looks', () => {
-    const before = seenCountOf(looks([0, 3], [600_000, 4]));
-    const base = { n: 9, at: 77 };
-    expect(told(markAllSeen(seenCounts, onScreen(9), 77))).toEqual({ ...before, base });
+    const marked = { ...twice.get(id)?.[type], base: { n: 9, at: 77 } };
     const stale = courseIn({ kind: 'stale', counts: { [type]: known(9) }, asOf: 1 });
-    expect(told(markAllSeen(seenCounts, [stale], 77))).toEqual({ ...before, base });
+    for (const courses of [onScreen(9), [stale]])
+      expect(markAllSeen(twice, courses, 77).get(id)?.[type]).toEqual(marked);
   });
 
   test('adds no course and no type without a look', () => {
@@ -81,139 +109,53 @@ describe('marking all as seen', () => {
       courseIn({ kind: 'checked', counts: { [type]: known(9) } }, '7707'),
       courseIn({ kind: 'checked', counts: { [other]: known(9) } }),
     ];
-    expect(markAllSeen(seenCounts, strangers, 77)).toEqual(seenCounts);
+    expect(markAllSeen(twice, strangers, 77)).toEqual(twice);
+  });
+
+  test('leaves no change until a number changes again', () => {
+    fc.assert(
+      fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
+        const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
+        expect(changeFrom(marked, id, type, n)).toBeUndefined();
+        const later = changeFrom(marked, id, type, n + 1);
+        expect([undefined, { by: 1, since: 77 }]).toContainEqual(later);
+      }),
+    );
+  });
+
+  test('is undone: each base is restored, and later looks and bases stay', () => {
+    fc.assert(
+      fc.property(anyStory, anyStory, (story, more) => {
+        const { seenCounts } = play(story);
+        const marked = markAllSeen(seenCounts, onScreen(2), 77);
+        expect(takeBackMark(marked, seenCounts, 77)).toEqual(seenCounts);
+        const later = rebase(play(more).seenCounts);
+        expect(takeBackMark(later, seenCounts, 77)).toEqual(later);
+      }),
+    );
   });
 });
 
-const clearSince = (story: readonly OneLook[], n = 1) => notSeenClear(seenCountOf(story), n);
-
-test('a count is not clear since the first of at least two looks above zero', () => {
-  const story = looks([0, 0], [DAY_MS, 2], [2 * DAY_MS, 1]);
-  expect(clearSince(story)).toBe(DAY_MS);
-  expect(clearSince(story, 0)).toBeUndefined();
-  expect(clearSince(story.slice(0, 2))).toBeUndefined();
-  expect(clearSince([])).toBeUndefined();
-});
-
-test('"not clear" begins with a look, and each look since is above zero', () => {
-  fc.assert(
-    fc.property(anyStory, (story) => {
-      const since = clearSince(story);
-      const streak = story.filter(({ at }) => since !== undefined && at >= since);
-      expect(streak.every(({ n }) => n !== undefined && n > 0)).toBe(true);
-      expect(streak.length).not.toBe(1);
-      expect([undefined, streak[0]?.at]).toContain(since);
-    }),
-  );
-});
-
-test('a gap in any story never makes "not clear" begin earlier', () => {
-  fc.assert(
-    fc.property(anyStory, fc.nat({ max: 8 }), (story, place) => {
-      const at = (story[place - 1]?.at ?? 0) + 1;
-      const gapped = story.toSpliced(place, 0, { at, n: undefined });
-      expect(clearSince(gapped) ?? Infinity).toBeGreaterThanOrEqual(clearSince(story) ?? Infinity);
-    }),
-  );
-});
-
-const MINUTE_MS = 60_000;
-
-function changeNow(story: readonly OneLook[], n: number | undefined): Change | undefined {
-  return n === undefined ? undefined : changeFrom(play(story).seenCounts, id, type, n);
-}
-
 test('bases are the same while each is the same look of the same badge', () => {
-  const { seenCounts } = play(looks([0, 3], [60 * MINUTE_MS, 5]));
-  const seen = { ...seenCounts.get(id) };
-  expect(seen[type]?.base).toEqual({ n: 3, at: 0 });
-  expect(sameBases(seenCounts, seenCounts)).toBe(true);
-  expect(sameBases(seenCounts, new Map([[id, seen]]))).toBe(true);
+  const seen = { ...twice.get(id) };
+  expect(sameBases(twice, twice)).toBe(true);
+  expect(sameBases(twice, new Map([[id, seen]]))).toBe(true);
   const noBase = play([{ at: 0, n: 3 }]).seenCounts;
   for (const unlike of [new Map(), new Map([['7707', seen]]), noBase]) {
-    expect(sameBases(seenCounts, unlike)).toBe(false);
-    expect(sameBases(unlike, seenCounts)).toBe(false);
+    expect(sameBases(twice, unlike)).toBe(false);
+    expect(sameBases(unlike, twice)).toBe(false);
   }
 });
 
-describe('a change', () => {
-  test('compares with the last look of an earlier visit', () => {
-    const story = looks([0, 3], [2 * MINUTE_MS, 5], [60 * MINUTE_MS, 9]);
-    expect(changeNow(story, 9)).toEqual({ by: 4, since: 2 * MINUTE_MS });
-    expect(changeNow(story, 1)).toEqual({ by: -4, since: 2 * MINUTE_MS });
-    expect(changeNow(story, 5)).toBeUndefined();
-  });
-
-  test('is absent in the first visit, after any number of looks', () => {
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: 3 })), fc.nat({ max: 3 }), (numbers, n) => {
-        const story = numbers.map((seen, index) => ({ at: index * MINUTE_MS, n: seen }));
-        expect(changeNow(story, n)).toBeUndefined();
-      }),
-    );
-  });
-
-  test('needs two known numbers, the earlier of them seen at `since`', () => {
-    fc.assert(
-      fc.property(anyStory, fc.option(fc.nat({ max: 3 }), { nil: undefined }), (story, n) => {
-        const change = changeNow(story, n);
-        const proof = { at: change?.since, n: (n ?? NaN) - (change?.by ?? 0) };
-        expect(change === undefined ? [proof] : story).toContainEqual(proof);
-        expect(change?.by).not.toBe(0);
-      }),
-    );
-  });
-
-  test('is neither made nor hidden by an unknown number between two looks', () => {
-    const story = looks([0, 3], [10 * MINUTE_MS, undefined], [20 * MINUTE_MS, 4]);
-    expect(changeNow(story, 4)).toEqual({ by: 1, since: 0 });
-    expect(changeNow(story.slice(1), 4)).toBeUndefined();
-  });
-});
-
-describe('a visit', () => {
-  test('the first visit has no base for changes', () => {
-    expect(enterVisit(noVisit, 7)).toEqual({ seenCounts: new Map(), inViewAt: 7 });
-    const { seenCounts } = play([{ at: 1_000, n: 3 }]);
-    expect(
-      enterVisit({ seenCounts, inViewAt: undefined }, 10 * VISIT_ENDS_AFTER_MS).seenCounts,
-    ).toBe(seenCounts);
-  });
-
-  test('property: five minutes out of view rebase the seen counts, and less does not', () => {
-    fc.assert(
-      fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
-        const left = { ...play(story), inViewAt: 5_000_000_000 };
-        const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
-        expect(inViewAt).toBe(5_000_000_000 + away);
-        const isOver = away >= VISIT_ENDS_AFTER_MS;
-        expect(seenCounts).toEqual(isOver ? rebase(left.seenCounts) : left.seenCounts);
-        expect(seenCounts === left.seenCounts).toBe(!isOver);
-      }),
-    );
-  });
-});
-
-test('marking all as seen leaves no change until a number changes again', () => {
+test('property: five minutes out of view rebase the seen counts, and less does not', () => {
   fc.assert(
-    fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
-      const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
-      expect(changeFrom(marked, id, type, n)).toBeUndefined();
-      const later = changeFrom(marked, id, type, n + 1);
-      expect([undefined, 77]).toContain(later?.since);
-      expect([undefined, 1]).toContain(later?.by);
-    }),
-  );
-});
-
-test('Undo of marking all as seen restores each base, and keeps later looks and bases', () => {
-  fc.assert(
-    fc.property(anyStory, anyStory, (story, more) => {
-      const { seenCounts } = play(story);
-      const marked = markAllSeen(seenCounts, onScreen(2), 77);
-      expect(takeBackMark(marked, seenCounts, 77)).toEqual(seenCounts);
-      const later = rebase(play(more).seenCounts);
-      expect(takeBackMark(later, seenCounts, 77)).toEqual(later);
+    fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
+      const left = { ...play(story), inViewAt: 5_000_000_000 };
+      const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
+      expect(inViewAt).toBe(5_000_000_000 + away);
+      const isOver = away >= 5 * MINUTE_MS;
+      expect(seenCounts).toEqual(isOver ? rebase(left.seenCounts) : left.seenCounts);
+      expect(seenCounts === left.seenCounts).toBe(!isOver);
     }),
   );
 });
@@ -224,7 +166,6 @@ test('the digest adds rises and falls separately', () => {
   const rows = [{ changes: rises }, { changes: both }, { changes: undefined }];
   expect(digestOf(rows)).toEqual({ more: 9, fewer: 5, since: 3 });
   expect(digestOf(rows.slice(2))).toBeUndefined();
-  expect(digestOf([])).toBeUndefined();
 });
 
 test('a failed, stale or unfinished check is no look', () => {
