@@ -1,8 +1,10 @@
-// The snapshot of all answers; it is as old as its oldest part.
+// The snapshot of all answers: no stale number as fresh, no gap as zero, nothing of another person, as old as its oldest part.
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseRecord, CourseRecords } from '../../../src/api/courseRecord.ts';
+import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { knownCounts, takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
-import { counts, known, twoTypes } from './courseExamples.ts';
+import { counts, courseIn, known, twoTypes } from './courseExamples.ts';
 
 const fault = { kind: 'timeout' } as const;
 const refused = { kind: 'not-permitted' } as const;
@@ -13,13 +15,14 @@ const zero = (more: Partial<CourseRecord> = {}): CourseRecord => ({
   ...more,
 });
 
+const coursesOf = (...ids: string[]) => ids.map((id) => courseIn({ kind: 'checking' }, id).course);
+
 function source(
   records: CourseRecords,
   list: Partial<SnapshotSource['list']> = {},
 ): SnapshotSource {
-  const courses = ['1', '2'].map((id) => ({ id, name: undefined, code: undefined, active: true }));
   return {
-    list: { courses, growing: false, complete: true, asOf: 3_000, ...list },
+    list: { courses: coursesOf('1', '2'), growing: false, complete: true, asOf: 3_000, ...list },
     records,
     person: { kind: 'known', id: '169' },
     types: twoTypes,
@@ -28,6 +31,60 @@ function source(
 }
 const both = { 1: zero(), 2: zero() };
 const take = (...args: Parameters<typeof source>) => takeSnapshot(source(...args));
+
+const answered = zero();
+const stale = { kind: 'stale', counts: answered.counts, asOf: 2_000 };
+const checked = { kind: 'checked', counts: answered.counts };
+const otherPerson = { kind: 'unchecked', fault: { kind: 'other-person' } };
+const narrow = { UnreadDiscussions: known(3) };
+
+test.each<[string, CourseRecord | undefined, unknown]>([
+  ['nothing known', undefined, { kind: 'checking' }],
+  ['asked for the first time', { asking: 'together' }, { kind: 'checking' }],
+  ['refused', { fault, alone: true }, { kind: 'unchecked', fault }],
+  ['refused, and asked again', { fault, asking: 'together' }, { kind: 'unchecked', fault }],
+  ['answered', answered, checked],
+  ['answered, asked again', zero({ asking: 'together' }), checked],
+  ['answered, then failed', zero({ fault }), stale],
+  ['answered, then failed and asked', zero({ fault, asking: 'together' }), stale],
+  ['of an earlier load', zero({ unconfirmed: true }), stale],
+  ['refused in an earlier load', { alone: true, unconfirmed: true }, { kind: 'checking' }],
+  ['of another person', zero({ userId: '170' }), otherPerson],
+  ['of another person, then failed', zero({ userId: '170', fault }), otherPerson],
+  ['without a type yet', { counts: narrow, asOf: 1000 }, { kind: 'checking', counts: narrow }],
+])('the state of a course by its record: %s', (_, record, state) => {
+  const records = record === undefined ? {} : { 1: record };
+  expect(take(records).courses[0]?.state).toEqual(state);
+});
+
+test('until the person is known, no counts are shown, but faults', () => {
+  const records = { 1: answered, 2: zero({ fault }) };
+  const { courses } = takeSnapshot({ ...source(records), person: { kind: 'pending' } });
+  expect(courses.map(({ state }) => state)).toEqual([
+    { kind: 'checking' },
+    { kind: 'unchecked', fault },
+  ]);
+});
+
+test('property: counts of another person are never shown, fresh or stale', () => {
+  const anyId = fc.constantFrom('1', '2', '01', undefined);
+  fc.assert(
+    fc.property(fc.array(anyId), anyId, fc.boolean(), (users, id, failed) => {
+      const all = users.map((userId) => zero({ userId, ...(failed ? { fault } : {}) }));
+      const courses = coursesOf(...users.map((_, index) => String(index)));
+      const snapshot = takeSnapshot({
+        ...source(Object.fromEntries(all.entries()), { courses }),
+        person: { kind: 'known', id },
+      });
+      const shown = snapshot.courses.map(({ state }) => shownCounts(state) !== undefined);
+      const named = new Set(users.filter((userId) => userId !== undefined));
+      const theirs = users.map((userId) =>
+        id === undefined ? named.size < 2 : userId === undefined || userId === id,
+      );
+      expect(shown).toEqual(theirs);
+    }),
+  );
+});
 
 describe('takeSnapshot', () => {
   test('a check is as old as the oldest of its parts, the list of courses included', () => {
