@@ -1,6 +1,6 @@
 // The headline over three sums: every kind, its boundary cases, and false claims.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   areZero,
   knownCount,
@@ -25,6 +25,7 @@ import {
   type SelectSource,
   source,
   stale,
+  view,
 } from './selectExamples.ts';
 
 const partIn = (some: SelectSource) =>
@@ -35,116 +36,93 @@ function headline(some: SelectSource, growing = false, failing = true) {
   const summary = summarise(some.courses, selection.types, some.complete);
   return headlineOf(summary, selection, { growing, failing, part: partIn(some) });
 }
-const of = (states: CourseUpdates['state'][], more: Partial<SelectSource> = {}, growing = false) =>
-  headline(
-    source({ courses: states.map((state, id) => named(String(id), state)), ...more }),
-    growing,
-  );
+
+type States = readonly CourseUpdates['state'][];
+const sourceOf = (states: States, more: Partial<SelectSource> = {}) =>
+  source({ courses: states.map((state, id) => named(String(id), state)), ...more });
 const muted = { putAway: away({ isMuted: () => true }) };
 const hidden = (id: string) => ({ putAway: away({ isHidden: (other) => other === id }) });
+const pinned = (...ids: string[]) => ({
+  putAway: away({ isPinned: (id) => ids.includes(id) }),
+  view: view({ show: 'pinned' }),
+});
+const updates = { view: view({ show: 'updates' }) };
+const cut = { complete: false };
 const old = (asOf: number, n: number) => stale(asOf, { UngradedQuizzes: n });
 const quizzes = (n: number) => fresh({ UngradedQuizzes: n });
+const checking = { kind: 'checking' } as const;
 
-describe('headlineOf', () => {
-  test('"all clear" requires known zeros of all courses in a complete list', () => {
-    expect(of([fresh(), fresh()])).toEqual({ kind: 'all-clear', courses: 2 });
-    expect(of([fresh()], { complete: false })).toEqual({ kind: 'gaps', missing: 'courses' });
-    expect(of([fresh(), gappy()])).toEqual({ kind: 'gaps', missing: 'counts' });
-  });
+const toDo = (n: number, atLeast = false) => ({ kind: 'sums', sums: { toDo: { n, atLeast } } });
+const onlyAway = { kind: 'only-away', sure: true, asOf: undefined, of: undefined };
+const none = { kind: 'none-shown', sure: true, of: undefined };
+const unchecked = (n: number, courses = 2) => ({ kind: 'unchecked', unchecked: n, courses });
+const two = { kind: 'counting', courses: 2 };
+const gaps = { kind: 'gaps', missing: 'counts' };
+const maybeMore = { kind: 'gaps', missing: 'courses' };
+const noDate = { asOf: undefined };
 
-  test('counting shows no sums, and the number of courses once the list is loaded', () => {
-    expect(of([quizzes(3), { kind: 'checking' }])).toEqual({ kind: 'counting', courses: 2 });
-    const more = { complete: false };
-    expect(of([quizzes(3)], more, true)).toEqual({ kind: 'counting', courses: undefined });
-  });
-
-  test('failed and unrequested courses alone are "nothing known"', () => {
-    expect(of([failed, { kind: 'not-asked' }])).toEqual({ kind: 'nothing-known' });
-  });
-
-  test('while a check confirms stale counts, no date stands for counts of different checks', () => {
-    const confirming = (...states: CourseUpdates['state'][]) =>
-      headline(
-        source({ courses: states.map((state, id) => named(String(id), state)) }),
-        false,
-        false,
-      );
-    expect(confirming(old(8, 3), old(7, 1))).toMatchObject({ kind: 'sums', asOf: 7 });
-    expect(confirming(quizzes(3), old(7, 1))).toMatchObject({ kind: 'sums', asOf: undefined });
-    expect(confirming(stale(8), stale(7))).toMatchObject({ kind: 'none-as-of', asOf: 7 });
-    expect(confirming(fresh(), stale(7))).toEqual({ kind: 'counting', courses: 2 });
-  });
-
-  test('sums have a date only if every known number is stale', () => {
-    const sums = (n: number) => ({ toDo: { n, atLeast: false } });
-    const fixed = { kind: 'sums', sums: sums(3), asOf: undefined };
-    expect(of([quizzes(3), stale(7)])).toMatchObject(fixed);
-    expect(of([old(7, 1), stale(5)])).toMatchObject({ kind: 'sums', sums: sums(1), asOf: 5 });
-    expect(of([old(7, 1), failed])).toMatchObject({ kind: 'sums', asOf: 7 });
-    expect(of([quizzes(3), failed])).toMatchObject({
-      sums: { toDo: { n: 3, atLeast: true } },
-      asOf: undefined,
-    });
-  });
-
-  test('without a known update, the headline names the largest gap: courses, counts, then age', () => {
-    const unchecked = { kind: 'unchecked', unchecked: 2, courses: 3 };
-    expect(of([failed, gappy(), stale(7)])).toEqual(unchecked);
-    expect(of([gappy(), stale(7)])).toEqual({ kind: 'gaps', missing: 'counts' });
-    expect(of([stale(8), stale(7)])).toEqual({ kind: 'none-as-of', asOf: 7 });
-  });
-
-  test('after a failure, no date stands for counts of different checks', () => {
-    const one = { kind: 'unchecked', unchecked: 1, courses: 2 };
-    // At 7, the other course may have had updates.
-    expect(of([fresh(), stale(7)])).toEqual(one);
-    expect(of([old(7, 3), fresh()], muted)).toEqual(one);
-    expect(of([old(7, 3), fresh()], hidden('0'))).toEqual(one);
-  });
-
-  test('a filter that leaves no course or no update is never "all clear"', () => {
-    const view = { ...defaultView, show: 'updates' } as const;
-    expect(of([fresh(), quizzes(3)], { view })).toMatchObject({ kind: 'sums' });
-    expect(of([fresh(), failed], { view })).toEqual({ kind: 'no-match' });
-    const pinned = { view: { ...defaultView, show: 'pinned' } as const };
-    const putAway = away({ isPinned: () => true });
-    const none = { kind: 'none-shown', of: undefined };
-    expect(of([fresh(), fresh()], { ...pinned, putAway })).toEqual({ ...none, sure: true });
-    expect(of([fresh(), failed], { ...pinned, putAway })).toEqual({ ...none, sure: false });
-    // Nothing is known yet, so nothing can match.
-    expect(of([failed], { view })).toEqual({ kind: 'nothing-known' });
-    expect(of([{ kind: 'checking' }], { view })).toMatchObject({ kind: 'counting' });
-  });
-
-  test('with a filter, the headline counts while a course that may match is still loading', () => {
-    const view = { ...defaultView, show: 'pinned' } as const;
-    const putAway = away({ isPinned: (id) => id === '1' });
-    const two = { kind: 'counting', courses: 2 };
-    expect(of([fresh(), { kind: 'checking' }], { view, putAway })).toEqual(two);
-    const more = { view, complete: false };
-    const growing = { kind: 'counting', courses: undefined };
-    expect(of([fresh(), fresh()], { ...more, putAway }, true)).toEqual(growing);
-    expect(of([quizzes(3)], more, true)).toEqual(growing);
-    expect(of([fresh(), fresh()], { view, putAway })).toMatchObject({ kind: 'none-shown' });
-  });
-
-  test('the headline names updates that are put away', () => {
-    const onlyAway = { kind: 'only-away', sure: true, asOf: undefined, of: undefined };
-    expect(of([quizzes(3), fresh()], muted)).toEqual(onlyAway);
-    expect(of([quizzes(3), fresh()], hidden('0'))).toEqual(onlyAway);
-    expect(of([old(7, 3), stale(8)], muted)).toEqual({ ...onlyAway, asOf: 7 });
-    // A muted zero is a zero.
-    expect(of([fresh()], muted)).toEqual({ kind: 'all-clear', courses: 1 });
-  });
-
-  test('"only what you put away" requires all other counts: gaps come first', () => {
-    expect(of([quizzes(3), failed], muted)).toMatchObject({ kind: 'unchecked', unchecked: 1 });
-    expect(of([quizzes(3), gappy()], muted)).toEqual({ kind: 'gaps', missing: 'counts' });
-    const cut = { ...muted, complete: false };
-    expect(of([quizzes(3)], cut)).toEqual({ kind: 'gaps', missing: 'courses' });
-    expect(of([fresh(), failed], hidden('1'))).toMatchObject({ kind: 'unchecked' });
-  });
+test.each<[States, object, Partial<SelectSource>?]>([
+  // "All clear" needs known zeros of all courses in a complete list.
+  [[fresh(), fresh()], { kind: 'all-clear', courses: 2 }],
+  [[fresh()], maybeMore, cut],
+  [[fresh(), gappy()], gaps],
+  [[quizzes(3), checking], two],
+  [[failed, { kind: 'not-asked' }], { kind: 'nothing-known' }],
+  // Sums have a date only if every known number is stale.
+  [[quizzes(3), stale(7)], { ...toDo(3), ...noDate }],
+  [[old(7, 1), stale(5)], { ...toDo(1), asOf: 5 }],
+  [[old(7, 1), failed], { kind: 'sums', asOf: 7 }],
+  [[quizzes(3), failed], { ...toDo(3, true), ...noDate }],
+  // Without a known update, the largest gap: courses, counts, then age.
+  [[failed, gappy(), stale(7)], unchecked(2, 3)],
+  [[gappy(), stale(7)], gaps],
+  [[stale(8), stale(7)], { kind: 'none-as-of', asOf: 7 }],
+  // After a failure, no date stands for counts of different checks: at 7, the other course may have had updates.
+  [[fresh(), stale(7)], unchecked(1)],
+  [[old(7, 3), fresh()], unchecked(1), muted],
+  [[old(7, 3), fresh()], unchecked(1), hidden('0')],
+  // A filter that leaves no course or no update is never "all clear"; before anything is known, nothing can match.
+  [[fresh(), quizzes(3)], { kind: 'sums' }, updates],
+  [[fresh(), failed], { kind: 'no-match' }, updates],
+  [[failed], { kind: 'nothing-known' }, updates],
+  [[checking], { kind: 'counting' }, updates],
+  [[fresh(), fresh()], none, pinned('0', '1')],
+  [[fresh(), fresh()], none, pinned('1')],
+  [[fresh(), failed], { ...none, sure: false }, pinned('0', '1')],
+  [[fresh(), checking], two, pinned('1')],
+  // What is put away is named; a muted zero is a zero; gaps come first.
+  [[quizzes(3), fresh()], onlyAway, muted],
+  [[quizzes(3), fresh()], onlyAway, hidden('0')],
+  [[old(7, 3), stale(8)], { ...onlyAway, asOf: 7 }, muted],
+  [[fresh()], { kind: 'all-clear', courses: 1 }, muted],
+  [[quizzes(3), failed], unchecked(1), muted],
+  [[quizzes(3), gappy()], gaps, muted],
+  [[quizzes(3)], maybeMore, { ...muted, ...cut }],
+  [[fresh(), failed], { kind: 'unchecked' }, hidden('1')],
+])('no claim of more than is known: %#', (states, told, more) => {
+  expect(headline(sourceOf(states, more))).toMatchObject(told);
 });
+
+test.each<[States, Partial<SelectSource>]>([
+  [[quizzes(3)], {}],
+  [[fresh(), fresh()], pinned('1')],
+  [[quizzes(3)], pinned()],
+])('while the list grows, the headline counts, without sums: %#', (states, more) => {
+  const told = { kind: 'counting', courses: undefined };
+  expect(headline(sourceOf(states, { ...more, ...cut }), true)).toEqual(told);
+});
+
+test.each<[States, object]>([
+  [[old(8, 3), old(7, 1)], { kind: 'sums', asOf: 7 }],
+  [[quizzes(3), old(7, 1)], { kind: 'sums', asOf: undefined }],
+  [[stale(8), stale(7)], { kind: 'none-as-of', asOf: 7 }],
+  [[fresh(), stale(7)], two],
+])(
+  'while a check confirms stale counts, no date stands for counts of different checks: %#',
+  (states, told) => {
+    expect(headline(sourceOf(states), false, false)).toMatchObject(told);
+  },
+);
 
 /** Updates of a row that are put away. */
 const awayIn = ({ hidden: isHidden, types, muted: put, state }: Row): number =>
