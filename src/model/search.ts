@@ -32,7 +32,7 @@ function spellings(text: string): readonly string[] {
  * Ignores case, accents, width, invisible characters and the forms of quotes, dashes and digits, in every locale:
  * "strasse" finds "Straße", "l'art" finds "L’art", "2026-27" finds "２０２６–２７".
  */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return (
     text
       // Before NFKD, which makes spaces of spacing accents; NFC has one form of each.

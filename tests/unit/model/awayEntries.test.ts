@@ -137,21 +137,4 @@ describe('the number of put-away updates', () => {
       }),
     );
   });
-
-  test('with every course hidden, all known updates are put away', () => {
-    fc.assert(
-      fc.property(anySource, fc.boolean(), ({ courses: some, types }, isMutedToo) => {
-        const all = some.reduce((putAway, { course: { id } }) => hide(putAway, id), nothing);
-        const more = some.reduce((putAway, { course }) => muted(putAway, course.id), all);
-        const entries = awayEntries(isMutedToo ? more : all, some, types, false, 0);
-        const known = some.flatMap(({ state }) =>
-          types.map((one) => ('counts' in state ? state.counts?.[one] : undefined)),
-        );
-        expect(awayUpdates(entries)).toEqual({
-          n: known.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0),
-          atLeast: known.some((count) => count?.kind !== 'known'),
-        });
-      }),
-    );
-  });
 });
