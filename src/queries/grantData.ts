@@ -56,7 +56,7 @@ export async function openKnownMemory(data: CurrentGrantData, issuer: string): P
 }
 
 /** The grant whose data the page may show. `current`: shown now; it stays on the screen when its session has ended. */
-export function grantShown(state: SessionState, current: string | undefined): string | undefined {
+function grantShown(state: SessionState, current: string | undefined): string | undefined {
   if (state.kind === 'ended') return current;
   return 'grant' in state ? state.grant : undefined;
 }
