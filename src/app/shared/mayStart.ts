@@ -1,7 +1,7 @@
 // Whether the page may start in this browser, and when.
 
 /** Functions that the first load calls, beyond the syntax that the build targets. */
-export const needed: readonly (readonly [owner: object, name: string])[] = [
+const needed: readonly (readonly [owner: object, name: string])[] = [
   [URL, 'canParse'],
   [AbortSignal, 'timeout'],
   [Array.prototype, 'at'],
