@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The cache that a tab leaves for its next load: dated counts and fresh answers.
-import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isDue, type CourseRecord, type CourseRecords } from '../../../src/api/courseRecord.ts';
 import {
@@ -10,7 +9,7 @@ import {
   PERSON,
   VERSIONS,
 } from '../../../src/queries/queries.ts';
-import { CONFIG, SNAPSHOT } from '../../../src/paths/storageKeys.ts';
+import { SNAPSHOT } from '../../../src/paths/storageKeys.ts';
 import { hydrateAnswers, keepTabCache, takeEntry } from '../../../src/queries/tabCache.ts';
 import { known } from '../model/courseExamples.ts';
 
@@ -39,45 +38,29 @@ const answer: CourseRecord = {
 };
 const data: CourseRecords = { 1: answer };
 
-interface Tab {
-  readonly signedIn?: boolean;
-  readonly configText?: string;
-  readonly records?: CourseRecords;
-}
-
 /** A tab with numbers of one course unloads; returns what it left. */
-function leave({ signedIn = true, configText, records = data }: Tab = {}) {
+function leave(records: CourseRecords = data): string | null {
   const queries = createQueryClient();
+  onTestFinished(() => queries.clear());
   for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
   queries.setQueryData(keys.counts, records);
-  return unload(queries, signedIn, configText);
-}
-
-function unload(queries: QueryClient, signedIn = true, configText?: string) {
   let isOver = false;
-  onTestFinished(() => queries.clear());
   const { sessionStorage: storage } = window;
   keepTabCache(
     { storage, key: SNAPSHOT, isKept: () => true },
     { read: () => ({ grant: 'g-1', queries }) },
-    () => signedIn && !isOver,
-    () => (isOver ? undefined : configText),
+    () => !isOver,
+    () => undefined,
   );
   window.dispatchEvent(new Event('pagehide'));
   isOver = true;
-  return { snapshot: takeEntry(storage, SNAPSHOT), config: takeEntry(storage, CONFIG) };
+  return takeEntry(storage, SNAPSHOT);
 }
 
 /** Loads the page `afterMs` later; returns the counts, and the kinds of queries that are requested at once. */
 function load(snapshot: string | null, type: string, afterMs = 0, grant = 'g-1') {
-  const entry = {
-    type,
-    entryType: 'navigation',
-    name: '',
-    startTime: 0,
-    duration: 0,
-    toJSON: () => undefined,
-  };
+  const timing = { entryType: 'navigation', name: '', startTime: 0, duration: 0 };
+  const entry = { ...timing, type, toJSON: () => undefined };
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
   vi.useFakeTimers({ now: Date.now() + afterMs, toFake: ['Date'] });
   onTestFinished(() => {
@@ -92,7 +75,6 @@ function load(snapshot: string | null, type: string, afterMs = 0, grant = 'g-1')
       ? isDue(queries.getQueryData<CourseRecords>(key)?.[1], ['UngradedQuizzes'])
       : queries.getQueryCache().find({ queryKey: key })?.isStaleByTime(Infinity) !== false;
   return {
-    queries,
     data: queries.getQueryData<CourseRecords>(keys.counts),
     stale: Object.entries(keys).flatMap(([kind, key]) => (isAskedAgain(kind, key) ? [kind] : [])),
   };
@@ -106,17 +88,17 @@ test.each<[string, number, readonly string[]]>([
   ['back_forward', 5, ['counts']],
   ['back_forward', 15, ['list', 'counts']],
 ])('%s after %d minutes: %j are requested again', (type, minutes, stale) => {
-  expect(load(leave().snapshot, type, minutes * MINUTE_MS).stale).toEqual(stale);
+  expect(load(leave(), type, minutes * MINUTE_MS).stale).toEqual(stale);
 });
 
 test('counts that are requested again are marked as unconfirmed, without their faults', () => {
   const fault = { kind: 'network' } as const;
-  const { snapshot } = leave({ records: { 1: { ...answer, fault, asking: 'together' } } });
-  expect(load(snapshot, 'reload').data).toEqual({ 1: { ...answer, unconfirmed: true } });
+  const left = leave({ 1: { ...answer, fault, asking: 'together' } });
+  expect(load(left, 'reload').data).toEqual({ 1: { ...answer, unconfirmed: true } });
 });
 
 test.each(['g-2', ''])('answers of another grant are not hydrated: %j', (grant) => {
-  expect(load(leave().snapshot, 'reload', 0, grant).data).toBeUndefined();
+  expect(load(leave(), 'reload', 0, grant).data).toBeUndefined();
 });
 
 test.each<[string, (text: string) => string]>([
@@ -124,42 +106,9 @@ test.each<[string, (text: string) => string]>([
   ['of the future', (text) => text.replace(/"savedAt":\d+/, `"savedAt":${Date.now() + MINUTE_MS}`)],
   ['that was cut off', (text) => text.slice(0, -1)],
 ])('a snapshot %s is not hydrated', (_, change) => {
-  const text = leave().snapshot ?? '';
+  const text = leave() ?? '';
   expect(change(text)).not.toBe(text);
   expect(load(change(text), 'back_forward').data).toBeUndefined();
-});
-
-test('a signed-out tab leaves neither a snapshot nor a configuration', () => {
-  expect(leave({ signedIn: false, configText: '{}' })).toEqual({ snapshot: null, config: null });
-});
-
-test('a failed query with data is kept over ten loads, with its first date and without its failure', async () => {
-  const queries = createQueryClient();
-  let snapshot: string | null = null;
-  const firstAt = Date.now() - MINUTE_MS;
-  for (const kind of others)
-    queries.setQueryData(keys[kind], answers[kind], { updatedAt: firstAt });
-  let latest = queries;
-  for (let loads = 0; loads < 10; loads += 1) {
-    for (const kind of others)
-      await latest
-        .fetchQuery({
-          queryKey: keys[kind],
-          queryFn: () => Promise.reject(new Error()),
-          staleTime: 0,
-        })
-        .catch(() => undefined);
-    snapshot = unload(latest).snapshot;
-    latest = load(snapshot, 'reload').queries;
-    for (const kind of others) {
-      expect(latest.getQueryState(keys[kind])).toMatchObject({
-        data: answers[kind],
-        dataUpdatedAt: firstAt,
-        status: 'success',
-        error: null,
-      });
-    }
-  }
 });
 
 test('after Back, counts are requested again where a check failed or was not over', () => {
@@ -171,12 +120,12 @@ test('after Back, counts are requested again where a check failed or was not ove
   ];
   for (const more of reasons) {
     const records = { ...data, 2: { ...answer, ...more } };
-    expect(load(leave({ records }).snapshot, 'back_forward').stale).toEqual(['counts']);
+    expect(load(leave(records), 'back_forward').stale).toEqual(['counts']);
   }
 });
 
 test('a course that was refused alone is asked apart after a reload', () => {
   const fault = { kind: 'not-permitted' } as const;
-  const { snapshot } = leave({ records: { 1: { fault, alone: true } } });
-  expect(load(snapshot, 'reload').data).toEqual({ 1: { alone: true, unconfirmed: true } });
+  const left = leave({ 1: { fault, alone: true } });
+  expect(load(left, 'reload').data).toEqual({ 1: { alone: true, unconfirmed: true } });
 });
