@@ -83,21 +83,6 @@ describe('the end of the memory', () => {
     for (const time of [now, 1]) removeUnused(localStorage, time);
     expect(Object.keys(localStorage).toSorted()).toEqual(Object.keys(texts).toSorted());
   });
-
-  test('forgetting removes the person’s entry, and looks do not store it again', async () => {
-    (await openStore('other')).update(hideCourse('1'));
-    const store = await openStore();
-    store.update(hideCourse('2'));
-    store.forget();
-    expect(store.read()).toEqual({ memory: emptyMemory, problem: undefined });
-    store.update((memory) => enterVisit({ ...memory, seenCounts: seenCountsOfMany(1) }, now));
-    expect(store.read().memory.seenCounts.size).toBe(1);
-    expect(entriesOf(localStorage)).toHaveLength(1);
-
-    store.update(hideCourse('3'));
-    expect(entriesOf(localStorage)).toHaveLength(2);
-    expect(hiddenIn(await openStore())).toEqual(['3']);
-  });
 });
 
 describe('a browser that stores nothing', () => {

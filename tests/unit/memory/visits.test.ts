@@ -44,30 +44,6 @@ const muteAt = (baseline: number) => (memory: Memory) => ({
 });
 const baselines = (memory: Memory) => mutesOf(memory.putAway).map(({ baseline }) => baseline);
 
-test('a visible page begins a visit at once, a hidden page when it becomes visible', async () => {
-  expect((await open()).memory().inViewAt).toBe(start);
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { visits, memory, onReturn } = await open('180');
-  expect(memory().inViewAt).toBeUndefined();
-  visits.markAsSeen(counted(3));
-  expect(memory().seenCounts.size).toBe(0);
-  turn('visible');
-  expect(memory().inViewAt).toBe(start);
-  expect(onReturn).toHaveBeenCalledTimes(1);
-});
-
-test('a look is stored with its time, and mutes follow its counts', async () => {
-  const { visits, memory } = await open();
-  visits.update(muteAt(3));
-  vi.setSystemTime(start + MINUTE_MS);
-  visits.markAsSeen(counted(2));
-  expect(memory().seenCounts.get('6606')?.[type]).toMatchObject({ n: 2, at: start + MINUTE_MS });
-  expect(memory().inViewAt).toBe(start + MINUTE_MS);
-  expect(baselines(memory())).toEqual([2]);
-  visits.markAsSeen(counted(4));
-  expect(baselines(memory())).toEqual([]);
-});
-
 test('an older count of another tab does not end a mute whose count fell', async () => {
   const [one, two] = [await open(), await open()];
   one.visits.update(muteAt(3));
@@ -83,24 +59,18 @@ test('an older count of another tab does not end a mute whose count fell', async
   expect(baselines(two.memory())).toEqual([]);
 });
 
-test('time in view is stored every minute, time out of view is not', async () => {
+test('time in view is stored every minute and at the end; time out of view is not', async () => {
   const { memory } = await open();
   vi.advanceTimersByTime(MINUTE_MS);
   expect(memory().inViewAt).toBe(start + MINUTE_MS);
   vi.advanceTimersByTime(10_000);
-  turn('hidden');
+  window.dispatchEvent(new PageTransitionEvent('pagehide'));
   const left = start + MINUTE_MS + 10_000;
   expect(memory().inViewAt).toBe(left);
+  turn('hidden');
   vi.advanceTimersByTime(10 * MINUTE_MS);
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect(memory().inViewAt).toBe(left);
-});
-
-test('a page that is closed in view stores the time of closing', async () => {
-  const { memory } = await open();
-  vi.advanceTimersByTime(10_000);
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect(memory().inViewAt).toBe(start + 10_000);
 });
 
 test.each([
