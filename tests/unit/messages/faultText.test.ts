@@ -158,13 +158,6 @@ describe('faults', () => {
       ]);
   });
 
-  test('say when to try again, where the service said it', () => {
-    const until = new Date().setHours(16, 20);
-    const text = signInText({ kind: 'unavailable', says: '503', until }, nameless);
-    expect(text).toMatch(/isn’t available right now \(503\)\. You can try again after 4:20 PM\./);
-    expect(told({ kind: 'not-renewed', says: '503', until }).text).toContain('after 4:20 PM.');
-  });
-
   test('each have a distinct sentence', () => {
     const texts = [
       ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),

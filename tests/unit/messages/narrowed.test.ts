@@ -89,15 +89,6 @@ test('below the courses of a lane, the others are more; with other kinds in the 
   expect(folds([clear], some)).toEqual(['1 course without ungraded quizzes']);
 });
 
-test('a lane names the sums that it hides', () => {
-  const some = named('1', fresh({ UnattemptedQuizzes: 5, UnreadAssignmentFeedback: 1 }));
-  const view = { ...defaultView, lane: 'teach' } as const;
-  expect(told(look({ courses: [some], view })).outside).toBe(
-    'Not shown: 5 to do, 1 new feedback in Learning',
-  );
-  expect(told(look({ courses: [some], view })).toDo).toBe(5);
-});
-
 test('the sentences of a scope name its courses and types, and a configured scope has none', () => {
   const scope = { courses: undefined, types: updateTypes, inUse: updateTypes, ignored: [] };
   expect(scopeTexts(scope, language.words)).toEqual([]);
