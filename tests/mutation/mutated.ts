@@ -8,6 +8,7 @@ const notMutated = [
   'src/auth/createSession.ts',
   'src/auth/framedSignIn.ts',
   'src/auth/flow/authService.ts',
+  'src/auth/tokens/framedTokens.ts',
   'src/auth/tokens/tabTokens.ts',
   'src/auth/watchIdle.ts',
 ] as const;

@@ -1,92 +1,24 @@
 // @vitest-environment jsdom
-// A frame keeps the tokens of a named person in the tab's storage, and reads them for this person alone.
+// The tokens of frames: a configuration that keeps none, and renewals one after the other. tests/app/framedPerson.test.tsx has
+// whose tokens are kept and read.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openFramedTokens } from '../../../src/auth/tokens/framedTokens.ts';
 import { RENEWAL } from '../../../src/paths/storageKeys.ts';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { FakeLocks } from '../../shared/FakeLocks.ts';
-import { startServer } from '../../shared/startServer.ts';
 import { configWith } from '../config/minimalConfig.ts';
 import { someTokens } from './someTokens.ts';
 
 const { auth } = configWith();
-const ofDaniel = someTokens({ names: ['id:1187', 'name:daniel.okafor'] });
-const ofNobody = someTokens({ grant: 'g-2', accessToken: 'a-2' });
-
-function name(person: string): void {
-  window.history.replaceState(null, '', `?${new URLSearchParams({ person })}`);
-}
-
-afterEach(() => {
-  name('');
-  window.sessionStorage.clear();
-});
-
-test('tokens of a named person are in the storage of the tab, and read while the host names this person', () => {
-  name('1187');
-  let changes = 0;
-  const framed = openFramedTokens(auth);
-  const store = framed.openStore(() => (changes += 1));
-  store.write(ofDaniel);
-  expect([store.read(), changes]).toEqual([ofDaniel, 1]);
-  expect(framed.cache.isKept()).toBe(true);
-  expect(window.sessionStorage).toHaveLength(1);
-  name('daniel.okafor');
-  expect(store.read()).toEqual(ofDaniel);
-  name('2041');
-  expect(store.read()).toBeUndefined();
-  name('1187');
-  store.clear();
-  expect([store.read(), changes]).toEqual([undefined, 2]);
-  expect(window.sessionStorage).toHaveLength(0);
-});
-
-test('without a named person, tokens are in memory alone', () => {
-  name('1187');
-  const framed = openFramedTokens(auth);
-  const store = framed.openStore(() => undefined);
-  store.write(ofDaniel);
-  name('');
-  expect([store.read(), framed.cache.isKept()]).toEqual([undefined, false]);
-  store.write(ofNobody);
-  expect(store.read()).toEqual(ofNobody);
-  name('1187');
-  expect(store.read()).toEqual(ofDaniel);
-  name('');
-  store.clear();
-  expect(store.read()).toBeUndefined();
-});
 
 test('with `tokenStore: memory`, the next frame removes what an earlier configuration stored', () => {
-  name('1187');
+  window.history.replaceState(null, '', '?person=1187');
   openFramedTokens(auth)
     .openStore(() => undefined)
-    .write(ofDaniel);
+    .write(someTokens({ names: ['id:1187'] }));
+  expect(window.sessionStorage).toHaveLength(1);
   openFramedTokens({ ...auth, tokenStore: 'memory' });
   expect(window.sessionStorage).toHaveLength(0);
-});
-
-test('tokens and answers of a person whom the host no longer names are removed, and the tokens revoked', async () => {
-  name('1187');
-  const { url, requests } = await startServer((_, response) => {
-    response.setHeader('Access-Control-Allow-Origin', '*');
-    response.end();
-  });
-  const config = { ...auth, revocationEndpoint: `${url}/revoke` };
-  const framed = openFramedTokens(config);
-  framed.openStore(() => undefined).write(ofDaniel);
-  framed.cache.storage.setItem('course-updates.framed-snapshot.0', '{}');
-  window.sessionStorage.setItem('other', 'of another application');
-  // Without a person, they wait for the frame of their owner.
-  name('');
-  openFramedTokens(config);
-  expect(window.sessionStorage).toHaveLength(3);
-  name('2041');
-  openFramedTokens(config);
-  expect(Object.keys(window.sessionStorage)).toEqual(['other']);
-  await expect
-    .poll(() => requests.map(({ body }) => new URLSearchParams(body).get('token')))
-    .toEqual([ofDaniel.accessToken, ofDaniel.refreshToken]);
 });
 
 describe('renewals of the frames of a tab', () => {
