@@ -61,16 +61,20 @@ describe('discover', () => {
   test('an issuer that ends with a slash gets one slash in the URL and is compared unchanged', async () => {
     const { server, issuer } = await serve(() => ({}), '/core/');
     expect((await discover(config(issuer))).issuer).toBe(issuer);
-    expect(server.requests.map(({ url }) => url)).toEqual([
-      '/core/.well-known/openid-configuration',
-    ]);
+    expect(server.requests[0]?.url).toBe('/core/.well-known/openid-configuration');
   });
 
-  test('RFC 9207: a service that says it sends iss must send it', async () => {
-    const { issuer } = await serve(() => ({
-      authorization_response_iss_parameter_supported: true,
-    }));
-    expect((await discover(config(issuer))).issRequired).toBe(true);
+  test.each<[Document, object]>([
+    // RFC 9207: a service that says it sends iss must send it.
+    [{ authorization_response_iss_parameter_supported: true }, { issRequired: true }],
+    [{ prompt_values_supported: ['login', 'none'] }, { offersPromptNone: true }],
+    ...[['login'], [], ['none', 7], 'none', null].map((values): [Document, object] => [
+      { prompt_values_supported: values },
+      { offersPromptNone: false },
+    ]),
+  ])('%j is read as %j', async (changes, read) => {
+    const { issuer } = await serve(() => changes);
+    expect(await discover(config(issuer))).toMatchObject(read);
   });
 
   test('both endpoints configured: no request at all', async () => {
