@@ -41,19 +41,6 @@ describe('a token for a call', () => {
     expect(store.read()).toEqual(second);
   });
 
-  test('is renewed first in its last half minute', async () => {
-    const { getToken, refresh, store } = setUpRenewal();
-    at(30_001);
-    expect(await getToken()).toEqual(token('a-1'));
-    expect(refresh).not.toHaveBeenCalled();
-    at(30_000);
-    expect(await getToken()).toEqual(token('a-2'));
-    expect(store.read()).toEqual(second);
-    // The earlier call finds nothing left to renew.
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
-
   test('shares one refresh with nine others when it has expired', async () => {
     const { getToken, refresh } = setUpRenewal({ tookMs: 1_000 });
     at(0);
@@ -61,12 +48,6 @@ describe('a token for a call', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await calls).toEqual(Array.from({ length: 10 }, () => token('a-2')));
     expect(refresh.mock.calls).toEqual([[first]]);
-  });
-
-  test('that the LMS refused is not used again, even if its renewal fails', async () => {
-    const { getToken, store } = setUpRenewal({ answers: [notTaken] });
-    expect(await getToken('a-1')).toEqual(network);
-    expect(store.read()).toEqual(first);
   });
 
   test('is renewed again five seconds after its renewal, however short its lifetime', async () => {
@@ -124,56 +105,41 @@ test('a service that takes 25 seconds is awaited ten by each call and requested 
 const registration: SignInFault = { kind: 'registration', code: 'invalid_client' };
 const unreadable: SignInFault = { kind: 'unreadable', status: 403 };
 
+const notRenewed: RefreshAnswer = {
+  kind: 'not-taken',
+  fault: { kind: 'unavailable', says: '503', until: 7 },
+};
+
 describe('the end', () => {
-  test.each<[Answer, SignInFault | undefined]>([
-    [refused, undefined],
-    [{ kind: 'refused', fault: registration }, registration],
-    [{ kind: 'lost', fault: unreadable }, unreadable],
-    [lost, undefined],
-  ])(
-    '%j ends the session when the token has expired, once, with its fault',
-    async (answer, fault) => {
-      const { getToken, onEnd } = setUpRenewal({ answers: [answer] });
-      at(0);
-      expect(await getToken()).toEqual(signedOut);
-      expect(await getToken()).toEqual(signedOut);
-      expect(onEnd.mock.calls).toEqual([[fault, false]]);
-    },
-  );
-
-  test.each<[Answer, object, number]>([
-    [refused, signedOut, 1],
-    [notTaken, token('a-1'), 0],
-    [lost, token('a-1'), 0],
-  ])('after %j a token that has not expired: %j', async (answer, expected, ends) => {
-    const { getToken, onEnd } = setUpRenewal({ answers: [answer] });
-    at(1);
-    expect(await getToken()).toEqual(expected);
-    expect(onEnd).toHaveBeenCalledTimes(ends);
-  });
-
-  test.each<[RefreshAnswer, object]>([
-    [notTaken, network],
-    [{ kind: 'not-taken', fault: { kind: 'unreachable' } }, network],
+  /** `ends`: the faults of the ends of the session. */
+  test.each<[string, Answer, object, ends: readonly (SignInFault | undefined)[]]>([
+    ['has expired', refused, signedOut, [undefined]],
+    ['has expired', { kind: 'refused', fault: registration }, signedOut, [registration]],
+    ['has expired', { kind: 'lost', fault: unreadable }, signedOut, [unreadable]],
+    ['has expired', lost, signedOut, [undefined]],
+    ['has expired', notTaken, network, []],
+    ['has expired', { kind: 'not-taken', fault: { kind: 'unreachable' } }, network, []],
+    ['has expired', notRenewed, { kind: 'not-renewed', says: '503', until: 7 }, []],
     [
-      { kind: 'not-taken', fault: { kind: 'unavailable', says: '503', until: 7 } },
-      { kind: 'not-renewed', says: '503', until: 7 },
-    ],
-    [
+      'has expired',
       { kind: 'not-taken', fault: unreadable },
       { kind: 'not-renewed', says: '403' },
+      [],
     ],
-  ])(
-    'after %j, calls fail as they should, without another request and without an end',
-    async (answer, fault) => {
-      const { getToken, refresh, onEnd } = setUpRenewal({ answers: [answer] });
-      at(0);
-      expect(await getToken()).toEqual(fault);
-      expect(await getToken('a-1')).toEqual(fault);
-      expect(refresh).toHaveBeenCalledTimes(1);
-      expect(onEnd).not.toHaveBeenCalled();
-    },
-  );
+    ['is about to expire', refused, signedOut, [undefined]],
+    ['is about to expire', notTaken, token('a-1'), []],
+    ['is about to expire', lost, token('a-1'), []],
+    ['was refused by the LMS', notTaken, network, []],
+    ['was refused by the LMS', { kind: 'lost', fault: unreadable }, signedOut, [unreadable]],
+  ])('a token that %s, after %j: a call gets %j', async (which, answer, result, ends) => {
+    const { getToken, refresh, onEnd } = setUpRenewal({ answers: [answer] });
+    at(which === 'has expired' ? 0 : 1);
+    const rejected = which === 'was refused by the LMS' ? ['a-1'] : [];
+    const [first] = await Promise.all([getToken(...rejected), getToken(...rejected)]);
+    expect([first, await getToken(...rejected)]).toEqual([result, result]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(onEnd.mock.calls.map(([fault]) => fault)).toEqual(ends);
+  });
 
   test('a renewed token that is refused too ends the session, once for all calls', async () => {
     const { getToken, refresh, onEnd } = setUpRenewal();
