@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunkOrgUnits, closedChunks } from '../../../src/api/chunkOrgUnits.ts';
+import { numbered } from './askedLms.ts';
 
 const letters = fc.constantFrom('7', 'a', '-', '.', 'é', '漢', '😀', '+');
 const id = fc.oneof(
@@ -10,10 +11,6 @@ const id = fc.oneof(
 );
 const ids = fc.array(id, { maxLength: 400, size: 'max' });
 const overheadBytes = fc.integer({ min: 0, max: 200 });
-
-function numbered(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => String(100_000 + index));
-}
 
 function encoded(chunk: readonly string[]): string {
   return chunk.map(encodeURIComponent).join(',');

@@ -1,4 +1,4 @@
-// The body of an answer as text: complete, however split, within its size and time limits.
+// The body of an answer as text: complete, however split, within its size. client.faults.test.ts has bodies that stall or drip.
 import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -84,45 +84,5 @@ describe('a response of a wrapped fetch, without a stream', () => {
       limits(10, signal),
     );
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  });
-});
-
-describe('the signal', () => {
-  const reason = new Error('too late');
-  /** Sends `parts`, then nothing; like some servers, it ignores `cancel`. */
-  function stalled(parts: readonly Uint8Array<ArrayBuffer>[], cancel: () => void): Response {
-    const left = [...parts];
-    const body = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        const part = left.shift();
-        if (part !== undefined) controller.enqueue(part);
-        return part === undefined ? new Promise(() => undefined) : undefined;
-      },
-      cancel: () => {
-        cancel();
-        return new Promise(() => undefined);
-      },
-    });
-    return new Response(body);
-  }
-
-  // client.faults.test.ts has bodies that stall, drip or flood.
-  test('cancels a body that stalls, and has no listener left', async () => {
-    const cancel = vi.fn<() => void>();
-    const deadline = new AbortController();
-    setTimeout(() => deadline.abort(reason), 20);
-    const { signal } = deadline;
-    const read = readText(stalled([bytes('12345')], cancel), limits(10, signal));
-    await expect(read).rejects.toBe(reason);
-    expect(cancel).toHaveBeenCalledTimes(1);
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  });
-
-  test('is not needed to reject a body that is too large and whose cancel never resolves', async () => {
-    const read = readText(
-      stalled([bytes('12345'), bytes('678901')], vi.fn<() => void>()),
-      limits(10),
-    );
-    await expect(read).rejects.toHaveProperty('fault', { kind: 'too-large' });
   });
 });
