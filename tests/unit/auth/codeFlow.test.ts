@@ -90,31 +90,7 @@ test('an error response of another issuer is not quoted; one without an issuer i
   expect(await faultOf(finish(without))).toEqual({ kind: 'denied' });
 });
 
-const full = { refusal: 'storage-full' };
-
-test.each<[string, (storage: Storage) => unknown, SignInFault['kind']]>([
-  ['has no cryptography', () => vi.stubGlobal('crypto', {}), 'not-secure'],
-  ['keeps nothing', (tab) => Object.assign(tab, { refusal: 'storage-denied' }), 'storage-denied'],
-  [
-    'has no room for the transaction',
-    (tab) => Object.assign(tab, { setItem: () => Object.assign(tab, full) }),
-    'storage-full',
-  ],
-])('a browser that %s is not sent to the service', async (_, spoil, kind) => {
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { flowOf, storage } = await beginSignIn();
-  spoil(storage);
-  expect(await faultOf(flowOf().start('/'))).toEqual({ kind });
-});
-
-test('a transaction that the browser has not kept is told as its fault', async () => {
-  const { finish, storage } = await beginSignIn();
-  storage.clear();
-  Object.assign(storage, full);
-  expect(await faultOf(finish())).toEqual({ kind: 'storage-full' });
-});
-
-// signOutAtService.test.ts has what follows for the two tokens.
+// endOfSession.test.ts has what follows for the two tokens.
 test.each([
   ['the refresh token alone, as it may (RFC 7009, 2.2.1)', 'unsupported_token_type', true],
   ['the refresh token, and fails for the other', 'server_error', false],

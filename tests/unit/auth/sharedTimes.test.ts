@@ -28,18 +28,11 @@ test('other tabs read the time of a sign-out, and nothing else is stored', () =>
   expect(Object.entries(window.localStorage)).toEqual([
     ['course-updates.signed-out.https://auth.example.edu/core course-updates', String(now)],
   ]);
+  // A second sign-out is later, although the clock was set back.
+  vi.setSystemTime(now - 3_600_000);
+  lastSignOut().note();
+  expect(lastSignOut().read()).toBe(now + 1);
 });
-
-test.each([0, -3_600_000])(
-  'a second sign-out has a later time, even if the clock changes by %d ms',
-  (change) => {
-    lastSignOut().note();
-    const first = lastSignOut().read();
-    vi.setSystemTime(now + change);
-    lastSignOut().note();
-    expect(lastSignOut().read()).toBeGreaterThan(first ?? Infinity);
-  },
-);
 
 test.each(['', 'x', 'NaN', 'Infinity', '1.5', '1e300', '{}'])(
   '%j is ignored as a time of sign-out, and a later sign-out is read',
