@@ -18,8 +18,8 @@ import {
   source,
 } from './selectExamples.ts';
 
-const ordered = (sort: View['sort'], more: Parameters<typeof source>[0], by = byCodeUnit) =>
-  ids(orderRows(allRows(source(more), 'all'), sort, by));
+const ordered = (sort: View['sort'], more: Parameters<typeof source>[0]) =>
+  ids(orderRows(allRows(source(more), 'all'), sort, byCodeUnit));
 
 describe('by need', () => {
   test('to do before feedback before reading, then checking, unknown, put away, clear', () => {
@@ -75,14 +75,6 @@ describe('by need', () => {
     expect(ordered('needs', { courses })).toEqual(['7', '8', 'aa', '9']);
     expect(ordered('name', { courses })).toEqual(['7', '8', 'aa', '9']);
   });
-});
-
-test('by name: the numbers make no difference, and the language of the reader decides', () => {
-  const names = ['Zoology', 'Art', 'Économie', 'Dance'];
-  const courses = names.map((name, n) => named(name, fresh({ UngradedQuizzes: 9 - n }), { name }));
-  const french = new Intl.Collator('fr').compare;
-  const sorted = ['Art', 'Dance', 'Économie', 'Zoology'];
-  expect(ordered('name', { courses }, french)).toEqual(sorted);
 });
 
 test('by changes: the largest rise first, falls do not offset rises, then by need', () => {

@@ -3,7 +3,6 @@ import { sumKinds, type SumKind, type UpdateType } from '../../../src/api/update
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { areZero, knownCount, shownCounts } from '../../../src/model/courseUpdates.ts';
-import { typesInLane } from '../../../src/model/lanes.ts';
 import { matchesSearch, searchWords } from '../../../src/model/search.ts';
 import { createRows } from '../../../src/model/select.ts';
 import { addSums, knownIn } from '../../../src/model/sums.ts';
@@ -11,7 +10,6 @@ import { summarise } from '../../../src/model/summary.ts';
 import { rowOf, type Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filterOfSum, filters, type View } from '../../../src/model/view.ts';
 import {
-  allRows,
   always,
   anySource,
   anyView,
@@ -139,16 +137,6 @@ test('only known numbers are muted, and each other known number has its change',
       expect(row.hidden).toBe(putAway.isHidden(course.id));
       expect(row.pinned).toBe(putAway.isPinned(course.id, course.pinned === true));
     }
-  });
-});
-
-test('in a lane, a row is that of its types alone', () => {
-  always((some) => {
-    const { courses, types, putAway, changeOf, view } = some;
-    const own = typesInLane(view.lane, types);
-    expect(allRows(some, view.lane)).toEqual(
-      courses.map((course) => rowOf(course, own, putAway, changeOf)),
-    );
   });
 });
 
