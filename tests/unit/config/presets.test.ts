@@ -36,14 +36,6 @@ describe('brightspace', () => {
     }
   });
 
-  test('links for teaching lead to the pages of instructors', () => {
-    const { links } = configWith();
-    expect(links.UnattemptedQuizzes).toContain('/user/');
-    expect(links.UngradedQuizzes).toContain('/admin/');
-    expect(links.UnreadAssignmentSubmissions).toContain('/admin/');
-    expect(links.UnreadAssignmentFeedback).not.toContain('/admin/');
-  });
-
   test('explicit keys override the preset', () => {
     const course = 'https://other.example.edu/{orgUnitId}';
     const { lms, auth, links } = configWith({

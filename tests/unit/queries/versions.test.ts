@@ -55,26 +55,3 @@ test('a failed check is repeated after a minute, and then less and less often', 
   expect(await checksAfter(HOUR_MS)).toBe(later + 6);
   stop();
 });
-
-test.each([
-  ['a supported version is fresh for a day', true, 24 * HOUR_MS],
-  ['a mismatch is fresh for a minute, as an administrator may end it', false, 60_000],
-])('%s', async (_, supported, freshMs) => {
-  const answer = (ProductCode: string, Version: string) => ({
-    ProductCode,
-    Version,
-    Supported: supported,
-    LatestVersion: supported ? Version : '1.9',
-  });
-  const client = fakeClient(() => ({ Versions: [answer('le', '1.82'), answer('lp', '1.49')] }));
-  const cache = createQueryClient();
-  const query = versionsQuery(client, { le: '1.82', lp: '1.49' });
-  await cache.fetchQuery(query);
-  vi.setSystemTime(Date.now() + freshMs - 1);
-  await cache.fetchQuery(query);
-  expect(client.paths).toHaveLength(1);
-  vi.setSystemTime(Date.now() + 1);
-  await cache.fetchQuery(query);
-  expect(client.paths).toHaveLength(2);
-  cache.clear();
-});
