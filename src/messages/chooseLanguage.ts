@@ -12,7 +12,7 @@ export function chooseLanguage(wanted: readonly string[]): ChosenLanguage {
 }
 
 /** `wanted`: also a POSIX locale such as `fr_FR.UTF-8`. undefined: invalid or not available. */
-export function findLanguage(wanted: string): ChosenLanguage | undefined {
+function findLanguage(wanted: string): ChosenLanguage | undefined {
   const name = wanted
     .trim()
     .replace(/[^\w-].*$/su, '')

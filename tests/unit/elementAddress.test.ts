@@ -80,14 +80,9 @@ test('for any src, the frame URL is http or https and its path ends in /embed', 
 });
 
 test('the frame has the title of the page in seven languages', () => {
-  for (const tag of languageTags) {
+  for (const tag of languageTags)
     expect(elementTitle(tag)).toBe(readCatalogue(tag)['page.title']?.defaultMessage);
-  }
-  const titles = ['de-AT', 'FR', 'pt_BR', 'nl', ''].map(elementTitle);
-  expect(titles.slice(0, 3)).toEqual([
-    'Kursneuigkeiten',
-    'Nouveautés de vos cours',
-    'Novidades dos seus cursos',
-  ]);
-  expect(titles.slice(3)).toEqual(['Course updates', 'Course updates']);
+  expect(['de-AT', 'FR', 'pt_BR', 'nl', ''].map(elementTitle)).toEqual(
+    ['de', 'fr', 'pt-BR', 'en', 'en'].map(elementTitle),
+  );
 });

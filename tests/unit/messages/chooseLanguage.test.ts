@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   chooseLanguage,
-  findLanguage,
   languageOfAddress,
   wantedLanguage,
 } from '../../../src/messages/chooseLanguage.ts';
@@ -63,16 +62,6 @@ describe('chooseLanguage', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languageTags), suffix, (tag, [sign, rest]) => {
         expect(chooseLanguage([tag.replace('-', '_') + sign + rest]).tag).toBe(tag);
-      }),
-    );
-  });
-
-  test('property: the first wanted language that the page has wins', () => {
-    fc.assert(
-      fc.property(wanted, wanted, (asked, more) => {
-        const first = asked.find((one) => findLanguage(one) !== undefined);
-        fc.pre(first !== undefined);
-        expect(chooseLanguage([...asked, ...more])).toEqual(findLanguage(first));
       }),
     );
   });

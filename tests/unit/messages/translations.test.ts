@@ -60,29 +60,18 @@ test.each([
   expect(messageDefects(original, translated, 'fr').join('\n')).toContain(defect);
 });
 
-describe('the typography', () => {
-  test.each([
-    ['fr', 'À faire : rien', 'no-break space before a colon'],
-    ['fr', 'Êtes-vous là ?', 'narrow no-break space'],
-    ['fr', 'Voir « ceci »', 'inside « »'],
-    ['es', 'Sigues ahí?', 'opens a question'],
-    ['de', 'Wird abgerufen …', 'before an ellipsis'],
-    ['de', 'Siehe »dies«', 'quotation marks of another language'],
-    ['ar', 'جدول, قائمة', 'Latin comma'],
-    ['ja', 'まだですか?', 'narrow mark'],
-    ['en', "It's done...", 'straight quotation mark'],
-  ])('%s: %s', (language, text, defect) => {
-    expect(messageDefects(text, text, language).join('\n')).toContain(defect);
-  });
-
-  test.each([
-    ['fr', 'Ouvrir https://\u00A0: «\u00A0ceci\u00A0»\u202F?'],
-    ['es', '¿Lo pide {lms}?'],
-    ['ar', 'مثل \u20686606, 7707\u2069، ثم غيره؟'],
-    ['ja', 'バージョン 1.82（最新）です。'],
-  ])('%s without a defect: %s', (language, text) => {
-    expect(messageDefects(text, text, language)).toEqual([]);
-  });
+test.each([
+  ['fr', 'À faire : rien', 'no-break space before a colon'],
+  ['fr', 'Êtes-vous là ?', 'narrow no-break space'],
+  ['fr', 'Voir « ceci »', 'inside « »'],
+  ['es', 'Sigues ahí?', 'opens a question'],
+  ['de', 'Wird abgerufen …', 'before an ellipsis'],
+  ['de', 'Siehe »dies«', 'quotation marks of another language'],
+  ['ar', 'جدول, قائمة', 'Latin comma'],
+  ['ja', 'まだですか?', 'narrow mark'],
+  ['en', "It's done...", 'straight quotation mark'],
+])('the typography of %s: %s', (language, text, defect) => {
+  expect(messageDefects(text, text, language).join('\n')).toContain(defect);
 });
 
 test('a catalogue is checked message by message', () => {
