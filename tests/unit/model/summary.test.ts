@@ -14,15 +14,8 @@ import {
   stale,
   gappy,
 } from './selectExamples.ts';
-import { updateTypes, traitsOf, sumKinds, type UpdateType } from '../../../src/api/updateType.ts';
-import {
-  addSums,
-  knownIn,
-  mostToDo,
-  sumsOfRow,
-  typeTotals,
-  type Counted,
-} from '../../../src/model/sums.ts';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { addSums, mostToDo, sumsOfRow } from '../../../src/model/sums.ts';
 
 const zero = known(0);
 test('the date of stale counts is that of the oldest, and fresh counts have none', () => {
@@ -89,13 +82,6 @@ test('property: every course is either fresh, stale, being checked or unchecked'
 const all = (...states: ReturnType<typeof fresh>[]) =>
   states.map((state) => ({ state, types: updateTypes }));
 
-const sumRows = (rows: readonly Counted[], types: readonly UpdateType[], complete: boolean) =>
-  addSums(
-    rows.map((row) => ({ sums: sumsOfRow(row, types) })),
-    types,
-    complete,
-  );
-
 test('the three sums add up the types of each', () => {
   const state = fresh({
     UnattemptedQuizzes: 1,
@@ -105,7 +91,8 @@ test('the three sums add up the types of each', () => {
     UnreadAssignmentFeedback: 7,
     UnreadDiscussions: 128,
   });
-  expect(sumRows(all(state, state), updateTypes, true)).toEqual({
+  const rows = all(state, state).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
+  expect(addSums(rows, updateTypes, true)).toEqual({
     toDo: { n: 8642, atLeast: false },
     newFeedback: { n: 14, atLeast: false },
     toRead: { n: 256, atLeast: false },
@@ -123,25 +110,4 @@ test.each<[string, readonly number[], number, boolean]>([
   ).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
   expect(mostToDo(rows)).toEqual({ most, isCompared });
   expect(mostToDo(rows.map(() => ({ sums: {} })))).toEqual({ most: 0, isCompared: false });
-});
-
-test('property: with nothing put away, sums add up the totals by type and equal the summary', () => {
-  always(({ courses, types, complete }) => {
-    const rows = courses.map(({ state }) => ({ state, types }));
-    const summary = summarise(courses, types, complete);
-    const totals = typeTotals(rows, types, complete);
-    const sums = sumRows(rows, types, complete);
-    expect(knownIn(sums)).toBe(summary.total.n);
-    for (const kind of sumKinds) {
-      const own = types.filter((type) => traitsOf[type].sum === kind);
-      expect(sums[kind]).toEqual(
-        own.length === 0
-          ? undefined
-          : {
-              n: own.reduce((n, type) => n + (totals[type]?.n ?? 0), 0),
-              atLeast: own.some((type) => totals[type]?.atLeast),
-            },
-      );
-    }
-  });
 });
