@@ -1,12 +1,7 @@
 // Texts of badges and the headline: exact and complete.
 import { describe, expect, test } from 'vitest';
 import type { UpdateType } from '../../../src/api/updateType.ts';
-import {
-  headlineText,
-  missingText,
-  shownText,
-  sumText,
-} from '../../../src/messages/headlineText.ts';
+import { headlineText, missingText, sumText } from '../../../src/messages/headlineText.ts';
 import { english as language } from '../../shared/english.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import { headlineOf } from '../../../src/model/headline.ts';
@@ -85,25 +80,6 @@ test.each<[CourseState[], RegExp]>([
   ],
 ])('all that is missing, together: %#', (states, text) => {
   expect(missingText(seen(states), language)).toMatch(text);
-});
-
-const shown = (n: number | undefined, present: number, all = 8) => ({
-  ...seen([failed, checked(known(2), zero)]),
-  selection: { match: n === undefined ? undefined : { n, of: present } },
-  rows: Array.from({ length: all }),
-  present: Array.from({ length: present }),
-});
-
-test.each([
-  ['all', shown(undefined, 8), undefined],
-  ['all but a hidden one', shown(undefined, 7), '7 of 8 courses shown'],
-  ['those of a filter, of all', shown(3, 7), '3 of 8 courses shown'],
-  ['all that a filter leaves', shown(8, 8), '8 of 8 courses shown'],
-  ['none', shown(0, 8), undefined],
-  ['none, because all are hidden', shown(undefined, 0), undefined],
-  ['the only one', shown(1, 1, 1), '1 of 1 course shown'],
-])('how many courses are shown: %s', (_, some, text) => {
-  expect(shownText(some, language)).toBe(text);
 });
 
 describe('the three sums', () => {
