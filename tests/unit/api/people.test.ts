@@ -1,9 +1,6 @@
 // The current user and their enrollments; the specification defines neither answer.
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '../../../src/api/errors.ts';
 import { getMyCourses, getPerson, type Course, type Person } from '../../../src/api/people.ts';
-import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
 import { fakeClient } from './fakeClient.ts';
 
 describe('getPerson', () => {
@@ -147,30 +144,4 @@ describe('getMyCourses', () => {
       await expect(page(items)).rejects.toHaveProperty('fault', { kind: 'malformed' });
     },
   );
-
-  test('property: returns courses with usable ids or throws an ApiError', async () => {
-    const item = fc.record(
-      {
-        OrgUnit: fc.oneof(
-          fc.jsonValue(),
-          fc.record(
-            { Id: fc.oneof(fc.nat(), fc.jsonValue()), Name: fc.jsonValue(), Type: fc.jsonValue() },
-            { requiredKeys: [] },
-          ),
-        ),
-        Access: fc.jsonValue(),
-      },
-      { requiredKeys: [] },
-    );
-    const shaped = fc.record({ Items: fc.array(item), PagingInfo: fc.jsonValue() });
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.jsonValue(), shaped), async (body) => {
-        const work = read(body);
-        const result = await work.catch((error: unknown) => error);
-        const courses = result instanceof ApiError ? [] : (await work).courses;
-        for (const { id } of courses) expect(readOrgUnitId(id)).toBe(id);
-      }),
-      { numRuns: 300 },
-    );
-  });
 });
