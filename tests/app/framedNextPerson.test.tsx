@@ -1,9 +1,10 @@
 // In a frame, a sign-in replaces an ended session without a load; the next person sees nothing of the earlier session.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openFramed, type FramedPage } from './openFramed.ts';
 import { enter } from './openNamed.ts';
-import { watchScreens } from './watchScreens.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 const SOFIAS = /Sofia|Introduction to Psychology|Linear Algebra/;
 
@@ -20,9 +21,7 @@ async function endSofias(path = '/embed'): Promise<FramedPage> {
   await enter(page, 'Sofia Lindqvist');
   await screen.findByText(/^Last checked/);
   await waitFor(() => expect(memories().flatMap(([, memory]) => idsIn(memory))).not.toEqual([]));
-  page.lms.world.faults = [
-    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
-  ];
+  page.lms.world.faults = faultsNamed('token-refused');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByRole('button', { name: 'Sign in again' });
   expect(screen.getByText('Introduction to Psychology')).toBeVisible();
@@ -30,10 +29,11 @@ async function endSofias(path = '/embed'): Promise<FramedPage> {
   return page;
 }
 
-test('the next person sees their own courses, and nothing of the earlier person', async () => {
-  const page = await endSofias();
+test('the next person sees their own courses, and nothing of the earlier person, whose search is removed', async () => {
+  const page = await endSofias('/embed?q=psych');
   const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
   const before = page.lms.requests.length;
+  const drawn = watchDrawn(() => `${document.body.textContent} ${window.location.search}`);
   page.hear(popup, answer);
   expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   expect(document.body).not.toHaveTextContent(SOFIAS);
@@ -42,6 +42,8 @@ test('the next person sees their own courses, and nothing of the earlier person'
   const asked = page.lms.requests.slice(before).filter(({ personId }) => personId !== undefined);
   expect(new Set(asked.map(({ personId }) => personId))).toEqual(new Set(['1187']));
   expect(asked.map(({ kind }) => kind)).toContain('whoami');
+  expect(drawn.filter((text) => /Daniel.*psych/.test(text))).toEqual([]);
+  expect(window.location.search).not.toContain('psych');
 });
 
 test('answers without a user id do not reach the memory of the earlier person', async () => {
@@ -60,13 +62,4 @@ test('answers without a user id do not reach the memory of the earlier person', 
   await screen.findByText(/^Last checked/);
   await waitFor(() => expect(memories()).toHaveLength(2));
   expect(idsIn(window.localStorage.getItem(sofias))).toEqual(before);
-});
-
-test('the search of the earlier person is removed from the address', async () => {
-  const page = await endSofias('/embed?q=psych');
-  const drawn = watchScreens();
-  await enter(page, 'Daniel Okafor', 'Sign in again');
-  await screen.findByText('Daniel Okafor');
-  await waitFor(() => expect(window.location.search).not.toContain('psych'));
-  expect(drawn().filter((text) => text.includes('Daniel') && text.includes('psych'))).toEqual([]);
 });

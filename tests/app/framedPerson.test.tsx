@@ -1,8 +1,9 @@
 // A frame whose host names the person (`person=`): its tokens and answers survive a load, for this person only.
 // tests/unit/auth/personNamed.test.ts has every form of a name.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { hostParameters, scopeParameters } from '../../src/paths/frameMessages.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { courseCard } from './courseCard.ts';
 import { expectCourse, type FramedPage } from './openFramed.ts';
@@ -30,18 +31,6 @@ const isChecked = () => screen.findByText(/^Last checked/);
 const revocations = ({ lms }: FramedPage) =>
   asked(lms).filter((kind) => kind === 'revocation').length;
 
-test('for a named person, later loads need no click or token request', async () => {
-  const page = await openAsSofia();
-  expect(kept()).toEqual([`course-updates.framed-tokens.${page.lms.issuer} course-updates`]);
-  const before = asked(page.lms);
-  for (let load = 2; load <= 3; load += 1) {
-    await page.load(SOFIAS);
-    await expectCourse();
-  }
-  expect(asked(page.lms)).toEqual(before);
-  expect(page.opened).toHaveLength(1);
-});
-
 test('"Show everything" ends scope and view, and keeps the session and what else the host set', async () => {
   const host = '&person=2041&theme=dark&lang=en';
   const page = await openAsSofia(`/embed?courses=7142&types=UnattemptedQuizzes&lane=learn${host}`);
@@ -55,18 +44,27 @@ test('"Show everything" ends scope and view, and keeps the session and what else
   expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
 });
 
-test('for another person, the page removes the tokens and answers before the first render', async () => {
-  const page = await openAsSofia();
-  await isChecked();
-  leave();
-  expect(kept()).toHaveLength(2);
-  const drawn = watchScreens();
-  await page.load(DANIELS);
-  expect(kept()).toEqual([]);
-  await expectSignIn();
-  await waitFor(() => expect(revocations(page)).toBe(2));
-  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
-});
+test.each([
+  ['for another person', DANIELS, 0],
+  ['after too long without activity', SOFIAS, 16],
+])(
+  '%s, the next load removes and revokes tokens and answers before the first render',
+  async (...row) => {
+    const [, path, minutes] = row;
+    const page = await openAsSofia();
+    await isChecked();
+    leave();
+    expect(kept()).toHaveLength(2);
+    const drawn = watchScreens();
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + minutes * 60_000);
+    await page.load(path);
+    expect(kept()).toEqual([]);
+    await expectSignIn();
+    await waitFor(() => expect(revocations(page)).toBe(2));
+    expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
+  },
+);
 
 test('a host that names another person without a load ends the session', async () => {
   const page = await openAsSofia();
@@ -100,8 +98,11 @@ test('only a message of the host signs out, and nothing is kept', async () => {
 describe('in the sign-in window', () => {
   test('another person gets a message and no data, and the LMS asks for a new sign-in', async () => {
     const page = await openNamed(DANIELS);
+    const newTab = screen.getByRole('link', { name: /in a new tab$/ });
+    expect(newTab).toHaveAttribute('href', '/?courses=7142');
     const drawn = watchScreens();
     await enter(page, 'Sofia Lindqvist');
+    expect(page.opened[0]?.address).not.toContain('1187');
     expect(await screen.findByText('You signed in with another account')).toBeVisible();
     expect(screen.getByText(/^Somebody else is signed in on the page around/)).toBeVisible();
     expect(kept()).toEqual([]);
@@ -135,26 +136,10 @@ describe('in the sign-in window', () => {
   });
 });
 
-test('after too long without activity, the next load removes tokens and answers and revokes', async () => {
-  const page = await openAsSofia();
-  await isChecked();
-  leave();
-  const drawn = watchScreens();
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 16 * 60_000);
-  await page.load(SOFIAS);
-  await expectSignIn();
-  expect(kept()).toEqual([]);
-  await waitFor(() => expect(revocations(page)).toBe(2));
-  expect(drawn().join(' ')).not.toMatch(/Sofia|Organic Chemistry/);
-});
-
 test('after the LMS ends the session, nothing is kept, and the tokens are revoked', async () => {
   const page = await openAsSofia();
   await isChecked();
-  page.lms.world.faults = [
-    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 401 } },
-  ];
+  page.lms.world.faults = faultsNamed('token-refused');
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByRole('button', { name: 'Sign in again' });
   leave();
@@ -176,14 +161,4 @@ test('with `auth.tokenStore` `memory`, a named person leaves nothing in the stor
   expect(window.sessionStorage).toHaveLength(0);
   await page.load(SOFIAS);
   await expectSignIn();
-});
-
-test('neither the sign-in window nor the link to a new tab names the person', async () => {
-  const page = await openNamed(SOFIAS);
-  expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
-    'href',
-    '/?courses=7142',
-  );
-  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(page.opened[0]?.address).not.toContain('2041');
 });

@@ -8,17 +8,21 @@ import { changeWaits } from './changeWaits.ts';
 const tokenRequests = ({ requests }: { readonly requests: readonly { readonly kind: string }[] }) =>
   requests.filter(({ kind }) => kind === 'token').length;
 
-test('the sign-in window opens in the task of the click, as browsers require', async () => {
-  const { press, opened } = await openFramed();
+test('the sign-in window opens in the task of the click; its answer alone signs in, and stores no token', async () => {
+  const { comeBack, press, hear, load, lms, opened } = await openFramed();
   press();
   expect(opened).toHaveLength(1);
   const { pathname, searchParams } = new URL(opened[0]?.address ?? '');
   expect([pathname, searchParams.get('view')]).toEqual(['/auth/popup', '?courses=7142']);
-});
-
-test('the answer of the sign-in window signs in and stores no token', async () => {
-  const { comeBack, hear, load, lms } = await openFramed();
   const { popup, answer } = await comeBack('Sofia Lindqvist');
+  expect([opened[0]?.closed, popup.closed]).toEqual([true, false]);
+  for (const source of [{}, window, opened[0]]) hear(source, answer);
+  hear(popup, answer, 'https://host.example');
+  act(() => {
+    window.postMessage({ type: 'course-updates:popup', answer }, window.location.origin);
+  });
+  expect(await screen.findByText(/^Go on in the window that opened/)).toBeVisible();
+  expect([popup.closed, tokenRequests(lms)]).toEqual([false, 0]);
   expect(new URL(popup.went[0] ?? '').searchParams.get('redirect_uri')).toBe(
     `${window.location.origin}/auth/popup`,
   );
@@ -35,48 +39,25 @@ test('the answer of the sign-in window signs in and stores no token', async () =
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
-test('messages of other windows, origins or forms are ignored', async () => {
-  const { comeBack, hear, lms } = await openFramed();
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  hear({}, answer);
-  hear(window, answer);
-  hear(popup, answer, 'https://host.example');
-  act(() => {
-    window.postMessage({ type: 'course-updates:popup', answer }, window.location.origin);
-  });
-  expect(await screen.findByText(/^Go on in the window that opened/)).toBeVisible();
-  expect(popup.closed).toBe(false);
-  expect(tokenRequests(lms)).toBe(0);
-  hear(popup, answer);
-  await expectCourse();
-});
-
-test('an answer in the URL fragment is refused without a second request', async () => {
-  const { comeBack, hear, lms } = await openFramed();
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  hear(popup, answer.replace('?', '#'));
-  expect(await screen.findByText(/incomplete/)).toBeVisible();
-  expect([popup.went.length, tokenRequests(lms)]).toEqual([1, 0]);
-});
-
-test('a cancelled sign-in closes its window and leads back to the button', async () => {
-  const { comeBack, hear } = await openFramed();
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  hear(popup, `?error=access_denied&state=${new URLSearchParams(answer).get('state')}`);
-  expect(await screen.findByText(/cancelled/)).toBeVisible();
-  expect(popup.closed).toBe(true);
-  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
-
-test('messages of an earlier window are ignored', async () => {
-  const { comeBack, press, hear, opened, lms } = await openFramed();
-  const { popup, answer } = await comeBack('Sofia Lindqvist');
-  press();
-  expect([popup.closed, opened[1]?.closed]).toEqual([true, false]);
-  hear(popup, answer);
-  expect(await screen.findByText(/^Go on in the window that opened/)).toBeVisible();
-  expect(tokenRequests(lms)).toBe(0);
-});
+test.each<[string, (answer: string) => string, RegExp]>([
+  ['in the fragment', (answer) => answer.replace('?', '#'), /incomplete/],
+  [
+    'of somebody who cancels',
+    (answer) => `?error=access_denied&state=${new URLSearchParams(answer).get('state')}`,
+    /cancelled/,
+  ],
+])(
+  'an answer %s ends its window without a request, and leads back to the button',
+  async (...row) => {
+    const [, change, words] = row;
+    const { comeBack, hear, lms } = await openFramed();
+    const { popup, answer } = await comeBack('Sofia Lindqvist');
+    hear(popup, change(answer));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect([popup.closed, popup.went.length, tokenRequests(lms)]).toEqual([true, 1, 0]);
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+);
 
 test('a window without an answer expires, and a lost window is reported at once', async () => {
   const { press, opened } = await openFramed();
