@@ -140,27 +140,6 @@ test('the service worker of another application is told, with what to do, until 
   expect(screen.queryByText('The numbers may be old')).toBeNull();
 });
 
-test.each([
-  ['canParse', URL],
-  ['ListFormat', Intl],
-])(
-  'a browser without a feature of the page (%s) is told so in its language',
-  async (name, owner) => {
-    const page = await openPage({ config });
-    const own = Object.getOwnPropertyDescriptor(owner, name);
-    Object.defineProperty(owner, name, { configurable: true, value: undefined });
-    onTestFinished(() => {
-      if (own === undefined) Reflect.deleteProperty(owner, name);
-      else Object.defineProperty(owner, name, own);
-    });
-    await page.load('/?lang=fr');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Ce navigateur est trop ancien/);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nouveautés de vos cours');
-    expect(document.documentElement.lang).toBe('fr');
-    expect(screen.queryByText(/config\.json/)).toBeNull();
-  },
-);
-
 test('an error of the page while it reads config.json is told as the page’s own', async () => {
   const page = await openPage({ config });
   const reported = vi.fn<(error: unknown) => void>();
