@@ -33,7 +33,7 @@ async function signInThere(request: URL, jar: CookieJar): Promise<void> {
   await answerOf(asked, jar);
 }
 
-test('with a session at the LMS, any tab signs in without a click and shows the view of the address', async () => {
+test('with a session at the LMS, any tab signs in without a click, until a sign-out and from the next sign-in on', async () => {
   const page = await openAutomatic({ path: '/?q=chem&courses=7142' });
   expect(await screen.findByText('Checking whether you’re signed in at the LMS…')).toBeVisible();
   const request = await departure(page);
@@ -48,7 +48,20 @@ test('with a session at the LMS, any tab signs in without a click and shows the 
   await page.load('/');
   await page.load(await answerOf(await departure(page, 1), jar));
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You have signed out/)).toBeVisible();
+  for (const path of ['/', '/?courses=7142']) {
+    window.sessionStorage.clear();
+    await page.load(path);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
+  }
   expect(page.left).toHaveLength(2);
+
+  await page.signIn(personName);
+  await courseCard('Organic Chemistry II');
+  window.sessionStorage.clear();
+  await page.load('/');
+  expect((await departure(page, 3)).searchParams.get('prompt')).toBe('none');
 });
 
 test('without a session at the LMS, an automatic sign-in keeps the view, shows no failure and runs once', async () => {
@@ -80,29 +93,6 @@ test('after server_error, the page shows the error, and the next load starts no 
   await page.load('/');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
   expect(page.left).toHaveLength(1);
-});
-
-test('after a sign-out, no tab signs in automatically until a person signs in', async () => {
-  const page = await openAutomatic();
-  const jar = createCookieJar();
-  const request = await departure(page);
-  await signInThere(request, jar);
-  await page.load(await answerOf(request, jar));
-  await courseCard('Organic Chemistry II');
-  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText(/You have signed out/)).toBeVisible();
-  for (const path of ['/', '/?courses=7142']) {
-    window.sessionStorage.clear();
-    await page.load(path);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible());
-  }
-  expect(page.left).toHaveLength(1);
-
-  await page.signIn(personName);
-  await courseCard('Organic Chemistry II');
-  window.sessionStorage.clear();
-  await page.load('/');
-  expect((await departure(page, 2)).searchParams.get('prompt')).toBe('none');
 });
 
 test.each(['sessionStorage', 'localStorage'] as const)(

@@ -6,7 +6,6 @@ import { createSession, type Session } from '../../src/auth/createSession.ts';
 import { openStorage } from '../../src/auth/browser/openStorage.ts';
 import { createTokenStore } from '../../src/auth/tokens/tokenStore.ts';
 import type { Tokens } from '../../src/auth/flow/tokens.ts';
-import { wait } from '../../src/auth/flow/withDeadline.ts';
 import { createCodeFlow } from '../../src/auth/flow/codeFlow.ts';
 import type { AuthConfig } from '../../src/config/config.ts';
 import { clientKey, TOKENS } from '../../src/paths/storageKeys.ts';
@@ -14,9 +13,7 @@ import { createCookieJar } from '../lms/cookieJar.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { startLms } from '../lms/startLms.ts';
-import { DeafLocks } from '../shared/DeafLocks.ts';
 import { FakeLocks } from '../shared/FakeLocks.ts';
-import { someTokens } from '../unit/auth/someTokens.ts';
 import { configWith } from '../unit/config/minimalConfig.ts';
 
 async function setUp() {
@@ -38,11 +35,6 @@ async function freshTokens(config: AuthConfig, origin: string): Promise<Tokens> 
   return (await flow.finish(callback)).tokens;
 }
 
-/** Signs in; the access token has expired. */
-async function expiredTokens(config: AuthConfig, origin: string): Promise<Tokens> {
-  return { ...(await freshTokens(config, origin)), expiresAt: 0, renewAt: 0 };
-}
-
 /** A session in a separate tab with `tokens`. */
 function openTab(config: AuthConfig, tokens: Tokens, storage = openStorage('memory')): Session {
   createTokenStore(storage, clientKey(TOKENS, config)).write(tokens);
@@ -52,23 +44,11 @@ function openTab(config: AuthConfig, tokens: Tokens, storage = openStorage('memo
   return session;
 }
 
-test.each([
-  ['at once', 'restoring', 1],
-  ['later', 'signed-in', 2],
-])('a document that unloads %s leaves no mark of its grant in the tab', async (_, state, kept) => {
-  const { config } = await setUp();
-  const storage = openStorage('memory');
-  const session = openTab(config, someTokens(), storage);
-  await waitFor(() => expect([session.state().kind, storage.length]).toEqual([state, kept]));
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  await wait(0);
-  expect(storage).toHaveLength(1);
-});
-
 test('twenty times, a tab and its copy start at the same time, and only one renews, once', async () => {
   const { lms, origin, config } = await setUp();
   const signIns: Tokens[] = [];
-  while (signIns.length < 20) signIns.push(await expiredTokens(config, origin));
+  while (signIns.length < 20)
+    signIns.push({ ...(await freshTokens(config, origin)), expiresAt: 0, renewAt: 0 });
   const before = lms.requests.length;
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -140,30 +120,6 @@ test.each([-7_200_000, 0, 7_200_000])(
     expect(one.state().kind).toBe('signed-out');
   },
 );
-
-async function setUpDeaf() {
-  const set = await setUp();
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: new DeafLocks() });
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const renewals = () => set.lms.requests.filter(({ kind }) => kind === 'token').length;
-  return { ...set, renewals };
-}
-
-test('locks that never answer leave a restored session its access token, and its refresh token unspent', async () => {
-  const { origin, config, renewals } = await setUpDeaf();
-  const tokens = await freshTokens(config, origin);
-  const before = renewals();
-  const tab = openTab(config, tokens);
-  await vi.advanceTimersByTimeAsync(15_000);
-  await waitFor(() => expect(tab.state().kind).toBe('signed-in'));
-  const usable = { kind: 'token', token: tokens.accessToken };
-  expect(await tab.getToken(tokens.grant)).toEqual(usable);
-  // The LMS refuses the token: without a renewal, the session ends.
-  expect(await tab.getToken(tokens.grant, tokens.accessToken)).toEqual({ kind: 'signed-out' });
-  expect(tab.state()).toMatchObject({ kind: 'ended' });
-  expect(renewals()).toBe(before);
-});
 
 test('a call of an earlier grant gets no token of the next grant', async () => {
   const { origin, config } = await setUp();

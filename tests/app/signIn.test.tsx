@@ -2,44 +2,26 @@
 import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { courseCard } from './courseCard.ts';
-import { openPage, openPageAs } from './openPage.ts';
+import { openPage } from './openPage.ts';
 
 const address = () => window.location.pathname + window.location.search;
 
-test('a first visit invites the person to sign in', async () => {
-  const page = await openPage();
+test('a first visit invites the person to sign in, as a public client, and returns to its address', async () => {
+  const path = '/?courses=7142,318204';
+  const page = await openPage({ path, config: () => ({ auth: { scope: 'core:*:*' } }) });
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Course updates' })).toBeVisible();
   expect(page.lms.requests).toEqual([]);
-});
-
-test('signing in as a public client, with S256 and the configured scope, leads to the courses', async () => {
-  const page = await openPage({ config: () => ({ auth: { scope: 'core:*:*' } }) });
   await page.signIn('Sofia Lindqvist');
   const request = new URL(page.left[0] ?? '').searchParams;
   expect(request.get('code_challenge_method')).toBe('S256');
   expect(request.get('scope')).toBe('core:*:*');
   expect(request.has('client_secret')).toBe(false);
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(address()).toBe(path);
   expect(await screen.findByText('Sofia Lindqvist')).toBeVisible();
   // Also if React mounts the page twice (StrictMode).
   expect(page.lms.requests.filter(({ kind }) => kind === 'token')).toHaveLength(1);
-});
-
-test('the person returns to the address from before the sign-in', async () => {
-  const page = await openPage({ path: '/?courses=7142,318204' });
-  await page.signIn('Sofia Lindqvist');
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
-  expect(address()).toBe('/?courses=7142,318204');
-});
-
-test('a reload keeps the session without another sign-in', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  await courseCard('Organic Chemistry II');
-  await page.load('/');
-  expect(await courseCard('Organic Chemistry II')).toBeVisible();
-  expect(page.left).toHaveLength(1);
 });
 
 test('cancelling at the LMS is reported until a reload, and the person can start again', async () => {

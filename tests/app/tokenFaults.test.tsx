@@ -6,6 +6,7 @@ import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
 import { openPage, openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 const HALF_AN_HOUR_MS = 1_801_000;
 const ENDED = 'Your session has ended.';
@@ -17,21 +18,11 @@ beforeEach(() => {
   endWaits = changeWaits({ 10_000: 'held' });
 });
 
-/** A page with an LMS that the test can spoil; `asked` counts token requests since then. */
-async function openSpoilable(config: Record<string, unknown> = {}) {
-  return spoilable(await openPage({ config: () => config }));
-}
-
-function spoilable(page: OpenedPage) {
-  const tokens = () =>
-    page.lms.requests.filter(({ kind, method }) => kind === 'token' && method === 'POST').length;
-  let before = 0;
-  function spoil(fault: string | undefined): void {
-    page.lms.world.faults = fault === undefined ? [] : faultsNamed(fault);
-    if (fault !== undefined) before = tokens();
-  }
-  return { page, spoil, asked: () => tokens() - before };
-}
+const config = () => ({ support: { name: 'IT desk' } });
+const spoil = ({ lms }: OpenedPage, fault: string) => (lms.world.faults = faultsNamed(fault));
+const mend = ({ lms }: OpenedPage) => (lms.world.faults = []);
+const tokenRequests = ({ lms }: OpenedPage) =>
+  lms.requests.filter(({ kind, method }) => kind === 'token' && method === 'POST').length;
 
 /** A service that hangs ends with the deadline. */
 const alertAfter = (fault: string) =>
@@ -52,8 +43,8 @@ test.each([
   ['a refusal', 'grant-refused', /didn’t accept/],
   ['half an answer, then silence', 'grant-hang-in-body', /couldn’t be reached in time/],
 ])('signing in: %s is told, and a second sign-in works', async (_what, fault, words) => {
-  const { page, spoil } = await openSpoilable({ support: { name: 'IT desk' } });
-  spoil(fault);
+  const page = await openPage({ config });
+  spoil(page, fault);
   await page.signIn('Sofia Lindqvist');
   const alert = await alertAfter(fault);
   expect(alert).toHaveTextContent(words);
@@ -61,7 +52,7 @@ test.each([
   expect(document.body.textContent).not.toContain('secret');
   expect(stored()).not.toMatch(/accessToken|secret/);
   expect(window.location.pathname + window.location.search).toBe('/auth/callback');
-  spoil(undefined);
+  mend(page);
   await page.signIn('Sofia Lindqvist');
   expect(await courseCard('Organic Chemistry II')).toBeVisible();
 });
@@ -72,23 +63,42 @@ test.each([
 ])(
   'signing in: a service without a discovery document (%s) is told, and a second try works',
   async (_what, fault, words) => {
-    const { page, spoil } = await openSpoilable();
-    spoil(fault);
+    const page = await openPage();
+    spoil(page, fault);
     await page.user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(await alertAfter(fault)).toHaveTextContent(words);
     expect(page.left).toEqual([]);
-    spoil(undefined);
+    mend(page);
     await page.signIn('Sofia Lindqvist');
     expect(await courseCard('Organic Chemistry II')).toBeVisible();
   },
 );
 
-async function signedIn(config: Record<string, unknown> = {}) {
-  const opened = spoilable(await openPageAs('Sofia Lindqvist', { config: () => config }));
+test.each([true, false])(
+  'an LMS that refuses the fresh token of a sign-in is told as a failed sign-in, with the contact; refresh tokens: %s',
+  async (enableRefreshTokens) => {
+    const page = await openPage({ config });
+    const { world } = page.lms;
+    for (const application of world.applications)
+      application.enableRefreshTokens = enableRefreshTokens;
+    world.faults = [
+      { on: ['whoami', 'enrollments', 'updates-many'], effect: { kind: 'answer', status: 401 } },
+    ];
+    await page.signIn('Sofia Lindqvist');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(/didn’t accept the sign-in. It says: 401\..*Contact: IT desk/);
+    expect(document.body).not.toHaveTextContent('Your session has ended');
+    expect(stored()).not.toContain('accessToken');
+  },
+);
+
+/** Sofia’s tab when her access token is over. */
+async function signedIn(): Promise<OpenedPage> {
+  const page = await openPageAs('Sofia Lindqvist', { config });
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const now = Date.now;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + HALF_AN_HOUR_MS);
-  return opened;
+  return page;
 }
 
 const refresh = (page: OpenedPage) =>
@@ -101,10 +111,9 @@ test.each([
 ])(
   'a renewal that gets %s does not end the session: counts stay, with one reason, and a reload continues',
   async (_what, fault, words) => {
-    const { page, spoil, asked } = await signedIn({ support: { name: 'IT desk' } });
-    spoil(fault);
+    const page = await signedIn();
+    spoil(page, fault);
     await refresh(page);
-    await waitFor(() => expect(asked()).toBeGreaterThan(0));
     await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(words));
     expect(screen.getByRole('region')).toHaveTextContent('Contact: IT desk');
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
@@ -121,7 +130,7 @@ test.each([
     });
     seen.mockRestore();
     expect(screen.getByRole('region')).not.toHaveTextContent(/\d:\d\d.*\d:\d\d/);
-    spoil(undefined);
+    mend(page);
     await page.load('/');
     expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
@@ -129,10 +138,11 @@ test.each([
 );
 
 test('a reload while a renewal gets half an answer does not send the token again and shows the reason', async () => {
-  const { page, spoil, asked } = await signedIn();
-  spoil('grant-hang-in-body');
+  const page = await signedIn();
+  spoil(page, 'grant-hang-in-body');
+  const before = tokenRequests(page);
   await refresh(page);
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(tokenRequests(page)).toBe(before + 1));
   // Each attempt of a call waits for the renewal.
   await waitFor(async () => {
     await endWaits();
@@ -142,26 +152,29 @@ test('a reload while a renewal gets half an answer does not send the token again
   await page.load('/');
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
-  expect(asked()).toBe(1);
+  expect(tokenRequests(page)).toBe(before + 1);
   expect(stored()).not.toMatch(/accessToken/);
-  spoil(undefined);
+  mend(page);
   await page.signIn('Sofia Lindqvist');
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
 });
 
-test('a renewal that is refused before the first render leads to the sign-in, not to an empty page', async () => {
-  const { page, spoil } = await signedIn();
-  spoil('grant-refused');
+test('a renewal that is refused before the first render leads to the sign-in, and draws no course', async () => {
+  const page = await signedIn();
+  spoil(page, 'grant-refused');
+  const drawn = watchDrawn();
+  window.dispatchEvent(new Event('pagehide'));
   await page.load('/');
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
+  expect(drawn.filter((text) => text.includes('Organic Chemistry'))).toEqual([]);
   expect(stored()).not.toMatch(/accessToken|secret/);
 });
 
 test('a renewal whose client is refused ends the session with the reason and the contact', async () => {
-  const { page, spoil } = await signedIn({ support: { name: 'IT desk' } });
-  spoil('grant-unknown-client');
+  const page = await signedIn();
+  spoil(page, 'grant-unknown-client');
   await refresh(page);
   const region = await screen.findByRole('region');
   expect(region).toHaveTextContent(/session has ended/);
