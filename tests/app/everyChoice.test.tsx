@@ -6,9 +6,8 @@ import { lanes, sumKinds } from '../../src/api/updateType.ts';
 import { english } from '../shared/english.ts';
 import { sorts } from '../../src/model/order.ts';
 import { filters, layouts, type View } from '../../src/model/view.ts';
-import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import type { World } from '../lms/world.ts';
 import { courseCards } from './courseCard.ts';
+import { lena } from './lena.ts';
 import { openFramed } from './openFramed.ts';
 import { enter, withoutLayout } from './openNamed.ts';
 import { translate } from './translate.ts';
@@ -20,20 +19,6 @@ withoutLayout();
 const { words } = english;
 /** In popovers, which jsdom does not open. */
 const hidden = true;
-
-/** Learns and teaches. */
-function lena(world: World): void {
-  const counts = [
-    { UnattemptedQuizzes: 2, UnreadAssignmentFeedback: 1 },
-    { UngradedQuizzes: 3 },
-    { UnreadDiscussions: 4 },
-    {},
-    {},
-    {},
-  ];
-  const person = { id: '5601', firstName: 'Lena', lastName: 'Voss', count: counts.length };
-  addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
-}
 
 /** With a layout in the address, a frame has the toolbar. */
 async function openAsLena(path = '/embed?as=list') {

@@ -2,9 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseNames } from './courseCard.ts';
+import { lena, LENA } from './lena.ts';
 import { openPageAs } from './openPage.ts';
 import { rested } from './rested.ts';
 
@@ -15,38 +17,38 @@ const radio = (name: string) => screen.getByRole('radio', { name, hidden });
 const lanesShown = () => screen.queryAllByRole('radio', { name: 'Teaching', hidden });
 const choice = (name: string) => screen.findByRole('combobox', { name, hidden });
 const button = (name: string) => screen.findByRole('button', { name, hidden });
+const shown = (name: string | RegExp) => screen.findByRole('button', { name });
 const parameters = () => Object.fromEntries(new URLSearchParams(window.location.search));
-
-/** One course to learn, one to teach, one to read, three clear. */
-function lena(world: World): void {
-  const counts = [
-    { UnattemptedQuizzes: 2 },
-    { UngradedQuizzes: 3 },
-    { UnreadDiscussions: 4 },
-    { UnreadDiscussions: 0 },
-    { UnreadDiscussions: 0 },
-    { UnreadDiscussions: 0 },
-  ];
-  const person = { id: '5601', firstName: 'Lena', lastName: 'Voss', count: counts.length };
-  addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
-}
 
 /** Course names in the LMS's order. */
 function namesOf(world: World): string[] {
   return world.enrollments
-    .filter(({ personId }) => personId === '5601')
+    .filter(({ personId }) => personId === LENA)
     .map(({ courseId }) => world.courses.find(({ id }) => id === courseId)?.name ?? '');
 }
 
-test('a search shows the matching courses and their number, and keeps the focus in the field', async () => {
+test('a search shows the matching courses, and updates the address after a pause or at Enter', async () => {
   const page = await openPageAs('Sofia Lindqvist');
   await rested();
-  await page.user.type(await search(), 'chem 2215');
+  const field = await search();
+  const before = window.history.length;
+  // However slowly a busy machine types, the pause is not over.
+  const endWaits = changeWaits({ 320: 'held' });
+  await page.user.type(field, 'chem 2215');
   await waitFor(() => expect(courseNames()).toEqual(['Organic Chemistry II']));
   expect(screen.getByText('1 of 6 courses shown')).toBeVisible();
+  expect(parameters()).toEqual({});
+  await endWaits();
   expect(await screen.findByText('1 course found')).toBeInTheDocument();
-  expect(await search()).toHaveFocus();
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem 2215' }));
+  expect(field).toHaveFocus();
+  await page.user.keyboard('x{Enter}');
+  expect(parameters()).toEqual({ q: 'chem 2215x' });
+  expect(window.history).toHaveLength(before);
+  expect(field).toHaveValue('chem 2215x');
+  await page.user.keyboard('y');
+  await page.user.tab();
+  expect(parameters()).toEqual({ q: 'chem 2215xy' });
 });
 
 test('a widget whose host searches keeps the search while a sum is pressed', async () => {
@@ -55,23 +57,6 @@ test('a widget whose host searches keeps the search while a sum is pressed', asy
   await waitFor(() => expect(parameters()).toEqual({ q: 'chem', show: 'todo' }));
   await rested();
   expect(await search()).toHaveValue('chem');
-});
-
-test('typing updates the address after a pause, not at every key; Enter updates it at once', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  const field = await search();
-  const before = window.history.length;
-  // However slowly a busy machine types, the pause is not over.
-  changeWaits({ 320: 'held' });
-  await page.user.type(field, 'psych');
-  expect(parameters()).toEqual({});
-  await page.user.keyboard('{Enter}');
-  expect(parameters()).toEqual({ q: 'psych' });
-  expect(window.history).toHaveLength(before);
-  expect(field).toHaveValue('psych');
-  await page.user.keyboard('x');
-  await page.user.tab();
-  expect(parameters()).toEqual({ q: 'psychx' });
 });
 
 test('a search without a match shows the number of courses and a way back', async () => {
@@ -90,9 +75,7 @@ test('a search does not hide failures outside it', async () => {
   const page = await openPageAs('Lena Voss', {
     world(world) {
       lena(world);
-      world.faults = [
-        { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
-      ];
+      world.faults = faultsNamed('all-403');
     },
   });
   await page.user.type(await search(), 'zebra');
@@ -123,7 +106,13 @@ test.each([
   ['changed', 'No changes are known in the 6 courses on this page.'],
   ['away', 'Nothing is muted or hidden in the 6 courses on this page.'],
 ])('show=%s without a matching course shows the reason', async (show, reason) => {
-  const page = await openPageAs('Lena Voss', { world: lena, path: `/?show=${show}` });
+  const page = await openPageAs('Lena Voss', {
+    path: `/?show=${show}`,
+    world(world) {
+      lena(world);
+      for (const { counts } of world.enrollments) counts.UnreadAssignmentFeedback = 0;
+    },
+  });
   expect(await screen.findByText(reason)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Show all courses' }));
   await waitFor(() => expect(courseNames()).toHaveLength(3));
@@ -198,4 +187,22 @@ test('a search in the address of few courses has its field, which stays', async 
   await page.user.clear(await search());
   await waitFor(() => expect(courseNames().length).toBeGreaterThan(1));
   expect(await search()).toHaveFocus();
+});
+
+test('a cross ends the filter and keeps the search; the number of courses ends both', async () => {
+  const page = await openPageAs('Sofia Lindqvist', { path: '/?q=i' });
+  await rested();
+  const found = courseNames();
+  await page.user.click(await shown(/ to do$/));
+  await page.user.click(await shown('Stop filtering: To do'));
+  await waitFor(() => expect(courseNames()).toEqual(found));
+  expect(parameters()).toEqual({ q: 'i' });
+  expect(document.activeElement?.tagName).toBe('SECTION');
+  await page.user.click(await shown(/ to do$/));
+  const all = await shown(/^\d of 6 courses shown$/);
+  expect(all).toHaveAccessibleDescription('Show all courses');
+  await page.user.click(all);
+  await waitFor(() => expect(parameters()).toEqual({}));
+  expect(await screen.findByRole('searchbox')).toHaveValue('');
+  expect(document.activeElement?.tagName).toBe('SECTION');
 });
