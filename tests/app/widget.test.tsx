@@ -8,7 +8,7 @@ import { enrolled } from '../shared/enrolled.ts';
 import { courseCard } from './courseCard.ts';
 import { openOptions } from './courseOptions.ts';
 import { tryAgain } from './openFailure.ts';
-import { openPageAs, type OpenedPage } from './openPage.ts';
+import { openPageAs } from './openPage.ts';
 import { openEmbed } from '../../src/widget/openEmbed.ts';
 import { reading } from './readHeadline.ts';
 import { watchWindow } from './watchWindow.ts';
@@ -16,14 +16,11 @@ import { watchWindow } from './watchWindow.ts';
 const ONE = '/embed?courses=7142';
 const COURSE = 'Organic Chemistry II';
 
-async function openAs(
+const openAs = (
   path: string,
-  world?: (world: World) => void,
+  world: (world: World) => void = () => undefined,
   personName = 'Sofia Lindqvist',
-): Promise<OpenedPage> {
-  const page = await openPageAs(personName, { path, ...(world && { world }) });
-  return page;
-}
+) => openPageAs(personName, { path, world });
 
 const clear = (world: World) => {
   enrolled(world, '2041', '7142').counts = countsOf();
@@ -40,8 +37,9 @@ const textsIn = (card: HTMLElement) =>
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 
-test('one course has its numbers, the time and the controls, and says nothing twice', async () => {
-  await openAs(ONE);
+test('one course has its numbers, its time and its controls, says nothing twice, and is neither hidden nor pinned', async () => {
+  const page = await openAs(ONE);
+  const { user } = page;
   await isChecked();
   const card = await courseCard(COURSE);
   expect(textsIn(card)).toEqual([
@@ -58,27 +56,24 @@ test('one course has its numbers, the time and the controls, and says nothing tw
   expect(screen.queryByRole('button', { pressed: false })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Show everything' })).toBeNull();
   expect(document.querySelector('main section')).toBeNull();
-});
-
-test('the menu has the person, the settings, the page and sign-out', async () => {
-  const { user } = await openAs(ONE);
-  await isChecked();
+  const options = within(await openOptions(page, COURSE)).getAllByRole('button');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Mute 1 unattempted quiz',
+    'Mute 2 unread assignment feedback',
+    'Mute 5 unread discussions',
+    'Mute even if it rises',
+    'Check this course',
+  ]);
   const menu = screen.getByRole('button', { name: 'Account', expanded: false });
   const banner = within(screen.getByRole('banner'));
   expect(await banner.findByText('Sofia Lindqvist')).toBeInTheDocument();
   await user.click(menu);
   expect(menu).toHaveAttribute('aria-expanded', 'true');
   expect(within(screen.getByRole('main')).getByText('Sofia Lindqvist')).toBeVisible();
-  expect(screen.getByRole('link', { name: /in a new tab$/ })).toHaveAttribute(
-    'href',
-    '/?courses=7142',
-  );
-  await user.click(screen.getByRole('button', { name: 'Settings' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Settings' })).getByRole('button', {
-      name: 'Close',
-    }),
-  );
+  const newTab = screen.getByRole('link', { name: /in a new tab$/ });
+  expect(newTab).toHaveAttribute('href', '/?courses=7142');
+  expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText(/^You have signed out\./)).toBeVisible();
 });
@@ -110,24 +105,6 @@ test('numbers of an earlier check are dated, and what failed is told', async () 
   clear(page.lms.world);
   await tryAgain(page);
   await waitFor(() => expect(textsIn(card)[0]).toBe('No updates'));
-});
-
-const buttonsIn = (panel: HTMLElement) =>
-  within(panel)
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent);
-
-test('the options of one course neither hide nor pin it', async () => {
-  const page = await openAs(ONE);
-  await isChecked();
-  expect(buttonsIn(await openOptions(page, COURSE))).toEqual([
-    '',
-    'Mute 1 unattempted quiz',
-    'Mute 2 unread assignment feedback',
-    'Mute 5 unread discussions',
-    'Mute even if it rises',
-    'Check this course',
-  ]);
 });
 
 test('a course that the page hides says so without its numbers, and can be restored', async () => {
