@@ -1,6 +1,7 @@
 // A page in the background: the tab's title and icon, and notifications if enabled.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { counts } from '../lms/faults/namedFault.ts';
 import { countsOf } from '../lms/world.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
@@ -25,10 +26,7 @@ test('the title begins with the number to do while that number is known', async 
   visits.change(algebra, { UnattemptedQuizzes: 2 });
   await refresh(visits);
   await waitFor(() => expect(document.title).toBe('(7) Course updates'));
-  visits.page.lms.world.faults = [
-    { on: ['updates-many'], orgUnitId: algebra, effect: { kind: 'answer', status: 403 } },
-    { on: ['updates-one'], orgUnitId: algebra, effect: { kind: 'answer', status: 403 } },
-  ];
+  visits.page.lms.world.faults = counts({ kind: 'answer', status: 403 }, { orgUnitId: algebra });
   await refresh(visits);
   await waitFor(() => expect(document.title).toBe('Course updates'));
   visits.page.lms.world.faults = [];
@@ -60,25 +58,28 @@ test('the next load clears the app badge of an earlier load', async () => {
   const page = await openPage();
   await screen.findByRole('button', { name: 'Sign in' });
   expect(badge.n).toBe(0);
-  for (const { counts } of page.lms.world.enrollments) Object.assign(counts, countsOf());
+  for (const one of page.lms.world.enrollments) one.counts = countsOf();
   badge.n = 5;
   await page.signIn('Sofia Lindqvist');
   await screen.findByText('All clear');
   await waitFor(() => expect(badge.n).toBe(0));
 });
 
-test('a rise sends one notification if switched on; falls and seen changes send none', async () => {
-  const { sent, closed } = listenToNotifications('granted');
+test('a rise sends one notification if switched on, which closes with a look or with the session', async () => {
+  const { sent, closed, asked } = listenToNotifications('granted');
   const visits = await visitFirst();
-  await wantNotifications();
-  await visits.comeBack(6 * MINUTE_MS);
-  visits.change(algebra, { UnattemptedQuizzes: 1 });
-  await refresh(visits);
   look(true);
+  visits.change(algebra, { UnattemptedQuizzes: 9 });
   await refresh(visits);
+  await wantNotifications();
+  visits.change(algebra, { UnattemptedQuizzes: 10 });
+  await visits.comeBack(6 * MINUTE_MS);
+  expect(await screen.findByText('+1')).toBeVisible();
+  await refresh(visits);
+  // Not without the setting, by a load, or without a change.
   expect(sent).toEqual([]);
   visits.change('318455', { UnreadDiscussions: 40 });
-  visits.change(algebra, { UnattemptedQuizzes: 3, UnreadAssignmentFeedback: 1 });
+  visits.change(algebra, { UnattemptedQuizzes: 12, UnreadAssignmentFeedback: 1 });
   visits.change('48213', { UnattemptedQuizzes: 0 });
   await refresh(visits);
   const told = {
@@ -93,6 +94,16 @@ test('a rise sends one notification if switched on; falls and seen changes send 
   look(false);
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(closed).toEqual([told]);
+  // A person who looks is told nothing.
+  visits.change(algebra, { UnattemptedQuizzes: 13 });
+  await refresh(visits);
+  look(true);
+  visits.change(algebra, { UnattemptedQuizzes: 14 });
+  await refresh(visits);
+  await waitFor(() => expect(sent.slice(1).map(({ body }) => body)).toEqual(['1 more to do']));
+  await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(closed).toEqual(expect.arrayContaining(sent)));
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -108,36 +119,4 @@ test.each([
   visits.change(algebra, { UnattemptedQuizzes: 2 });
   await refresh(visits);
   await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
-});
-
-test('without the setting no notification is sent, and notifications close with the session', async () => {
-  const { sent, closed } = listenToNotifications('granted');
-  const visits = await visitFirst();
-  look(true);
-  visits.change(algebra, { UnattemptedQuizzes: 3 });
-  await refresh(visits);
-  expect(sent).toEqual([]);
-  await wantNotifications();
-  await visits.comeBack(MINUTE_MS);
-  visits.change(algebra, { UnattemptedQuizzes: 4 });
-  await refresh(visits);
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
-  await visits.page.user.click(screen.getByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(closed).toEqual(sent));
-});
-
-test('a load sends no notification and requests no permission', async () => {
-  const { sent, asked } = listenToNotifications('granted');
-  const visits = await visitFirst();
-  await wantNotifications();
-  look(true);
-  visits.change(algebra, { UnattemptedQuizzes: 9 });
-  await visits.comeBack(6 * MINUTE_MS);
-  expect(await screen.findByText('+9')).toBeVisible();
-  await refresh(visits);
-  expect(sent).toEqual([]);
-  visits.change(algebra, { UnattemptedQuizzes: 10 });
-  await refresh(visits);
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual(['1 more to do']));
-  expect(asked).not.toHaveBeenCalled();
 });
