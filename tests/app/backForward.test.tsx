@@ -20,14 +20,6 @@ async function signedIn() {
   return page;
 }
 
-test('a restored page with an unchanged session continues without a request', async () => {
-  const page = await signedIn();
-  const before = page.lms.requests.length;
-  await comeBack(() => undefined);
-  expect(screen.getByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(page.lms.requests).toHaveLength(before);
-});
-
 test('a restored page after a sign-out shows no data of the person', async () => {
   await signedIn();
   await comeBack(() => window.sessionStorage.clear());

@@ -1,7 +1,6 @@
 // After a return from a course, the page checks that course alone.
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Lms } from '../lms/startLms.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseCards } from './courseCard.ts';
 import { look } from './look.ts';
@@ -31,7 +30,11 @@ async function openCourses() {
     user,
     lms,
     /** Calls after the page opened, such as `updates-one 318204`. */
-    calls: () => callsOf(lms).slice(callsOf({ requests: lms.requests.slice(0, from) }).length),
+    calls: () =>
+      lms.requests
+        .slice(from)
+        .filter(({ kind }) => kind !== 'preflight')
+        .map(({ kind, orgUnitIds = [] }) => `${kind} ${orgUnitIds.join(',')}`.trim()),
     change: (n: number) => {
       enrolled(lms.world, '2041', LINEAR_ALGEBRA).counts.UnattemptedQuizzes = n;
     },
@@ -43,12 +46,6 @@ async function openCourses() {
       look('visible');
     },
   };
-}
-
-function callsOf({ requests }: Pick<Lms, 'requests'>): string[] {
-  return requests
-    .filter(({ kind }) => kind !== 'preflight')
-    .map(({ kind, orgUnitIds = [] }) => `${kind} ${orgUnitIds.join(',')}`.trim());
 }
 
 const alone = `updates-one ${LINEAR_ALGEBRA}`;

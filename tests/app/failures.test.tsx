@@ -1,7 +1,8 @@
 // Failed chunks, and an offline browser. faults.matrix.test.tsx has all faults of the list.
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { layouts } from '../../src/model/view.ts';
+import { apiRequests, counts } from '../lms/faults/namedFault.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { countsOf } from '../lms/world.ts';
 import { answered } from './answered.ts';
@@ -14,16 +15,15 @@ import { MINUTE_MS, visitFirst } from './returnLater.ts';
 import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
 import { rested } from './rested.ts';
 
+const refused = (more: Partial<WorldFault> = {}) => counts({ kind: 'answer', status: 403 }, more);
+/** Dashes stand only where rows differ. */
+const dashed = () => document.querySelectorAll('[data-sure=stale], [data-stale=true]').length;
+
 test('where a chunk of a refresh fails, each card with older counts shows their date', async () => {
   const page = await openPageAs(INGRID, { world: withTwoChunks });
   expect(await screen.findByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
-  page.lms.world.faults = [
-    {
-      on: ['updates-one', 'updates-many'],
-      orgUnitId: lastCourse(page.lms.world),
-      effect: { kind: 'answer', status: 405 },
-    },
-  ];
+  const ofChunk = { orgUnitId: lastCourse(page.lms.world) };
+  page.lms.world.faults = counts({ kind: 'answer', status: 405 }, ofChunk);
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText(/^20 courses with numbers from \S/)).toBeVisible();
   expect(screen.getByText(reading(/^[\d,]+ to do [\d,]+ to read$/))).toBeVisible();
@@ -35,13 +35,11 @@ test('older counts get their day when the next one begins, although nothing else
   const { page } = await visitFirst({
     world: ({ authenticationService }) => (authenticationService.sessionHours = 100),
   });
-  const orgUnitId = '318455';
-  page.lms.world.faults = [
-    { on: ['updates-one', 'updates-many'], orgUnitId, effect: { kind: 'answer', status: 403 } },
-  ];
+  page.lms.world.faults = refused({ orgUnitId: '318455' });
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   const card = await courseCard('European History since 1789');
   await waitFor(() => expect(card).toHaveTextContent('Numbers from 11:42 AM'));
+  expect(dashed()).toBeGreaterThan(0);
   look('hidden');
   vi.setSystemTime(Date.now() + 24 * 60 * MINUTE_MS);
   look('visible');
@@ -50,13 +48,8 @@ test('older counts get their day when the next one begins, although nothing else
   expect(card).toHaveTextContent('Numbers from Nov 17, 11:42 AM');
 });
 
-/** Until the end of the test. */
 function goOffline(): void {
-  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, 'onLine');
-  onTestFinished(() => {
-    if (online) Object.defineProperty(Navigator.prototype, 'onLine', online);
-  });
-  Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => false });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
 }
 
@@ -81,33 +74,26 @@ test('a browser that wrongly says it is offline gets no notice, and its session 
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const { now } = Date;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 31 * 60_000);
-  const counts = () => page.lms.requests.filter(({ kind }) => kind === 'updates-many').length;
-  const before = counts();
+  const asked = () => page.lms.requests.filter(({ kind }) => kind === 'updates-many').length;
+  const before = asked();
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(() => expect(counts()).toBeGreaterThan(before));
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
   await screen.findByText(/^Last checked/);
   expect(page.lms.requests.filter(({ status }) => status === 401)).toEqual([]);
   expect(screen.queryByText('You’re offline')).toBeNull();
 });
-
-const allCalls = [
-  'versions-check',
-  'whoami',
-  'enrollments',
-  'updates-many',
-  'updates-one',
-] as const;
 
 test.each([503, 429, 403])(
   'a Refresh that the LMS answers with %i alone is told once, and opens in place',
   async (status) => {
     const page = await openPageAs('Sofia Lindqvist');
     await screen.findByText(/^Last checked/);
-    page.lms.world.faults = [{ on: [...allCalls], effect: { kind: 'answer', status } }];
+    page.lms.world.faults = [{ on: apiRequests, effect: { kind: 'answer', status } }];
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     const told = await screen.findByText(/^Numbers from/);
     await answered(page.lms);
     expect(told).toHaveAttribute('aria-expanded', 'false');
+    expect(dashed()).toBe(0);
     expect(screen.queryAllByRole('region')).toEqual([]);
     expect(screen.getAllByText(/Numbers from|as of|couldn’t be/)).toEqual([
       told,
@@ -122,19 +108,12 @@ test.each([503, 429, 403])(
   },
 );
 
-const refused: WorldFault = {
-  on: ['updates-many', 'updates-one'],
-  effect: { kind: 'answer', status: 403 },
-};
-
 test.each(layouts)('in the %s, a fault from the start is told once, by the panel', async (as) => {
   const support = { name: 'IT desk' };
   const page = await openPageAs('Sofia Lindqvist', {
     path: `/?as=${as}`,
     config: () => ({ support }),
-    world: (world) => {
-      world.faults = [refused];
-    },
+    world: (world) => (world.faults = refused()),
   });
   const panel = await screen.findByRole('region', { name: 'Your updates couldn’t be loaded' });
   expect(panel).toHaveTextContent(/doesn’t let you .*Contact: IT desk.*Try again/);
@@ -156,12 +135,12 @@ test.each([
   const page = await openPageAs('Sofia Lindqvist', {
     world: (world) => {
       for (const one of world.enrollments) one.counts = countsOf();
-      if (orgUnitId !== undefined) world.faults = [{ ...refused, orgUnitId }];
+      if (orgUnitId !== undefined) world.faults = refused({ orgUnitId });
     },
   });
   if (orgUnitId === undefined) {
     await screen.findByText(/^All clear/);
-    page.lms.world.faults = [refused];
+    page.lms.world.faults = refused();
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   }
   const headline = await screen.findByRole('button', { name });
@@ -171,21 +150,4 @@ test.each([
   page.lms.world.faults = [];
   await tryAgain(page);
   expect(await screen.findByText(/^All clear/)).toBeVisible();
-});
-
-test('numbers of one older time have no dashes; the numbers of one course have them', async () => {
-  const page = await openPageAs('Sofia Lindqvist');
-  await screen.findByText(/^Last checked/);
-  const dashed = () => document.querySelectorAll('[data-sure=stale], [data-stale=true]').length;
-  const refuse = async (fault: { readonly orgUnitId?: string }) => {
-    page.lms.world.faults = [{ ...refused, ...fault }];
-    await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
-    await answered(page.lms);
-  };
-  await refuse({});
-  await screen.findByRole('button', { name: /^Numbers from/ });
-  expect(dashed()).toBe(0);
-  await refuse({ orgUnitId: '7142' });
-  await screen.findByRole('button', { name: /^1 course with numbers from/ });
-  expect(dashed()).toBeGreaterThan(1);
 });

@@ -2,25 +2,10 @@
 // whole page.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { courseCards, isChecked, isChecking, openFolds } from './courseCard.ts';
 import { meetFaults } from './meetFaults.ts';
 import { INGRID, withTwoChunks, lastCourse } from './twoChunks.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { reading } from './readHeadline.ts';
-
-test('a slow request does not delay the others', async () => {
-  // The page waits three seconds for the next answer.
-  const waits = { 3_000: 200 };
-  const { page } = await meetFaults({ personName: INGRID, world: withTwoChunks, waits });
-  page.lms.world.faults = [{ on: ['updates-many'], times: 1, effect: { kind: 'hold' } }];
-  await page.load('/');
-  await waitFor(() => {
-    openFolds();
-    expect(courseCards().filter(isChecked).length).toBeGreaterThanOrEqual(20);
-    expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
-  });
-  expect(screen.queryByText(/All clear/)).toBeNull();
-});
 
 test('an earlier refusal does not hide the reason of the latest failure', async () => {
   const { meet, refresh } = await meetFaults();

@@ -6,7 +6,8 @@ import type { WorldFault } from '../lms/faults/worldFault.ts';
 import type { World } from '../lms/world.ts';
 import { byNeed } from './byNeed.ts';
 import { changeWaits } from './changeWaits.ts';
-import { courseCards, courseNames, isChecking } from './courseCard.ts';
+import { enrolled } from '../shared/enrolled.ts';
+import { courseCards, courseNames, isChecked, isChecking } from './courseCard.ts';
 import { openPage, openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { watchDrawn } from './watchScreens.ts';
@@ -14,10 +15,6 @@ import { watchDrawn } from './watchScreens.ts';
 const PRIYA = '4250';
 /** For 250 courses on a busy machine; shorter than the test timeout. */
 const patience = { timeout: 60_000 };
-
-function held(): boolean[] {
-  return courseCards().map((card) => card.getAttribute('data-held') === 'true');
-}
 
 /** Each change of the first five names: on a slow machine, polling would miss some. */
 const watchFirstNames = () =>
@@ -54,7 +51,11 @@ test('with slow counts, names come with what is known, and stay until the person
   });
   const seen = watchFirstNames();
   await page.signIn('Priya Raman');
-  await waitFor(() => expect(courseCards().filter(isChecking).length).toBeGreaterThan(0), patience);
+  await waitFor(() => {
+    expect(courseCards().filter(isChecking).length).toBeGreaterThan(0);
+    expect(courseCards().filter(isChecked).length).toBeGreaterThan(0);
+  }, patience);
+  expect(screen.queryByText(/All clear/)).toBeNull();
   page.lms.world.faults = [];
   await screen.findByText(/^Last checked/, undefined, patience);
   const needs = byNeed(page.lms.world, PRIYA);
@@ -88,14 +89,15 @@ test('a course that joins later has a frame below the others, and hides none of 
   await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
   const before = courseNames();
   const { world } = page.lms;
-  const one = world.enrollments.find(({ courseId }) => courseId === '7142');
-  if (one === undefined) throw new Error('Nobody is enrolled.');
-  world.enrollments.unshift({ ...one, personId: '2041', courseId: '5012' });
+  world.enrollments.unshift({ ...enrolled(world, '2041', '7142'), courseId: '5012' });
   world.faults = [{ on: ['updates-one', 'updates-many'], effect: { kind: 'hold' } }];
   await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
   await screen.findByText('Checking…');
   expect(courseNames()).toEqual([...before, 'Chemistry for Engineers']);
-  expect(held()).toEqual([...before.map(() => false), true]);
+  expect(courseCards().map(({ dataset }) => dataset['held'] === 'true')).toEqual([
+    ...before.map(() => false),
+    true,
+  ]);
   world.faults = [];
   // Refresh asks for a new order, which needs the last count.
   await waitFor(() => expect(courseNames()).toEqual(byNeed(world, '2041')));

@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
@@ -19,10 +20,7 @@ function learner(world: World): void {
   addPersonWithCourses(world, { ...person, countsAt: (position) => counts[position] });
 }
 
-async function openAt(path: string): Promise<OpenedPage> {
-  const page = await openPageAs('Lena Voss', { world: learner, path });
-  return page;
-}
+const openAt = (path: string) => openPageAs('Lena Voss', { world: learner, path });
 
 const nothingToGrade =
   'No unread assignment submissions, ungraded quizzes, unapproved discussions, or unread discussions in 2 courses';
@@ -91,19 +89,13 @@ test('widening the scope requests new courses and shows known counts meanwhile',
   expect(await courseCard('Organic Chemistry II')).toHaveTextContent('1 unattempted quiz');
   page.lms.world.faults = [];
   expect(await screen.findByText(reading('5 to do 4 new feedback 145 to read'))).toBeVisible();
-  expect(
-    calls(page)
-      .slice(before)
-      .map(({ kind }) => kind),
-  ).toEqual(['updates-many']);
+  expect(calls(page).slice(before)).toEqual([expect.objectContaining({ kind: 'updates-many' })]);
 });
 
 test('after a failed widening, the card names the counts that are not known', async () => {
   const page = await openPageAs('Sofia Lindqvist', { path: '/?types=UnattemptedQuizzes' });
   await screen.findByText(reading('5 to do'));
-  page.lms.world.faults = [
-    { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
-  ];
+  page.lms.world.faults = faultsNamed('all-403');
   goTo('/');
   expect(await failureText()).toMatch(/doesn’t let you/);
   // It has no unattempted quizzes; its other counts are unknown.

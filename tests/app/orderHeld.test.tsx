@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import type { World } from '../lms/world.ts';
+import { countsOf, type World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { byNeed } from './byNeed.ts';
 import { changeWaits } from './changeWaits.ts';
@@ -81,21 +81,14 @@ const slow = (on: WorldFault['on'], ms: number): WorldFault => ({
   on,
   effect: { kind: 'wait', ms },
 });
-const counts: WorldFault['on'] = ['updates-one', 'updates-many'];
-
 test.each([
   ['the list is slower than the counts', [slow(['enrollments'], 400)]],
-  ['the counts are slower than the list', [slow(counts, 400)]],
+  ['the counts are slower than the list', [slow(['updates-one', 'updates-many'], 400)]],
 ])('Refresh that finds a course with most to do moves the rows once if %s', async (_, faults) => {
   const { lms, user } = await signedIn();
   const { world } = lms;
-  const one = world.enrollments.find(({ personId }) => personId === SOFIA);
-  if (one === undefined) throw new Error('Nobody is enrolled.');
-  world.enrollments.push({
-    ...one,
-    courseId: '5012',
-    counts: { ...one.counts, UnattemptedQuizzes: 50 },
-  });
+  const counts = countsOf({ UnattemptedQuizzes: 50 });
+  world.enrollments.push({ ...enrolled(world, SOFIA, '7142'), courseId: '5012', counts });
   toDo(world, '48213', 9);
   world.faults = faults;
   const firstNames = () => courseNames().slice(0, 5).join();

@@ -3,6 +3,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { layouts } from '../../src/model/view.ts';
+import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { World } from '../lms/world.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { failureText } from './openFailure.ts';
@@ -62,9 +63,7 @@ test.each([...layouts.map((layout) => ['/', layout] as const), ['/embed', 'list'
       await press(page, 'Refresh');
       await expectNumbers(world);
     }
-    world.faults = [
-      { on: ['updates-many', 'updates-one'], effect: { kind: 'answer', status: 403 } },
-    ];
+    world.faults = faultsNamed('all-403');
     await press(page, 'Refresh');
     expect(await failureText()).toMatch(/doesn’t let you/);
     expect(sumsShown()).toContain(sumsAtLms(world));
