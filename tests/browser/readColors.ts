@@ -1,25 +1,6 @@
 // Computes the colours of the page and their contrast (WCAG 2, 1.4.3).
 import type { Locator } from '@playwright/test';
 
-/** Lowest contrast of text on a plain background, over all its animations. */
-export async function leastContrast(element: Locator): Promise<number> {
-  const { color, opacity } = await element.evaluate((node) => {
-    const moments = node.getAnimations().flatMap((animation) => {
-      animation.pause();
-      const duration = Number(animation.effect?.getComputedTiming().duration);
-      return Array.from({ length: 21 }, (_, moment) => {
-        animation.currentTime = (duration * moment) / 20;
-        return Number(getComputedStyle(node).opacity);
-      });
-    });
-    return { color: getComputedStyle(node).color, opacity: Math.min(1, ...moments) };
-  });
-  const back = await backOf(element);
-  const [text, behind] = [channels(color), channels(back)];
-  const faded = text.map((channel, i) => channel * opacity + (behind[i] ?? 0) * (1 - opacity));
-  return contrastOf(`rgb(${faded.map(Math.round).join(', ')})`, back);
-}
-
 /** The colour behind an element. */
 export function backOf(element: Locator): Promise<string> {
   return element.evaluate((node) => {
