@@ -15,12 +15,10 @@ async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-for (const [personName, as] of [
-  ['Sofia Lindqvist', 'list'],
-  ...layouts.map((layout) => ['Daniel Okafor', layout] as const),
-] as const) {
-  test(`large text breaks no word of the ${as} of ${personName}`, async ({ page, signIn }) => {
-    await signIn(personName, { path: `/?as=${as}` });
+// languages.spec.ts has a list with each kind of badge.
+for (const as of layouts) {
+  test(`large text breaks no word of the ${as}`, async ({ page, signIn }) => {
+    await signIn('Daniel Okafor', { path: `/?as=${as}` });
     await expectChecked(page);
     const name = page.getByRole('main').locator('bdi').first();
     await expect(name).toBeVisible();

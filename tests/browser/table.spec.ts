@@ -1,6 +1,5 @@
 // The layout of the table, in print and on a phone.
 import { expect } from '@playwright/test';
-import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';
 import { expectChecked, test } from './fixtures.ts';
 
 test('print has every row and column', async ({ page, signIn }) => {
@@ -50,24 +49,6 @@ test('on a phone the table scrolls in its own box, and names stay beside their n
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
     true,
   );
-});
-
-test('the name of a sum stands in one line in each language', async ({ page, site, signIn }) => {
-  await signIn('Daniel Okafor', { path: '/?as=table' });
-  for (const lang of ['en', ...translatedLanguages()]) {
-    await page.goto(`${site.origin}/?as=table&lang=${lang}`);
-    const sum = page.locator('thead th:not([data-type]) span').nth(1);
-    await expect(sum).toBeVisible();
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      const lines = await sum.evaluate(
-        (name) =>
-          name.getBoundingClientRect().height /
-          Number.parseFloat(getComputedStyle(name).lineHeight),
-      );
-      expect(Math.round(lines), `${lang}, ${String(width)} px`).toBe(1);
-    }
-  }
 });
 
 test('in a long table, totals are in view at its start, and names of columns at its end', async ({
