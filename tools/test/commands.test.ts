@@ -55,7 +55,6 @@ test.each(commands)('%s prints its usage, and refuses an unknown option', async 
 
 test.each([
   ['tools/check/run.ts', 'tpyes', 'Allowed choices are check, test, all, types'],
-  ['tests/browser/picture.ts', 'picture-fone', 'picture-phone'],
   ['tests/bench/run.ts', '--builds=no-such-folder', 'It takes folders of built pages'],
   ['tests/mutation/run.ts', 'src/api/clent.ts', 'It takes a file of src/api/'],
 ])('%s %s selects nothing, which is a mistake', async (file, argument, words) => {
