@@ -26,6 +26,10 @@ test('search, filter, lanes, layouts and columns work by keyboard', async ({
   await tabTo(page, search);
   await page.keyboard.type('psych');
   await expect(page.getByText(/of 6 courses shown$/)).toBeVisible();
+  // The caret stays in place inside the text.
+  await press(page, 'Home');
+  await page.keyboard.type('1010 ');
+  await expect(search).toHaveValue('1010 psych');
   await press(page, 'Escape');
   await expect(search).toHaveValue('');
 

@@ -106,31 +106,6 @@ for (const { screen, viewport, path } of [
   });
 }
 
-for (const viewport of [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-]) {
-  test.describe(`at the end of a long list, on a phone of ${viewport.width} by ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true });
-
-    test('the options of the last course open without a scroll', async ({ page, signIn }) => {
-      await signIn('Sofia Lindqvist', { path: '/?as=list' });
-      await ready(page);
-      const last = page.getByRole('button', { name: /^Options for / }).last();
-      await last.evaluate((button) => button.scrollIntoView({ block: 'center' }));
-      const look = () =>
-        page.evaluate(() => [Math.round(window.scrollY), window.innerWidth, window.innerHeight]);
-      const before = await look();
-      expect(before[0]).toBeGreaterThan(0);
-      await last.tap();
-      await expect(page.locator('#options')).toBeInViewport({ ratio: 1 });
-      expect(await look()).toEqual(before);
-    });
-  });
-}
-
 test('the panel, Undo and the list pass axe-core in every theme and width', async ({
   page,
   signIn,

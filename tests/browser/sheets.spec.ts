@@ -17,7 +17,7 @@ const isFocusOutside = (box: Locator): Promise<boolean> =>
   );
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   for (const { sheet, opener } of [
     {
@@ -42,13 +42,34 @@ test.describe('on a phone', () => {
         await page.keyboard.press('Tab');
         expect(await isFocusOutside(dialog)).toBe(false);
       }
-      const { y, height } = (await dialog.boundingBox()) ?? { y: 0, height: 0 };
-      expect(y + height).toBe(844);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(opener(page)).toBeFocused();
       expect(await page.evaluate(() => [history.length, location.href])).toEqual(before);
     });
+
+  test('search and View share one line, and View opens the other controls, each in full', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('Sofia Lindqvist', { path: '/?lane=learn' });
+    await expectChecked(page);
+    const view = page.getByRole('button', { name: 'View', exact: true });
+    const list = page.getByRole('radio', { name: 'List' });
+    await expect(list).toBeHidden();
+    const line = await view.boundingBox();
+    const search = await page.getByRole('searchbox').boundingBox();
+    expect(search?.y).toBe(line?.y);
+    await view.tap();
+    await expect(list).toBeVisible();
+    for (const name of ['Show', 'Sort'])
+      await expect(page.getByRole('combobox', { name })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('With updates');
+    await page.getByRole('button', { name: 'Close' }).tap();
+    await expect(list).toBeHidden();
+    await expect(view).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Stop filtering: With updates' })).toBeVisible();
+  });
 });
 
 for (const { menu, opener, box } of [
@@ -87,43 +108,53 @@ for (const { menu, opener, box } of [
     await expect(box(page)).toBeHidden();
   });
 
-for (const lang of ['en', 'ar'])
-  test(`the options open beside their button, in full, at every height (${lang})`, async ({
-    page,
-    lms,
-    signIn,
-  }) => {
-    const countsAt = () => ({ UnreadDiscussions: 3, UnattemptedQuizzes: 1 });
-    addPersonWithCourses(lms.world, {
-      id: '9000',
-      firstName: 'Nora',
-      lastName: 'Whole',
-      count: 40,
-      countsAt,
+for (const { width, height, lang } of [
+  { width: 1000, height: 700, lang: 'en' },
+  { width: 1000, height: 700, lang: 'ar' },
+  { width: 320, height: 568, lang: 'en' },
+  { width: 844, height: 390, lang: 'en' },
+]) {
+  const isPhone = width < 1000;
+  test.describe(() => {
+    test.use({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone });
+
+    test(`at ${width} by ${height} px, the options open in full at every height, and scroll nothing (${lang})`, async ({
+      page,
+      lms,
+      signIn,
+    }) => {
+      const countsAt = () => ({ UnreadDiscussions: 3, UnattemptedQuizzes: 1 });
+      const nora = { id: '9000', firstName: 'Nora', lastName: 'Whole', count: 40, countsAt };
+      addPersonWithCourses(lms.world, nora);
+      await signIn('Nora Whole', { path: `/?lang=${lang}` });
+      await expectAllParts(page);
+      const button = page.locator('main li:nth-child(20) [popovertarget="options"]');
+      const panel = page.locator('#options');
+      for (const share of [0.03, 0.3, 0.5, 0.7, 0.85]) {
+        await button.evaluate((element, part) => {
+          window.scrollBy(0, element.getBoundingClientRect().top - part * window.innerHeight);
+        }, share);
+        const before = await button.boundingBox();
+        await button.click();
+        await panel.locator('#options-name').waitFor();
+        await expect(panel).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+        const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
+        if (at === null || from === null) throw new Error('Not drawn.');
+        expect(from.y).toBeCloseTo(before?.y ?? Number.NaN, 0);
+        // A sheet lies at the lower edge of an upright phone.
+        if (width < height) expect(at.y + at.height).toBe(height);
+        else if (!isPhone) {
+          const gap = Math.max(from.y - (at.y + at.height), at.y - (from.y + from.height));
+          expect(Math.round(gap)).toBe(4);
+          expect(at.x).toBeLessThan(from.x + from.width);
+          expect(at.x + at.width).toBeGreaterThan(from.x);
+        }
+        await page.keyboard.press('Escape');
+      }
     });
-    await page.setViewportSize({ width: 1000, height: 700 });
-    await signIn('Nora Whole');
-    await expectChecked(page);
-    await page.goto(`${new URL(page.url()).origin}/?lang=${lang}`);
-    await expectAllParts(page);
-    const button = page.locator('main li:nth-child(20) [popovertarget="options"]');
-    const panel = page.locator('#options');
-    for (const top of [4, 200, 340, 500, 660]) {
-      await button.evaluate((element, y) => {
-        window.scrollBy(0, element.getBoundingClientRect().top - y);
-      }, top);
-      await button.click();
-      await panel.locator('#options-name').waitFor();
-      const [at, from] = [await panel.boundingBox(), await button.boundingBox()];
-      if (at === null || from === null) throw new Error('Not drawn.');
-      await expect(panel).toBeInViewport({ ratio: 1 });
-      const gap = Math.max(from.y - (at.y + at.height), at.y - (from.y + from.height));
-      expect(Math.round(gap)).toBe(4);
-      expect(at.x).toBeLessThan(from.x + from.width);
-      expect(at.x + at.width).toBeGreaterThan(from.x);
-      await page.keyboard.press('Escape');
-    }
   });
+}
 
 test('options that load after the press take the focus within the viewport', async ({
   page,
