@@ -42,10 +42,10 @@ export function CourseTable() {
   const sort = chosen ?? (view.sort === 'needs' ? sortOfNeed(rows, types) : undefined);
   if (rows.length === 0) return undefined;
   return (
-    <div className={`stack ${styles['box'] ?? ''}`}>
+    <div className="stack">
       {/* Where it scrolls, the buttons in it take the keyboard to each of its columns. */}
-      <div className={styles['region']}>
-        <table className={`box ${styles['table'] ?? ''}`}>
+      <div className={`box ${styles['region'] ?? ''}`}>
+        <table className={styles['table']}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
           <TableHead choose={choose} sort={sort} sums={kinds} types={types} />
           <tbody>
