@@ -14,7 +14,9 @@ export async function readText(
   { maxBytes, signal }: { readonly maxBytes: number; readonly signal: AbortSignal },
 ): Promise<string> {
   const { body } = response;
-  const reader = (typeof body?.getReader === 'function' ? body : streamOf(response)).getReader();
+  // A monitoring script or a polyfill replaced `fetch`.
+  if (typeof body?.getReader !== 'function') return response.text();
+  const reader = body.getReader();
   // Ends a pending read at once, even if the body cannot be cancelled.
   const giveUp = (): void => void reader.cancel(signal.reason).catch(() => undefined);
   signal.addEventListener('abort', giveUp);
@@ -37,14 +39,4 @@ export async function readText(
   } finally {
     signal.removeEventListener('abort', giveUp);
   }
-}
-
-/** Reads a response without a stream: a monitoring script or a polyfill replaced `fetch`. */
-function streamOf(response: Response): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    async start(controller) {
-      controller.enqueue(new TextEncoder().encode(await response.text()));
-      controller.close();
-    },
-  });
 }

@@ -83,6 +83,9 @@ test('the layout chosen last applies unless the address has a layout, and Back l
   await page.load('/');
   await screen.findByRole('table', { name: 'Your courses' });
   expect(parameters()).toEqual({});
+  // A widget has rows.
+  await page.load('/embed');
+  await screen.findByRole('list', { name: 'Your courses' });
   await page.load('/?as=queue');
   await screen.findByRole('list', { name: 'Your courses' });
   await page.load('/');

@@ -20,9 +20,9 @@ export function openStorage(kind: 'session' | 'memory'): TabStorage {
     attempt(act, (error) => {
       refusal = refusalOf(error);
     });
-  const tab = trial(() => presentStorage(window.sessionStorage));
-  // A full storage can still be read.
-  if (tab !== undefined) trial(() => probe(tab));
+  const tab = trial(() => window.sessionStorage);
+  // A full storage can still be read. Some embedded browsers have null.
+  trial(() => probe(window.sessionStorage));
   const keys = () => [...keysOf(memory), ...(trial(() => keysOf(tab)) ?? [])];
   const removeItem = (key: string): void => {
     memory.removeItem(key);
@@ -48,13 +48,7 @@ export function openStorage(kind: 'session' | 'memory'): TabStorage {
   };
 }
 
-/** Some embedded browsers have null. @throws if absent */
-function presentStorage(storage: Storage | null): Storage {
-  if (storage === null) throw new Error('The browser has no storage.');
-  return storage;
-}
-
-/** @throws if the storage keeps nothing */
+/** @throws if the storage is absent or keeps nothing */
 function probe(storage: Storage): void {
   storage.setItem(PROBE, '1');
   if (storage.getItem(PROBE) !== '1') throw new Error('The browser keeps nothing.');

@@ -9,7 +9,7 @@ import type { Remembered } from './useMemory.ts';
 import { useSay } from './useSay.tsx';
 import type { Shown } from './useSelection.ts';
 import type { Sort } from '../../model/order.ts';
-import { useApp } from '../../app/shared/useApp.ts';
+import { useApp, usePlace } from '../../app/shared/useApp.ts';
 
 export type ShownView = ReturnType<typeof useView>;
 
@@ -19,6 +19,7 @@ export const ALL_LANES = 'all-lanes';
 export function useView({ store, update }: Remembered) {
   const [query, setQuery] = useSearchParams();
   const { state }: { readonly state: unknown } = useLocation();
+  const place = usePlace();
   const [earlier] = useState(readAppearance);
   // A choice is for the next load: Back leads to the view that was shown.
   const start = useMemo(() => store?.read().memory.settings, [store]);
@@ -28,7 +29,8 @@ export function useView({ store, update }: Remembered) {
   /** Search text not in the address yet; undefined: that of the address. */
   const [typed, type] = useState<string>();
   const { view, ignored } = parseView(query);
-  const { q, lane, as = startLayout } = view;
+  // A widget has rows, unless its address has a layout.
+  const { q, lane, as = place === 'page' ? startLayout : undefined } = view;
   const text = typed ?? q;
   const shownLane = lane === 'all' && !isAllChosen ? (startLane ?? 'all') : lane;
   return {

@@ -1,10 +1,9 @@
 // The body of an answer as text: complete, however split, within its size. client.faults.test.ts has bodies that stall or drip.
-import { getEventListeners } from 'node:events';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readText } from '../../../src/api/readText.ts';
 
-const limits = (maxBytes: number, signal = new AbortController().signal) => ({ maxBytes, signal });
+const limits = (maxBytes: number) => ({ maxBytes, signal: new AbortController().signal });
 
 function answer(parts: readonly Uint8Array<ArrayBuffer>[], cancel?: () => void): Response {
   const left = [...parts];
@@ -48,41 +47,11 @@ test('a body of the largest size is read; a body with a byte more is cancelled',
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-describe('a response of a wrapped fetch, without a stream', () => {
-  /** `text` as such a response has it. `body`: how it lacks the stream. */
-  function wrapped(text: () => Promise<string>, body: unknown): Response {
-    const response = new Response('not this');
-    Object.defineProperties(response, { body: { value: body }, text: { value: text } });
-    return response;
-  }
-  const withoutStream = [undefined, null, {}, 'text', new Blob(['x'])];
-
-  test.each(withoutStream)('is read as its text, within the size (body: %s)', async (body) => {
-    const read = (text: string) =>
-      readText(
-        wrapped(async () => text, body),
-        limits(10),
-      );
-    expect(await read('1234567890')).toBe('1234567890');
-    expect(await read('\uFEFF{}')).toBe('{}');
-    const tooLarge = { fault: { kind: 'too-large' } };
-    await expect(read('12345678901')).rejects.toMatchObject(tooLarge);
-    await expect(read('ééééé1')).rejects.toMatchObject(tooLarge);
-  });
-
-  test('ends with the signal, which has no listener left', async () => {
-    const reason = new Error('too late');
-    const never = wrapped(() => new Promise(() => undefined), undefined);
-    await expect(readText(never, limits(10, AbortSignal.abort(reason)))).rejects.toBe(reason);
-    const deadline = new AbortController();
-    const read = readText(never, limits(10, deadline.signal));
-    deadline.abort(reason);
-    await expect(read).rejects.toBe(reason);
-    const { signal } = new AbortController();
-    await readText(
-      wrapped(async () => '1', undefined),
-      limits(10, signal),
-    );
-    expect(getEventListeners(signal, 'abort')).toHaveLength(0);
-  });
-});
+test.each([undefined, null, {}, 'text', new Blob(['x'])])(
+  'a response of a wrapped fetch, without a stream (body: %s), is read as its text',
+  async (body) => {
+    const response = new Response('this');
+    Object.defineProperty(response, 'body', { value: body });
+    expect(await readText(response, limits(10))).toBe('this');
+  },
+);
