@@ -1,6 +1,6 @@
 // The sign-in screen, with the reason for a sign-out.
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import {
   endSessionAddress,
   forgetLeaving,
@@ -37,10 +37,6 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   // The address before an automatic sign-in.
   const address =
     fault?.kind === 'nobody' ? fault.returnTo : `${pathname}${leftBehind(reason, search)}${hash}`;
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (address !== `${pathname}${search}${hash}`) void navigate(address, { replace: true });
-  }, [address, search, pathname, hash, navigate]);
   const isTrying = useAutomaticSignIn(reason, address);
 
   async function beginSignIn() {
@@ -53,6 +49,7 @@ export function SignIn({ reason: latest }: { readonly reason: SignedOutReason })
   if (isTrying) return <Waiting text={words.looking({ lms })} />;
   return (
     <Layout screen={signIn.signIn}>
+      {address !== `${pathname}${search}${hash}` && <Navigate replace to={address} />}
       {isFailed ? (
         <SignInFaultScreen fault={fault} />
       ) : why === undefined ? (

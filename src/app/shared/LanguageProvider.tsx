@@ -36,23 +36,15 @@ export function LanguageProvider({ initial, children }: LanguageProviderProps) {
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-const MINUTE_MS = 60_000;
-
-/** Calls `onNext` on another local day or in another time zone. Returns a function that stops it. */
+/** Calls `onNext` when the page comes into view on another local day or in another time zone. Returns a function that stops it. */
 function watchDay(onNext: () => void): () => void {
   const dayNow = () => `${new Date().toDateString()} ${new Date().getTimezoneOffset()}`;
   let day = dayNow();
-  function look(): void {
+  return focusManager.subscribe(() => {
     if (dayNow() === day) return;
     day = dayNow();
     onNext();
-  }
-  const timer = setInterval(look, MINUTE_MS);
-  const stop = focusManager.subscribe(look);
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
+  });
 }
 
 export function useAddressLanguage(): void {
