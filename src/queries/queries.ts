@@ -79,6 +79,7 @@ export function knownPerson(queries: QueryClient): string | undefined {
 
 /** The caller's enrolments. `version`: of `lp`; undefined: skipped. `chosen`: ids whose names are enough. */
 export function coursesQuery(
+  queries: QueryClient,
   client: Client,
   version: string | undefined,
   chosen: readonly string[] | undefined,
@@ -88,7 +89,7 @@ export function coursesQuery(
     queryFn:
       version === undefined
         ? skipToken
-        : async ({ client: queries, queryKey }) => {
+        : async ({ queryKey }) => {
             const before = queries.getQueryData<ListedCourses>(queryKey);
             const list = await listCourses({
               pageAt: (bookmark) => getMyCourses(client, version, bookmark),
@@ -103,6 +104,11 @@ export function coursesQuery(
             const courses = [...list.courses, ...earlier.filter(({ id }) => !ids.has(id))];
             return { ...list, courses };
           },
+    // A whole list has the names for each scope.
+    initialData: () =>
+      queries
+        .getQueriesData<ListedCourses>({ queryKey: [COURSES, version] })
+        .find(([, list]) => list?.end === 'whole')?.[1],
   });
 }
 
@@ -117,7 +123,7 @@ export async function prefetchAnswers(
   const answer = queries.getQueryData(versions.queryKey);
   const { lp } = negotiatedVersions(contracts, answer && judgeVersions(contracts, answer));
   await Promise.all([
-    courses === 'enrollments' && queries.prefetchQuery(coursesQuery(client, lp, chosen)),
+    courses === 'enrollments' && queries.prefetchQuery(coursesQuery(queries, client, lp, chosen)),
     queries.prefetchQuery(personQuery(client, lp)),
     queries.prefetchQuery(versions),
   ]);

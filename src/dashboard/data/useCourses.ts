@@ -1,5 +1,5 @@
 // The scope of the address and its courses: from the address, the enrolments or the configuration.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course } from '../../api/people.ts';
@@ -18,7 +18,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
   const listed = config.courses === 'enrollments' ? undefined : config.courses;
   const version = listed === undefined ? lpVersion : undefined;
   const chosen = scope.courses;
-  const query = useQuery(coursesQuery(client, version, chosen));
+  const query = useQuery(coursesQuery(useQueryClient(), client, version, chosen));
   const { data = noPages, errorUpdatedAt, isFetching, refetch } = query;
   const fault = useFault(query);
   const { asOf } = data;
