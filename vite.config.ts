@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 import { fixedFiles } from './tools/build/fixedFiles.ts';
 import { licensed, LICENSES } from './tools/build/licensed.ts';
-import { manifestBeside } from './tools/build/manifestBeside.ts';
 import { messageCatalogues } from './tools/build/messageCatalogues.ts';
 import { popupPage } from './tools/build/popupPage.ts';
 import { precompressed } from './tools/build/precompressed.ts';
@@ -33,7 +32,6 @@ export default defineConfig(({ command }) => ({
     fixedFiles(),
     subresourceIntegrity('index.html'),
     popupPage(),
-    manifestBeside(),
     precompressed(),
   ],
   // One build is served at the root of an origin or below a path: code and styles name files relative to themselves. Pages

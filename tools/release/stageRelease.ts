@@ -1,15 +1,14 @@
 // Lays out a release: the built page without a config.json, and files for administrators; of the checkout, what git lists.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import packageFile from '../../package.json' with { type: 'json' };
-import { manifestOf } from '../build/manifestBeside.ts';
 import { sbom } from '../build/sbom.ts';
 import { buildPage } from '../check/buildPage.ts';
 import { linksTo } from '../docs/documentDefects.ts';
 import { filesBelow } from '../filesBelow.ts';
 import { root } from '../repository.ts';
-import { listedFiles, otherFiles } from './listedFiles.ts';
 import { refOf } from './readNotes.ts';
 
 /** The commands of administrators, one file each, for plain Node. */
@@ -24,10 +23,9 @@ const AS_IT_IS = ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'SECURITY.md', 
 export async function stageRelease(stage: string): Promise<void> {
   const top = join(stage, 'course-updates');
   const dist = join(top, 'dist');
-  const files = listedFiles(root, AS_IT_IS);
+  const files = gitFiles('--error-unmatch', '--', ...AS_IT_IS);
   await buildPage(['--outDir', dist, '--emptyOutDir']);
-  rmSync(manifestOf(dist));
-  for (const path of otherFiles(root, 'public'))
+  for (const path of gitFiles('--others', '--', 'public'))
     for (const copy of ['', '.br', '.gz'])
       rmSync(join(dist, `${relative('public', path)}${copy}`), { force: true });
   // Unpacking over an older release must not replace an administrator's config.json.
@@ -36,6 +34,14 @@ export async function stageRelease(stage: string): Promise<void> {
     await buildCommand(ssr, join(top, 'tools', name));
   for (const path of files) cpSync(join(root, path), join(top, path));
   completeLinks(top);
+}
+
+/** A checkout that also runs holds secrets and leftovers of editors beside the files that git lists. @throws Error outside a clone */
+function gitFiles(...args: readonly string[]): string[] {
+  const options = { cwd: root, encoding: 'utf8' } as const;
+  return execFileSync('git', ['ls-files', '-z', ...args], options)
+    .split('\0')
+    .filter(Boolean);
 }
 
 function completeLinks(top: string): void {

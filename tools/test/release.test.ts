@@ -1,11 +1,6 @@
-// A release has notes for administrators, a tag of its version, and the files that git lists.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// A release has notes for administrators and a tag of its version.
 import { expect, test } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { listedFiles } from '../release/listedFiles.ts';
 import { latestRelease, readNotes } from '../release/readNotes.ts';
 import { read } from '../repository.ts';
 
@@ -35,20 +30,4 @@ test('our own version has notes, and is the next while something is unreleased',
   expect(readNotes(text, packageFile.version)).not.toBe('');
   const isReleased = packageFile.version === latestRelease(text);
   expect(packageFile.version.endsWith('-next')).toBe(!isReleased);
-});
-
-test('a release takes what git lists, and fails where git lists nothing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'course-updates-listed-'));
-  for (const name of ['deploy', 'client_secret']) writeFileSync(join(folder, name), '');
-  expect(() => listedFiles(folder, ['deploy'])).toThrow(/git lists no files .*in a clone/);
-  for (const args of [
-    ['init', '-q'],
-    ['add', 'deploy'],
-  ])
-    execFileSync('git', args, { cwd: folder });
-  expect(listedFiles(folder, ['deploy'])).toEqual(['deploy']);
-  expect(() => listedFiles(folder, ['deploy', 'client_secret'])).toThrow(
-    'git lists no client_secret',
-  );
-  rmSync(folder, { recursive: true });
 });
