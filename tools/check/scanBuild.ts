@@ -56,10 +56,6 @@ const secrets: readonly (readonly [name: string, pattern: RegExp])[] = [
     /\b(?:client_?secret|clientSecret|AUTH_CLIENT_SECRET)["'`]?\s*[:=]\s*["'`][^"'`]+["'`]/i,
   ],
   ['a token', /\b(?:access|refresh)_?token["'`]?\s*[:=]\s*["'`][\w~+/.-]{16,}["'`]/i],
-  ['a password', /\bpassword["'`]?\s*[:=]\s*["'`][^"'`]{4,}["'`]/i],
-  ['a token of a code host', /\b(?:gh[opsur]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20,})/],
-  ['a token of a registry', /\bnpm_[A-Za-z\d]{30,}|_authToken\s*=/],
-  ['a key of a cloud', /\b(?:AKIA|ASIA)[A-Z\d]{16}\b|\bAIza[\w-]{35}\b|\bsk_live_\w{16,}/],
 ];
 
 /** Names and documentation links, which the page never requests. */

@@ -71,15 +71,12 @@ describe('our own documents', () => {
 const base = 'https://host.example/us/page';
 test.each([
   ['a file and a folder that are here', '[a](deploy.md#files), [b](../docs/)', undefined],
-  ['a heading of its own', '[a](#the-files)', undefined],
   ['an address', '[a](https://a.example/b.md), [b](mailto:a@b.example)', undefined],
   ['code', '`[a](../a.ts)`\n```\n[a](../a.ts)\n```', undefined],
   ['a file', '[a](../src/main.tsx)', `[a](${base}/blob/v1.2.3/src/main.tsx)`],
   ['a folder', '[a](../tests/)', `[a](${base}/blob/v1.2.3/tests)`],
   ['a heading', '[a](../CONTRIBUTING.md#b)', `[a](${base}/blob/v1.2.3/CONTRIBUTING.md#b)`],
   ['a picture', '![a](../.github/a.png)', `![a](${base}/raw/v1.2.3/.github/a.png)`],
-  ['a title', '[a](../a.ts "b")', `[a](${base}/blob/v1.2.3/a.ts "b")`],
-  ['a name that is its text', '[../a.ts](../a.ts)', `[../a.ts](${base}/blob/v1.2.3/a.ts)`],
   ['a definition', '[a]: ../a.ts', `[a]: ${base}/blob/v1.2.3/a.ts`],
   ['two links', '[a](../a), [b](../b)', `[a](${base}/blob/v1.2.3/a), [b](${base}/blob/v1.2.3/b)`],
 ])('a link of the archive to %s', (_, text, expected = text) => {

@@ -12,11 +12,9 @@ import { read, root } from '../repository.ts';
 import config from '../../vite.config.ts';
 
 const own = [
-  'deploy/client_secret',
   'deploy/client_secret.old',
   'deploy/config.json',
   'deploy/config/config.json',
-  'deploy/config/doctor-jwks.json',
   'deploy/key.pem',
   'deploy/tls.key',
   'deploy/cert.crt',
@@ -27,12 +25,8 @@ const own = [
   'deploy/compose.yaml.orig',
   'deploy/compose.yaml.bak',
   'client-secret',
-  'client_secret.txt',
   'doctor.json',
-  'doctor-key.pem',
   'doctor-jwks.json',
-  '.env.local',
-  'docs/deploy.md~',
   'docs/.#deploy.md',
 ];
 const served = ['src/main.js', 'deploy/proxied-headers.txt', 'docs/client.md'];

@@ -21,15 +21,11 @@ describe('a leak', () => {
     ['a client secret', '{"clientSecret": "s3cret"}'],
     ['a client secret', 'AUTH_CLIENT_SECRET=`s3cret`'],
     ['a token', `{"refresh_token":"${long}"}`],
-    ['a password', 'a={password:`hunter2`}'],
-    ['a token of a code host', `ghp_${long}`],
-    ['a token of a registry', `npm_${long}`],
-    ['a key of a cloud', 'AKIAIOSFODNN7EXAMPLE'],
   ])('%s: %s', (name, text) => {
     const [leak = '', ...more] = findLeaks([{ path: 'assets/a.js', text }]);
     expect(more).toEqual([]);
     expect(leak).toContain(`assets/a.js holds ${name}`);
-    expect(leak).not.toMatch(/s3cret|hunter2|A1b2C3d4|AKIAIOSF/);
+    expect(leak).not.toMatch(/s3cret|A1b2C3d4/);
   });
 
   test.each([
