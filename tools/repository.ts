@@ -1,8 +1,7 @@
 // Reads the files of this repository.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesBelow } from './filesBelow.ts';
 
 /** Ends with a separator. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
@@ -12,6 +11,13 @@ export const bin = (command: string): string => join(root, 'node_modules', '.bin
 
 /** The text of a file. `path`: from the root, with `/`. */
 export const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
+
+/** Paths of files at any depth, relative to `folder`, with `/` on every platform. @throws Error for a missing folder */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
 
 export interface SourceFile {
   /** From the repository's root, with `/`. */

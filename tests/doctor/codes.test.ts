@@ -1,13 +1,9 @@
 // docs/doctor.md: every code of a finding with a next step has its place.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { read, readSources } from '../../tools/repository.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'src/doctor/messages');
-const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-const document = readFileSync(join(root, 'docs/doctor.md'), 'utf8');
+const sources = readSources('src/doctor/messages', /^/).map(({ text }) => text);
+const document = read('docs/doctor.md');
 
 /** The first lines of `say` templates whose second line is not their last, or ends with advice. */
 const templates = sources.flatMap((source) =>

@@ -1,13 +1,11 @@
 // `npm run mutate`: mutation testing of the rules.
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { runCommand } from '../../src/command/runCommand.ts';
-import { filesBelow } from '../../tools/filesBelow.ts';
+import { filesBelow, root } from '../../tools/repository.ts';
 import { isMutated, mutated } from './mutated.ts';
 
 const LEAST_PERCENT = 90;
-const root = fileURLToPath(new URL('../../', import.meta.url));
 const all = mutated
   .flatMap((folder) => filesBelow(`${root}${folder}`).map((name) => folder + name))
   .filter((file) => file.endsWith('.ts') && isMutated(file));

@@ -17,9 +17,8 @@ import { dirname, join } from 'node:path';
 import { list } from 'tar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runProcess } from '../../tools/check/runProcess.ts';
-import { bin, root } from '../../tools/repository.ts';
+import { bin, filesBelow, root } from '../../tools/repository.ts';
 import { linkDefects } from '../../tools/docs/documentDefects.ts';
-import { filesBelow } from '../../tools/filesBelow.ts';
 import { packRelease } from '../../tools/release/packRelease.ts';
 import { namesInLicenses, namesInSbom } from '../../tools/release/shippedNames.ts';
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filesBelow } from '../filesBelow.ts';
+import { filesBelow } from '../repository.ts';
 
 /** Without pages: administrators edit them for a base path. */
 const TEXT = /\.(?:js|css|svg|json)$/;

@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'tar';
-import { filesBelow } from '../filesBelow.ts';
-import { root } from '../repository.ts';
+import { filesBelow, root } from '../repository.ts';
 
 /** Packs every file below `folder`, with its folders. Sets the files' modes. */
 export async function packRelease(folder: string, archive: string, mtime: Date): Promise<void> {

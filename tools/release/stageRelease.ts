@@ -7,8 +7,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { sbom } from '../build/sbom.ts';
 import { buildPage } from '../check/buildPage.ts';
 import { linksTo } from '../docs/documentDefects.ts';
-import { filesBelow } from '../filesBelow.ts';
-import { root } from '../repository.ts';
+import { filesBelow, root } from '../repository.ts';
 import { refOf } from './readNotes.ts';
 
 /** The commands of administrators, one file each, for plain Node. */

@@ -1,8 +1,6 @@
 // What a checkout that also runs holds: neither git nor the dev server hands it out.
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createHttpServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createServer } from 'vite';
@@ -33,14 +31,11 @@ const served = ['src/main.js', 'deploy/proxied-headers.txt', 'docs/client.md'];
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-private-'));
 const { server } = config({ command: 'build', mode: 'test' });
-const vite = createServer({
+const vite = await createServer({
   configFile: false,
   root: folder,
   logLevel: 'silent',
-  server: { ...server, middlewareMode: true, ws: false },
-});
-const http = createHttpServer((request, response) => {
-  void vite.then(({ middlewares }) => middlewares(request, response));
+  server: { ...server, ws: false },
 });
 let origin = '';
 beforeAll(async () => {
@@ -48,14 +43,11 @@ beforeAll(async () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), 's3cret');
   }
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const address = http.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  await vite.listen();
+  origin = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 });
 afterAll(async () => {
-  http.close();
-  await (await vite).close();
+  await vite.close();
   rmSync(folder, { recursive: true });
 });
 

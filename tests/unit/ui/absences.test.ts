@@ -1,14 +1,9 @@
 // What docs/accessibility.md says the page does not have; first, each pattern finds its example.
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { filesBelow } from '../../../tools/filesBelow.ts';
+import { readSources } from '../../../tools/repository.ts';
 import { expectNone } from '../../shared/expectNone.ts';
 
-const root = fileURLToPath(new URL('../../../src/', import.meta.url));
-const sources = filesBelow(root)
-  .filter((path) => /\.(?:tsx?|css)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+const sources = readSources('src', /\.(?:tsx?|css)$/);
 
 test.each([
   ['sound or video', /<(?:audio|video|track)\b|new Audio\(/, '<video src={film} />'],
