@@ -1,5 +1,5 @@
-// Finds names of classes and properties that only one side has, values outside theme.css's scales, hover where nothing hovers,
-// and boxes at whose edge a swipe leaves the page: neither compiler nor browser complains of any.
+// Finds names of classes and properties that only one side has, values outside theme.css's scales, and hover where nothing
+// hovers: neither compiler nor browser complains of any.
 import { posix } from 'node:path';
 import type { SourceFile } from '../repository.ts';
 
@@ -72,10 +72,6 @@ const rules: readonly (readonly [name: RegExp, value: RegExp, what: string])[] =
 /** A formatted block: a touch leaves `:hover` behind. */
 const HOVERING = /@media \(hover: hover\) \{[^]*?\n\}/g;
 
-/** A rule without rules in it. */
-const BLOCK = /\{[^{}]*\}/g;
-const SIDEWAYS = /\boverflow(?:-x)?:\s*(?:auto|scroll)\b/;
-
 /** Lines such as `src/app/A.module.css: padding 1rem: …`. */
 export function findValueDefects(sheets: readonly SourceFile[]): string[] {
   const all = sheets.flatMap(({ path, text }) =>
@@ -101,14 +97,6 @@ export function findValueDefects(sheets: readonly SourceFile[]): string[] {
     ...sheets
       .filter(({ text }) => text.replaceAll(HOVERING, '').includes(':hover'))
       .map(({ path }) => `${path}: :hover stands in @media (hover: hover).`),
-    // At the edge of such a box, a swipe would leave the page.
-    ...sheets.flatMap(({ path, text }) =>
-      (text.match(BLOCK) ?? [])
-        .filter(
-          (block) => SIDEWAYS.test(block) && !block.includes('overscroll-behavior-x: contain'),
-        )
-        .map(() => `${path}: a box that scrolls sideways has overscroll-behavior-x: contain.`),
-    ),
   ];
 }
 

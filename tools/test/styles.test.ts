@@ -78,11 +78,6 @@ describe('values', () => {
     ['outline: 1px #ccc;', ['A.module.css: outline 1px #ccc: colours stand in theme.css.']],
     ['margin: var(--space-9);', ['A.module.css: there is no --space-9.']],
     ['--back: 1;', ['nobody uses --back.']],
-    ['overflow: auto; overscroll-behavior-x: contain;', []],
-    [
-      'overflow: auto;',
-      ['A.module.css: a box that scrolls sideways has overscroll-behavior-x: contain.'],
-    ],
     ['} .a:hover { gap: 0;', ['A.module.css: :hover stands in @media (hover: hover).']],
     ['}\n@media (hover: hover) {\n  .a:hover {\n    gap: 0;\n  }\n}\n.b {', []],
   ])('%s has the defects %j', (css, defects) => {
