@@ -83,10 +83,13 @@ export function createLoader(timeoutMs: number) {
         const { socket } = response;
         const certificate = socket instanceof TLSSocket ? certificateOf(socket) : undefined;
         readBody(response).then(
-          async (bytes) => {
-            const ms = Math.round(performance.now() - sentAt);
-            resolve({ ...(await describe(response, bytes)), address, ms, certificate });
-          },
+          async (bytes) =>
+            resolve({
+              ms: Math.round(performance.now() - sentAt),
+              ...(await describe(response, bytes)),
+              address,
+              certificate,
+            }),
           (error: unknown) => {
             request.destroy();
             silence(error);
