@@ -15,7 +15,6 @@ import {
   ORIGIN,
   MANY,
   onPath,
-  revocation,
   TOKEN,
   token,
   WHOAMI,
@@ -134,7 +133,5 @@ export const frontFaults: readonly Fault[] = [
       redirect-uri: warning authorization-challenged ~ hidden frame
     a rejection with 200 at the authorization endpoint ${REJECTED}
       redirect-uri: failed authorization-blocked ~ takes offence
-  `,
-  ...revocation`
   `,
 ];

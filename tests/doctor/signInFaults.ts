@@ -19,7 +19,6 @@ import {
   oauth,
   onPath,
   refusing,
-  revocation,
   token,
 } from './fault.ts';
 import { type Spoil } from './spoiler.ts';
@@ -199,14 +198,10 @@ export const signInFaults: readonly Fault[] = [
     a missing end-session endpoint ${(deployment) => void (deployment.spoil = onPath(/endsession$/, () => html('', 404)))}
       sign-out: failed end-session-missing ~ status 404
   `,
-  ...revocation`
-  `,
   ...token`
     a form that is lost on its way ${(answer) => ({ ...answer, status: 400, body: oauth('invalid_request', 'No grant_type') })}
       token: failed token-refused
       client-secret: warning secret-cannot-tell ~ drops the body of the POST.*Content-Type
-  `,
-  ...token`
     a token endpoint that is down ${html('503', 503)}
       token: failed token-refused
       client-secret: failed token-endpoint-wrong ~ down or fails
