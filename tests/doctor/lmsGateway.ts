@@ -4,7 +4,7 @@ import { spoiling } from './faults/pageFault.ts';
 import { type GivenAnswer, passOn, type PassedRequest, type Spoil } from './spoiler.ts';
 import type { Deployment } from './startDeployment.ts';
 
-export const SECRET = 'the secret: of 100% #1+1';
+const SECRET = 'the secret: of 100% #1+1';
 
 export interface GatewayOptions {
   readonly secret?: string;

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose';
 import { dist, serveDist } from '../browser/serveDist.ts';
 import { runIn, type DoctorRun } from '../doctor/runIn.ts';
-import { freePort } from '../servers/startServer.ts';
-import { startGateway } from '../servers/startGateway.ts';
+import { freePort, startGateway } from '../servers/startServer.ts';
 import { startForeignApi, type ForeignApi } from './startForeignApi.ts';
 import { SCOPE, startGlewlwyd, type Glewlwyd } from './startGlewlwyd.ts';
 

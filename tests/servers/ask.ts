@@ -24,6 +24,13 @@ export interface Answered {
   readonly text: string;
 }
 
+/** Headers of each refusal below the API and /gateway/. */
+export const ofRefusals = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** `origin`: on this machine. */
 export async function ask(origin: string, asked: Asked): Promise<Answered> {
   const { method = 'GET', path, headers = {}, body, ca } = asked;
@@ -51,4 +58,17 @@ export async function ask(origin: string, asked: Asked): Promise<Answered> {
     bytes,
     text: bytes.toString(),
   };
+}
+
+/** The statuses of `count` requests for the page, and of more until `isOver`. */
+export async function statuses(
+  origin: string,
+  count: number,
+  isOver = () => true,
+): Promise<readonly number[]> {
+  const seen = new Set<number>();
+  const load = async () => seen.add((await ask(origin, { path: '/config.json' })).status);
+  for (let n = 0; n < count || !isOver(); n += 10)
+    await Promise.all(Array.from({ length: 10 }, load));
+  return [...seen];
 }

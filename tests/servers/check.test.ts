@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { deployPage } from './deployPage.ts';
-import type { GatewaySettings } from './startGateway.ts';
+import type { GatewaySettings } from './startServer.ts';
 import { exampleSettings, writtenConfiguration } from './writtenConfiguration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-check-'));
@@ -17,17 +17,13 @@ const { plain, secure, behind } = exampleSettings(folder);
 const page = 'https://updates.example.edu';
 test.each<[GatewaySettings, RegExp]>([
   [{ ...plain, LMS_URL: 'http://localhost:8080' }, /LMS_URL .* the page itself/],
-  [{ ...plain, LMS_URL: 'http://127.0.0.1:8080/' }, /LMS_URL .* the page itself/],
   [{ ...behind, LMS_URL: page }, /LMS_URL .* the page itself/],
   [{ ...behind, LMS_URL: 'HTTPS://Updates.Example.edu:443/' }, /LMS_URL .* the page itself/],
   [{ ...behind, LMS_URL: 'http://[::1]:8080' }, /LMS_URL .* the page itself/],
-  [{ ...secure, LMS_URL: page }, /LMS_URL .* the page itself/],
   [{ ...behind, TOKEN_URL: `${page}/gateway/token` }, /TOKEN_URL .* the page itself/],
   [{ ...behind, TOKEN_URL: `${page}:443/gateway/token?x=1` }, /TOKEN_URL .* the page itself/],
   [{ ...behind, TOKEN_URL: `${page}/Gateway/Token` }, /TOKEN_URL .* the page itself/],
-  [{ ...plain, TOKEN_URL: 'http://localhost:8080/gateway/token' }, /TOKEN_URL .* the page/],
   [{ ...behind, REVOCATION_URL: `${page}/gateway/revoke` }, /REVOCATION_URL .* the page itself/],
-  [{ ...behind, HTTP_PORT: '8080' }, /HTTP_PORT is .* the port of PLAIN_PORT/],
   [{ ...behind, HTTP_PORT: '08080' }, /HTTP_PORT is .* the port of PLAIN_PORT/],
   [
     { ...behind, PLAIN_PORT: '127.0.0.1:8080', HTTP_PORT: '127.0.0.1:8080' },

@@ -2,13 +2,14 @@
 import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { parseConfig } from '../../src/config/parseConfig.ts';
 import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
 import { dist } from '../browser/serveDist.ts';
-import { startGateway, type GatewaySettings } from './startGateway.ts';
-import { freePort, type RunningServer } from './startServer.ts';
+import { freePort, type GatewaySettings, type RunningServer, startGateway } from './startServer.ts';
+import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
 
 /** Contains characters that form encoding changes, and characters special to a shell, a template or a header. */
 export const SECRET = `s3cret of 100% #1+1 & "$\{HOME}" \\ '`;
@@ -49,6 +50,30 @@ export interface Upstream {
   readonly home?: string;
   /** Optional settings of the script. */
   readonly environment?: GatewaySettings;
+}
+
+/**
+ * For the tests of a `describe`: the page in front of an upstream that forgets its requests and answers before each test.
+ */
+export function shareGateway(options: Omit<Upstream, 'url'> = {}) {
+  let pair: { readonly upstream: RecordedUpstream; readonly page: DeployedPage } | undefined;
+  const get = () => {
+    if (pair === undefined) throw new Error('The gateway exists inside of tests only.');
+    return pair;
+  };
+  beforeAll(async () => {
+    const upstream = await startUpstream();
+    pair = { upstream, page: await deployPage({ ...options, url: upstream.url }) };
+  });
+  beforeEach(() => {
+    get().upstream.requests.splice(0);
+    get().upstream.answer = { status: 200 };
+  });
+  afterAll(async () => {
+    await pair?.page[Symbol.asyncDispose]();
+    await pair?.upstream[Symbol.asyncDispose]();
+  });
+  return get;
 }
 
 /** Serves the page behind the gateway, on a free port. */

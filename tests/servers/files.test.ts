@@ -8,8 +8,7 @@ import { plainPath } from '../../src/paths/paths.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { dist } from '../browser/serveDist.ts';
 import { ask, type Answered } from './ask.ts';
-import { pageServers } from './pageServers.ts';
-import type { ServedPage } from './startFileServer.ts';
+import { pageServers, type ServedPage } from './startFileServer.ts';
 
 /** The largest file in assets/ with this ending; the build compresses it. */
 function assetName(end: string): string {
@@ -24,7 +23,6 @@ const [script, styles, pictures] = [assetName('.js'), assetName('.css'), assetNa
 const served = [
   ['/', 'index.html'],
   ['/index.html', 'index.html'],
-  ['/?courses=6606', 'index.html'],
   ['/embed?courses=6606', 'index.html'],
   ['/Embed/', 'index.html'],
   ['/auth/callback?code=made-up&state=also', 'index.html'],
@@ -33,13 +31,11 @@ const served = [
   ['/auth/popup.html', 'auth/popup.html'],
   ['/auth/silent?code=made-up&state=also', 'auth/popup.html'],
   ['/auth', 'index.html'],
-  ['/auth/', 'index.html'],
   ['/assets', 'index.html'],
   ['/some/where', 'index.html'],
   ['/config.json', 'config.json'],
   ['/element.js', 'element.js'],
   ['/icon.svg', 'icon.svg'],
-  ['/manifest.json', 'manifest.json'],
   ['/robots.txt', 'robots.txt'],
   ['/third-party-licenses.txt', 'third-party-licenses.txt'],
   [`/${script}`, script],
@@ -50,12 +46,10 @@ const served = [
 
 const missing = [
   '/assets/gone-1.js',
-  '/assets/gone/',
   '/assets/',
   `/${script}.br`,
   `/${script}.gz`,
   `/${script}%2egz`,
-  '/element.js.br',
   '/.vite/manifest.json',
   '/.git/config',
   '/auth/.secret',

@@ -11,8 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { ask } from './ask.ts';
-import { startGateway } from './startGateway.ts';
-import { freePort } from './startServer.ts';
+import { freePort, startGateway } from './startServer.ts';
 
 const ours = selfSignedCertificate('updates.localhost');
 const theirs = selfSignedCertificate('lms.localhost');

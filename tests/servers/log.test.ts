@@ -6,45 +6,41 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/findServers.ts';
-import { ask } from './ask.ts';
+import { ask, statuses } from './ask.ts';
 import { deployPage, type DeployedPage } from './deployPage.ts';
-import { readerOf, workersOf } from './processes.ts';
-import { gatewayImage, gatewayScript } from './startGateway.ts';
-import { freePort } from './startServer.ts';
-import { statuses } from './statuses.ts';
+import { freePort, gatewayImage, gatewayScript, readerOf, workersOf } from './startServer.ts';
 
 /** More lines than a pipe holds. */
 const REQUESTS = 1_500;
 const whoami = { path: '/svc/api/lp/1.49/users/whoami', headers: { Authentication: 'Bearer t' } };
 
-let page: DeployedPage;
 const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
-beforeAll(async () => {
-  // These tests need no LMS.
-  if (isHere) page = await deployPage({ url: 'http://localhost:9' });
-});
-afterAll(async () => {
-  if (isHere) await page[Symbol.asyncDispose]();
-});
-
-/** Another gateway of the same page, whose output goes elsewhere. */
-async function startWith(stdio: StdioOptions, changed: Readonly<Record<string, string>> = {}) {
-  const origin = `http://localhost:${await freePort()}`;
-  const env = { ...process.env, ...page.settings, SITE_ADDRESS: origin, ...changed };
-  const child = spawn(gatewayScript, [], { cwd: '/', env, stdio });
-  const close = once(child, 'close');
-  if (Array.isArray(stdio))
-    for (const fd of new Set(stdio)) if (typeof fd === 'number') closeSync(fd);
-  while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await close;
-    return child.exitCode;
-  };
-  return { origin, child, stop };
-}
 
 describe.skipIf(!isHere)('the gateway whose log fails', () => {
+  let page: DeployedPage;
+  beforeAll(async () => {
+    // These tests need no LMS.
+    page = await deployPage({ url: 'http://localhost:9' });
+  });
+  afterAll(() => page[Symbol.asyncDispose]());
+
+  /** Another gateway of the same page, whose output goes elsewhere. */
+  async function startWith(stdio: StdioOptions, changed: Readonly<Record<string, string>> = {}) {
+    const origin = `http://localhost:${await freePort()}`;
+    const env = { ...process.env, ...page.settings, SITE_ADDRESS: origin, ...changed };
+    const child = spawn(gatewayScript, [], { cwd: '/', env, stdio });
+    const close = once(child, 'close');
+    if (Array.isArray(stdio))
+      for (const fd of new Set(stdio)) if (typeof fd === 'number') closeSync(fd);
+    while ((await ask(origin, { path: '/' }).catch(() => undefined)) === undefined) await delay(50);
+    const stop = async () => {
+      child.kill('SIGTERM');
+      await close;
+      return child.exitCode;
+    };
+    return { origin, child, stop };
+  }
+
   test.each<[string, () => StdioOptions]>([
     ['on a full disk', () => ['ignore', openSync('/dev/full', 'a'), openSync('/dev/full', 'a')]],
     ['that is closed', () => ['ignore', 'pipe', 'pipe']],
@@ -84,21 +80,8 @@ describe.skipIf(!isHere)('the gateway whose log fails', () => {
     expect(withWords('Connection refused')).toHaveLength(100);
   });
 
-  test('reloads at the first HUP after the end of its reader, with its log in a file', async () => {
-    const file = join(page.folder, 'log');
-    const log = openSync(file, 'w');
-    const { child, stop } = await startWith(['ignore', log, log]);
-    const pid = child.pid ?? 0;
-    process.kill(readerOf(pid), 'SIGKILL');
-    process.kill(pid, 'SIGHUP');
-    await expect.poll(() => readFileSync(file, 'utf8')).toMatch(/eloaded/);
-    expect(readFileSync(file, 'utf8')).not.toContain('Not reloaded');
-    expect(readerOf(pid)).toBeGreaterThan(0);
-    await stop();
-  });
-
   // nginx opens the reader's pipe to check a configuration.
-  test('reloads at the first HUP after the end of its reader, which has its log', async () => {
+  test('reloads at the first HUP after the end of its reader', async () => {
     const { pid, said } = page.gateway;
     const [before, old] = [said().length, workersOf(pid)];
     process.kill(readerOf(pid), 'SIGKILL');

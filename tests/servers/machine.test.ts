@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runScript } from './startGateway.ts';
+import { runScript } from './startServer.ts';
 import { exampleSettings, writtenConfiguration } from './writtenConfiguration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'course-updates-machine-'));
@@ -17,6 +17,7 @@ const MARKED = 'begins with a byte order mark';
 const NAMED = 'begins with CLIENT_SECRET=';
 
 const BOTH = 'lms.example.edu lms.example.edu.';
+const UNKNOWN = 'server "127.0.0.1:9" max_fails=0';
 const [PLAIN, FOLLOWED] = ['server "lms.example.edu:443" max_fails=0', 'resolve'];
 // nginx, where its builder keeps temporary files, the names that getent finds, the secret; what is said of nginx and of the
 // secret, and how nginx learns of another address of the LMS.
@@ -25,15 +26,7 @@ test.each([
   // In /etc/hosts or by a search domain, which nginx's resolver does not read.
   ['1.30.6', '/var/cache/nginx', 'lms.example.edu', '"quoted"', 'old', QUOTED, `${PLAIN};`],
   // Not yet: a reload finds it.
-  [
-    '1.30.10',
-    '/var/cache/nginx',
-    '',
-    ' padded',
-    'safe',
-    PADDED,
-    'server "127.0.0.1:9" max_fails=0;',
-  ],
+  ['1.30.10', '/var/cache/nginx', '', ' padded', 'safe', PADDED, `${UNKNOWN};`],
   ['1.31.8', '/var/cache/nginx', BOTH, '\u{FEFF}marked', 'old', MARKED, `${PLAIN} ${FOLLOWED};`],
   ['1.31.9', '/var/cache/nginx', BOTH, SECRET, 'safe', 'fine', `${PLAIN} ${FOLLOWED};`],
   ['1.27.2', '/usr/local/nginx', BOTH, SECRET, 'old', 'fine', `${PLAIN};`],

@@ -1,62 +1,47 @@
 // start-nginx.sh at SIGHUP: files change, mistakes are made, and no request is refused.
-import { readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasServer } from '../../tools/check/findServers.ts';
-import { ask } from './ask.ts';
-import { deployPage, SECRET, type DeployedPage } from './deployPage.ts';
-import { gatewayImage, runScript, startGateway } from './startGateway.ts';
-import { freePort } from './startServer.ts';
-import { statuses } from './statuses.ts';
-import { workersOf } from './processes.ts';
-import { startUpstream, type RecordedUpstream } from './startUpstream.ts';
+import { ask, statuses } from './ask.ts';
+import { SECRET, shareGateway } from './deployPage.ts';
+import { freePort, gatewayImage, runScript, startGateway, workersOf } from './startServer.ts';
 
 const whoami = { path: '/svc/api/lp/1.49/users/whoami', headers: { Authentication: 'Bearer t' } };
 
-let upstream: RecordedUpstream;
-let page: DeployedPage;
 const isHere = hasServer('nginx') && gatewayImage === undefined && process.platform === 'linux';
-beforeAll(async () => {
-  if (!isHere) return;
-  upstream = await startUpstream();
-  page = await deployPage({ url: upstream.url });
-});
-afterAll(async () => {
-  if (!isHere) return;
-  await page[Symbol.asyncDispose]();
-  await upstream[Symbol.asyncDispose]();
-});
 
 describe.skipIf(!isHere)('the gateway at HUP', () => {
+  const deployed = shareGateway();
   /** Sends HUP. The result tells whether the script has said `words` since. */
   function hup(words: string): () => boolean {
-    const told = () => page.gateway.said().split(words).length;
+    const told = () => deployed().page.gateway.said().split(words).length;
     const before = told();
-    process.kill(page.gateway.pid, 'SIGHUP');
+    process.kill(deployed().page.gateway.pid, 'SIGHUP');
     return () => told() > before;
   }
 
   async function reload(words: string): Promise<void> {
-    const old = workersOf(page.gateway.pid).split(' ');
+    const old = workersOf(deployed().page.gateway.pid).split(' ');
     const isOver = hup(words);
     while (!isOver()) await delay(20);
     if (words !== 'Reloaded.') return;
     // An old worker may still take a connection.
-    const now = () => workersOf(page.gateway.pid).split(' ');
+    const now = () => workersOf(deployed().page.gateway.pid).split(' ');
     await expect.poll(() => now().filter((one) => old.includes(one))).toEqual([]);
   }
 
-  const secretFile = () => page.settings['CLIENT_SECRET_FILE'] ?? '';
-  const configFile = () => join(page.folder, 'config.json');
+  const secretFile = () => deployed().page.settings['CLIENT_SECRET_FILE'] ?? '';
+  const configFile = () => join(deployed().page.folder, 'config.json');
 
   async function sentSecret(): Promise<string | undefined> {
-    upstream.requests.splice(0);
+    deployed().upstream.requests.splice(0);
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    const headers = { ...form, Origin: page.origin };
+    const headers = { ...form, Origin: deployed().page.origin };
     const body = 'grant_type=refresh_token&refresh_token=r1';
-    await ask(page.origin, { method: 'POST', path: '/gateway/token', headers, body });
-    const sent = upstream.requests[0]?.headers.authorization ?? '';
+    await ask(deployed().page.origin, { method: 'POST', path: '/gateway/token', headers, body });
+    const sent = deployed().upstream.requests[0]?.headers.authorization ?? '';
     const pair = Buffer.from(sent.replace('Basic ', ''), 'base64').toString();
     return new URLSearchParams(`secret=${pair.split(':')[1] ?? ''}`).get('secret') ?? undefined;
   }
@@ -66,35 +51,23 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
 
   test('uses a new secret and config.json, refuses no request, and answers one in flight', async () => {
     expect(await sentSecret()).toBe(SECRET);
-    upstream.answer = { status: 200, delayMs: 2_000 };
-    const inFlight = ask(page.origin, whoami);
+    deployed().upstream.answer = { status: 200, delayMs: 2_000 };
+    const inFlight = ask(deployed().page.origin, whoami);
     await delay(200);
     writeFileSync(secretFile(), 'rotated');
     const config: object = JSON.parse(readFileSync(configFile(), 'utf8'));
     const embedders = ['https://host.example.edu'];
     writeFileSync(configFile(), JSON.stringify({ ...config, embedders }));
-    expect(await statuses(page.origin, 1_000, hup('Reloaded.'))).toEqual([200]);
+    expect(await statuses(deployed().page.origin, 1_000, hup('Reloaded.'))).toEqual([200]);
     expect((await inFlight).status).toBe(200);
-    upstream.answer = { status: 200 };
     // nginx starts its new workers after the signal, and an old one may still take a connection.
     await expect.poll(sentSecret).toBe('rotated');
-    const policy = () => policyOf(page.origin);
+    const policy = () => policyOf(deployed().page.origin);
     await expect.poll(policy).toContain('frame-ancestors https://host.example.edu');
   });
 
-  test('names time and size of the config.json that it reads', async () => {
-    writeFileSync(configFile(), `${readFileSync(configFile(), 'utf8')}\n\n`);
-    const before = page.gateway.said().length;
-    await reload('Reloaded.');
-    const { mtime, size } = statSync(configFile());
-    const said = page.gateway.said().slice(before);
-    const [, path, time = '', bytes] = /Reloaded\. (.+) of (\S+), (\d+) bytes/.exec(said) ?? [];
-    expect([path, Number(bytes)]).toEqual([configFile(), size]);
-    expect(Date.parse(time)).toBe(mtime.setMilliseconds(0));
-  });
-
   test('reads the new file that an editor makes, in a folder of its own', async () => {
-    const own = join(page.folder, '..', 'config.json');
+    const own = join(deployed().page.folder, '..', 'config.json');
     const config: object = JSON.parse(readFileSync(configFile(), 'utf8'));
     renameSync(configFile(), own);
     symlinkSync('../config.json', configFile());
@@ -103,7 +76,9 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     writeFileSync(`${own}.new`, JSON.stringify({ ...config, embedders }));
     renameSync(`${own}.new`, own);
     await reload('Reloaded.');
-    await expect.poll(() => policyOf(page.origin)).toContain('https://edited.example.edu');
+    await expect
+      .poll(() => policyOf(deployed().page.origin))
+      .toContain('https://edited.example.edu');
   });
 
   test.each<[string, () => string, string, string]>([
@@ -111,11 +86,11 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     ['a config.json that is not JSON', configFile, '{ "lms": ', 'It is not JSON'],
   ])('goes on after %s, and says so', async (_what, file, text, words) => {
     const right = readFileSync(file(), 'utf8');
-    const before = [await policyOf(page.origin), await sentSecret()];
+    const before = [await policyOf(deployed().page.origin), await sentSecret()];
     writeFileSync(file(), text);
     await reload('Not reloaded: what ran before goes on.');
-    expect(page.gateway.said()).toContain(words);
-    expect([await policyOf(page.origin), await sentSecret()]).toEqual(before);
+    expect(deployed().page.gateway.said()).toContain(words);
+    expect([await policyOf(deployed().page.origin), await sentSecret()]).toEqual(before);
     writeFileSync(file(), right);
   });
 
@@ -125,7 +100,10 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
     writeFileSync(configFile(), JSON.stringify({ lms: { baseUrl: '' }, embedders }));
     const port = await freePort();
     const origin = `http://localhost:${port}`;
-    await using gateway = await startGateway({ ...page.settings, SITE_ADDRESS: origin }, port);
+    await using gateway = await startGateway(
+      { ...deployed().page.settings, SITE_ADDRESS: origin },
+      port,
+    );
     expect(gateway.said()).toMatch(/embedders\[1\] is "https:\/\/\*\.edu"\. A \* is not allowed/);
     expect(await policyOf(origin)).toContain("frame-ancestors 'none'");
     writeFileSync(configFile(), right);
@@ -133,22 +111,22 @@ describe.skipIf(!isHere)('the gateway at HUP', () => {
 
   test('reads its addresses anew with what was checked last, whatever config.json is now', async () => {
     const right = readFileSync(configFile(), 'utf8');
-    const before = workersOf(page.gateway.pid);
+    const before = workersOf(deployed().page.gateway.pid);
     writeFileSync(configFile(), '{ "lms": ');
     // As the script does where the address of a host has changed.
-    process.kill(page.gateway.pid, 'SIGUSR1');
-    await expect.poll(() => workersOf(page.gateway.pid), { timeout: 20_000 }).not.toBe(before);
-    expect((await ask(page.origin, { path: '/config.json' })).status).toBe(200);
+    process.kill(deployed().page.gateway.pid, 'SIGUSR1');
+    await expect
+      .poll(() => workersOf(deployed().page.gateway.pid), { timeout: 20_000 })
+      .not.toBe(before);
+    expect((await ask(deployed().page.origin, { path: '/config.json' })).status).toBe(200);
     writeFileSync(configFile(), right);
   });
 
-  test.each([
-    ['what it saw of files without mistakes', {}, 0, 'The settings can be used. Of '],
-    ['a certificate that is none', { TLS_CERT: '/etc/hosts', TLS_KEY: '/etc/hosts' }, 2, 'PEM'],
-  ])('--check says %s', async (_what, changed, code, words) => {
-    const site = 'TLS_CERT' in changed ? { SITE_ADDRESS: 'https://localhost:8443' } : {};
-    const settings = { ...page.settings, ...site, ...changed };
-    const { exitCode, output } = await runScript(settings, ['--check']);
-    expect([exitCode, output]).toEqual([code, expect.stringContaining(words)]);
+  test('--check says what it saw of files without mistakes', async () => {
+    const { exitCode, output } = await runScript(deployed().page.settings, ['--check']);
+    expect([exitCode, output]).toEqual([
+      0,
+      expect.stringContaining('The settings can be used. Of '),
+    ]);
   });
 });

@@ -1,16 +1,22 @@
-// A person at the built page behind a real server. The LMS demands a secret, which no browser ever gets, and the page calls its
-// own origin only.
+// A person, and the doctor, at the built page behind a real server. The LMS demands a secret, which no browser ever gets, and
+// admits no origin: the page calls its own only.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectComplaints } from '../browser/collectComplaints.ts';
 import { expectCourses } from '../browser/fixtures.ts';
 import { signInAs } from '../browser/signInAs.ts';
 import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
+import { findingOf, Report, runIn, troubles } from '../doctor/runIn.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';
+import { startServiceClient } from '../lms/startServiceClient.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { findHeadless } from '../../tools/check/findBrowsers.ts';
-import { CLIENT_ID, CREDENTIALS, deployPage, SECRET } from './deployPage.ts';
+import { CLIENT_ID, CREDENTIALS, deployPage, SECRET, type Upstream } from './deployPage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,8 +25,9 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** The page behind the gateway, registered as an application with a secret. */
-async function deploy(lms: Lms) {
+async function deploy(lms: Lms, more: Partial<Upstream> = {}) {
   return deployPage({
+    ...more,
     url: lms.url,
     register: (origin) => {
       const application = courseUpdatesApplication([origin]);
@@ -96,5 +103,32 @@ describe.skipIf(!hasServer('nginx'))('nginx', () => {
       expect(text).not.toContain(CREDENTIALS);
     }
     expect(said).not.toMatch(/code=|state=|Bearer|access_token|refresh_token/);
+  });
+
+  test('the doctor reports no error and no warning, with a host that frames the page', async () => {
+    await using lms = await startLms({ world: defaultWorld({ pageOrigins: [] }) });
+    await using service = await startServiceClient(lms);
+    const embedders = ['https://portal.example.edu'];
+    await using page = await deploy(lms, { embedders, automatic: true });
+    const folder = await mkdtemp(join(tmpdir(), 'course-updates-doctor-'));
+    await writeFile(join(folder, 'key.pem'), service.privateKeyPem);
+    const settings = {
+      page: page.origin,
+      lms: page.origin,
+      service: {
+        clientId: service.clientId,
+        privateKeyFile: 'key.pem',
+        kid: service.kid,
+        tokenEndpoint: `${lms.issuer}/connect/token`,
+      },
+    };
+    const options = { args: ['--json'], timeoutMs: 10_000 };
+    const { exitCode, output } = await runIn(folder, settings, options);
+    await rm(folder, { recursive: true });
+    const report = v.parse(Report, JSON.parse(output));
+    expect(troubles(report)).toEqual([]);
+    expect([exitCode, report.outcome, report.counts.skipped]).toEqual([0, 'ok', 0]);
+    expect(findingOf(report, 'secret-at-gateway').outcome).toBe('ok');
+    expect(page.gateway.said()).not.toContain(SECRET);
   });
 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
-import { runScript, type GatewaySettings } from './startGateway.ts';
+import { type GatewaySettings, runScript } from './startServer.ts';
 
 interface StandIn {
   /** As nginx says it, such as `1.18.0 (Ubuntu)`. */
