@@ -7,7 +7,6 @@ import type { CourseState, CourseUpdates } from '../../../src/model/courseUpdate
 import { orderRows, sorts, type CompareNames } from '../../../src/model/order.ts';
 import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
-import { totalOver, type Total } from '../../../src/model/sums.ts';
 import type { PutAwayLookup } from '../../../src/model/putAway.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filters, layouts, type View } from '../../../src/model/view.ts';
@@ -101,27 +100,6 @@ export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
 });
 
 export const view = (more: Partial<View>): View => ({ ...defaultView, ...more });
-
-interface Away {
-  /** In courses that are not hidden, zeros included. */
-  readonly muted: { readonly badges: number; readonly updates: Total };
-  /** Muted or not. */
-  readonly hidden: { readonly courses: number; readonly updates: Total };
-}
-
-/** The selection, and what is put away of the same rows. */
-export function selectWithAway(some: SelectSource): rules.Selection & { readonly away: Away } {
-  const selection = select(some);
-  const rows = allRows(some, some.view.lane);
-  const hidden = rows.filter((row) => row.hidden);
-  const visible = rows.filter((row) => !row.hidden);
-  const muted = {
-    badges: visible.reduce((n, row) => n + row.muted.length, 0),
-    updates: totalOver(visible, (row) => row.muted, some.complete),
-  };
-  const updates = totalOver(hidden, () => selection.types, some.complete);
-  return { ...selection, away: { muted, hidden: { courses: hidden.length, updates } } };
-}
 
 export const ids = (rows: readonly Row[]): string[] => rows.map(({ course }) => course.id);
 
