@@ -147,19 +147,6 @@ test('bases are the same while each is the same look of the same badge', () => {
   }
 });
 
-test('property: five minutes out of view rebase the seen counts, and less does not', () => {
-  fc.assert(
-    fc.property(anyStory, fc.integer({ min: -600_000, max: 600_000 }), (story, away) => {
-      const left = { ...play(story), inViewAt: 5_000_000_000 };
-      const { seenCounts, inViewAt } = enterVisit(left, 5_000_000_000 + away);
-      expect(inViewAt).toBe(5_000_000_000 + away);
-      const isOver = away >= 5 * MINUTE_MS;
-      expect(seenCounts).toEqual(isOver ? rebase(left.seenCounts) : left.seenCounts);
-      expect(seenCounts === left.seenCounts).toBe(!isOver);
-    }),
-  );
-});
-
 test('the digest adds rises and falls separately', () => {
   const rises = { UnreadDiscussions: { by: 9, since: 5 } };
   const both = { UnreadDiscussions: { by: -2, since: 3 }, [type]: { by: -3, since: 4 } };
