@@ -1,5 +1,6 @@
 // Admission of new tokens: rejected tokens are revoked, and the person sees a message.
 import { expect, test, vi } from 'vitest';
+import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
 import type { RefreshAnswer } from '../../../src/auth/flow/refreshTokens.ts';
 import type { SignedIn } from '../../../src/auth/flow/codeFlow.ts';
 import type { IssuedTokens } from '../../../src/auth/flow/endOfSession.ts';
@@ -80,34 +81,26 @@ test('an ID token that does not fit fails the sign-in and revokes its tokens', a
   expect(revocations).toHaveBeenCalledTimes(1);
 });
 
-test('a renewal for another person signs out with the reason', async () => {
-  const { refresh, refreshes, revocations, onSignOut } = setUp();
-  refreshes.mockResolvedValue({
-    kind: 'renewed',
-    tokens: renewedTokens,
-    idTokenFault: { kind: 'bad-id-token' },
-  });
-  expect(await refresh(someTokens())).toBe('not-admitted');
-  expect(revocations.mock.calls).toEqual([[renewedTokens]]);
-  expect(onSignOut.mock.calls).toEqual([[{ kind: 'failed', fault: { kind: 'bad-id-token' } }]]);
-});
-
 test('renewed tokens are admitted in the place of the earlier ones', async () => {
   const { refresh, revocations } = setUp();
   expect(await refresh(someTokens())).toMatchObject({ kind: 'renewed', tokens: renewedTokens });
   expect(revocations).not.toHaveBeenCalled();
 });
 
-test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[]]>([
+const badIdToken = { kind: 'bad-id-token' } as const;
+
+test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[], SignInFault?]>([
+  ['another person', () => undefined, [{ kind: 'failed', fault: badIdToken }], badIdToken],
   ['a sign-out here', ({ keep }) => keep(undefined), []],
   ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
   ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],
   ['a sign-out elsewhere', ({ signOutElsewhere }) => void signOutElsewhere(), [elsewhere]],
-])('%s while tokens are renewed: the new tokens are revoked', async (_, happen, reasons) => {
+])('%s while tokens are renewed: the new tokens are revoked', async (...row) => {
+  const [, happen, reasons, idTokenFault] = row;
   const gate = setUp();
   gate.refreshes.mockImplementation(async () => {
     happen(gate);
-    return { kind: 'renewed', tokens: renewedTokens, idTokenFault: undefined };
+    return { kind: 'renewed', tokens: renewedTokens, idTokenFault };
   });
   expect(await gate.refresh(someTokens())).toBe('not-admitted');
   expect(gate.revocations.mock.calls).toEqual([[renewedTokens]]);
