@@ -114,8 +114,3 @@ test.each([
 ])('%s decides the exit code', async (_, work, exitCode, complaint) => {
   expect(await run([], work)).toMatchObject({ exitCode, complaint, printed: '' });
 });
-
-test('a fault of the command keeps its stack', async () => {
-  const fault = new TypeError('x is undefined');
-  await expect(run([], () => Promise.reject(fault))).rejects.toBe(fault);
-});

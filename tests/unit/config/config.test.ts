@@ -1,7 +1,7 @@
 // Reading config.json: a Config with defaults, presets and links, or every mistake in it.
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
-import { configWith, mistakesIn } from './minimalConfig.ts';
+import { configWith } from './minimalConfig.ts';
 
 test('each optional key has its default', () => {
   expect(configWith()).toEqual({
@@ -79,10 +79,6 @@ describe('links', () => {
     const { links: found } = configWith({ lms, links: { course: '/home/{orgUnitId}' } });
     expect(found.course).toBe('https://campus.example.edu/home/{orgUnitId}');
   });
-});
-
-test.each<unknown>([null, '{}', 7, true, undefined, []])('%j is no object', (value) => {
-  expect(mistakesIn(value)).toMatchObject([{ path: '', problem: 'not-an-object' }]);
 });
 
 test('the unstable namespace (Versioning 8) is accepted where the configuration allows it', () => {

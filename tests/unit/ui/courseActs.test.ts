@@ -40,11 +40,6 @@ describe('messages', () => {
   ])('an action reports its result: %#', ({ said }, sentence) => {
     expect(said(language)).toBe(sentence);
   });
-
-  test('a course without a name is named by its id', () => {
-    const unnamed = actsOf(nothing, { ...biology, name: undefined });
-    expect(unnamed.hide().said(language)).toBe('\u2068Course 6606\u2069 is hidden.');
-  });
 });
 
 const anyId = fc.constantFrom('6606', '7707');
