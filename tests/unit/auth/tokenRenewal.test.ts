@@ -135,8 +135,8 @@ describe('the end', () => {
     const { getToken, refresh, onEnd } = setUpRenewal({ answers: [answer] });
     at(which === 'has expired' ? 0 : 1);
     const rejected = which === 'was refused by the LMS' ? ['a-1'] : [];
-    const [first] = await Promise.all([getToken(...rejected), getToken(...rejected)]);
-    expect([first, await getToken(...rejected)]).toEqual([result, result]);
+    const [given] = await Promise.all([getToken(...rejected), getToken(...rejected)]);
+    expect([given, await getToken(...rejected)]).toEqual([result, result]);
     expect(refresh).toHaveBeenCalledTimes(1);
     expect(onEnd.mock.calls.map(([fault]) => fault)).toEqual(ends);
   });
