@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 // Records of the counts a person saw, and of visits.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import type { Memory } from '../../../src/memory/memory.ts';
 import { openVisits } from '../../../src/memory/visits.ts';
 import { hide, mute, mutesOf } from '../model/putAwayExamples.ts';
+import { known, named } from '../model/selectExamples.ts';
 import { issuer } from './openStore.ts';
 
 const type = 'UngradedQuizzes';
 const start = 1_800_000_000_000;
 const MINUTE_MS = 60_000;
-const course = { id: '6606', name: undefined, code: undefined, active: true };
-const counted = (n: number): readonly CourseUpdates[] => [
-  { course, state: { kind: 'checked', counts: { [type]: { kind: 'known', n } } } },
-];
+const counted = (n: number) => [named('6606', { kind: 'checked', counts: { [type]: known(n) } })];
 
 beforeEach(() => {
   window.localStorage.clear();

@@ -5,8 +5,15 @@ import { headlineText, missingText, sumText } from '../../../src/messages/headli
 import type { Headline } from '../../../src/model/headline.ts';
 import { summarise } from '../../../src/model/summary.ts';
 import { english as language } from '../../shared/english.ts';
-import { checked, courseIn, known, twoTypes, unknownCount } from '../model/courseExamples.ts';
-import { failed, stale } from '../model/selectExamples.ts';
+import {
+  checked,
+  failed,
+  known,
+  named,
+  stale,
+  twoTypes,
+  unknownCount,
+} from '../model/selectExamples.ts';
 
 test.each<[UpdateType, string, string]>([
   ['UnreadDiscussions', 'unread discussion', 'unread discussions'],
@@ -35,7 +42,7 @@ test.each<[string, Headline]>([
 
 test('all that is missing is told together', () => {
   const states = [{ kind: 'checking' } as const, failed, stale(1), checked(known(0), unknownCount)];
-  const courses = states.map((state) => courseIn(state));
+  const courses = states.map((state) => named('1', state));
   const summary = summarise(courses, twoTypes, true);
   expect(missingText({ summary, headline: { kind: 'counting', courses: 4 } }, language)).toMatch(
     /^1 course checked so far, 1 course not checked, 1 course with numbers missing, 1 course with numbers from \S/,

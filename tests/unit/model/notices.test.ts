@@ -13,7 +13,7 @@ import {
   type NoticesSource,
 } from '../../../src/model/notices.ts';
 import { takeSnapshot } from '../../../src/model/snapshot.ts';
-import { checked, counts, courseIn, known, twoTypes } from './courseExamples.ts';
+import { checked, counts, known, named, twoTypes } from './selectExamples.ts';
 
 const fault = { kind: 'timeout' } as const;
 const signedIn = {
@@ -29,7 +29,7 @@ const older = (negotiated: string | undefined): Verdict => ({
   latest: negotiated ?? '1.70',
   negotiated,
 });
-const courses = ['1', '2', '3'].map((id) => courseIn(checked(known(0), known(0)), id).course);
+const courses = ['1', '2', '3'].map((id) => named(id, checked(known(0), known(0))).course);
 const complete = namedCourses(courses);
 const outdated: CourseListState = {
   kind: 'some',

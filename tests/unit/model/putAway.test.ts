@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as rules from '../../../src/model/putAway.ts';
 import type { MuteEnd } from '../../../src/model/putAway.ts';
-import { known, unknownCount } from './courseExamples.ts';
 import { anyPutAwayOf, mute, nothing } from './putAwayExamples.ts';
+import { known, unknownCount } from './selectExamples.ts';
 
 const type = 'UngradedQuizzes';
 const anyId = fc.constantFrom('1', '2', '3');

@@ -13,7 +13,7 @@ import {
   type SeenCounts,
 } from '../../../src/model/seenCounts.ts';
 import { enterVisit, type Visit } from '../../../src/model/seenCounts.ts';
-import { courseIn, known, unknownCount, counts } from './courseExamples.ts';
+import { counts, failed, known, named, unknownCount } from './selectExamples.ts';
 
 const id = '6606';
 const type = 'UngradedQuizzes';
@@ -31,7 +31,7 @@ const lookingAt = (course: Counts, at: number, before: SeenCounts = new Map()) =
   recordSeen(before, new Map([[id, course]]), at);
 /** The current count on the screen. */
 const onScreen = (n: number | undefined) => [
-  courseIn({ kind: 'checked', counts: { [type]: countOf(n) } }),
+  named(id, { kind: 'checked', counts: { [type]: countOf(n) } }),
 ];
 
 /** Each look starts a visit, unless it is within five minutes of the last. */
@@ -99,15 +99,15 @@ const { seenCounts: twice } = play([
 describe('marking all as seen', () => {
   test('stores the number on the screen, fresh or stale, as the base, and keeps the looks', () => {
     const marked = { ...twice.get(id)?.[type], base: { n: 9, at: 77 } };
-    const stale = courseIn({ kind: 'stale', counts: { [type]: known(9) }, asOf: 1 });
+    const stale = named(id, { kind: 'stale', counts: { [type]: known(9) }, asOf: 1 });
     for (const courses of [onScreen(9), [stale]])
       expect(markAllSeen(twice, courses, 77).get(id)?.[type]).toEqual(marked);
   });
 
   test('adds no course and no type without a look', () => {
     const strangers = [
-      courseIn({ kind: 'checked', counts: { [type]: known(9) } }, '7707'),
-      courseIn({ kind: 'checked', counts: { [other]: known(9) } }),
+      named('7707', { kind: 'checked', counts: { [type]: known(9) } }),
+      named(id, { kind: 'checked', counts: { [other]: known(9) } }),
     ];
     expect(markAllSeen(twice, strangers, 77)).toEqual(twice);
   });
@@ -158,10 +158,10 @@ test('the digest adds rises and falls separately', () => {
 test('a failed, stale or unfinished check is no look', () => {
   const three = counts(known(3), known(0));
   const courses = [
-    courseIn({ kind: 'checked', counts: three }, '1'),
-    courseIn({ kind: 'stale', counts: three, asOf: 1 }, '2'),
-    courseIn({ kind: 'unchecked', fault: { kind: 'timeout' } }, '3'),
-    courseIn({ kind: 'checking', counts: three }, '4'),
+    named('1', { kind: 'checked', counts: three }),
+    named('2', { kind: 'stale', counts: three, asOf: 1 }),
+    named('3', failed),
+    named('4', { kind: 'checking', counts: three }),
   ];
   expect(checkedCounts(courses)).toEqual(new Map([['1', three]]));
 });

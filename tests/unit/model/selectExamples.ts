@@ -1,4 +1,4 @@
-// Courses, views and preferences for selection tests, fixed or random.
+// Counts, courses, views and preferences, fixed or random.
 import fc from 'fast-check';
 import type { Course } from '../../../src/api/people.ts';
 import type { Count, Counts } from '../../../src/api/updates.ts';
@@ -10,7 +10,23 @@ import * as rules from '../../../src/model/select.ts';
 import type { PutAwayLookup } from '../../../src/model/putAway.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
 import { defaultView, filters, layouts, type View } from '../../../src/model/view.ts';
-import { known, notRequested, unknownCount } from './courseExamples.ts';
+
+export const known = (n: number): Count => ({ kind: 'known', n });
+const notRequested: Count = { kind: 'not-requested' };
+export const unknownCount: Count = { kind: 'unknown' };
+
+/** Two, so that a test can tell a count of one type from the counts of its course. */
+export const twoTypes = ['UnreadDiscussions', 'UngradedQuizzes'] as const satisfies UpdateType[];
+
+/** Of two types. */
+export const counts = (UnreadDiscussions: Count, UngradedQuizzes: Count): Counts => ({
+  UnreadDiscussions,
+  UngradedQuizzes,
+});
+export const checked = (unread: Count, ungraded: Count): CourseState => ({
+  kind: 'checked',
+  counts: counts(unread, ungraded),
+});
 
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CourseRecord, CourseRecords } from '../../../src/api/courseRecord.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { knownCounts, takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
-import { counts, courseIn, known, twoTypes } from './courseExamples.ts';
+import { counts, known, named, twoTypes } from './selectExamples.ts';
 
 const fault = { kind: 'timeout' } as const;
 const refused = { kind: 'not-permitted' } as const;
@@ -15,7 +15,7 @@ const zero = (more: Partial<CourseRecord> = {}): CourseRecord => ({
   ...more,
 });
 
-const coursesOf = (...ids: string[]) => ids.map((id) => courseIn({ kind: 'checking' }, id).course);
+const coursesOf = (...ids: string[]) => ids.map((id) => named(id, { kind: 'checking' }).course);
 
 function source(
   records: CourseRecords,

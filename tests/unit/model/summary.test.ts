@@ -4,15 +4,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { oldestOf, shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { hasGaps, summarise } from '../../../src/model/summary.ts';
-import { checked, courseIn, known, twoTypes, unknownCount } from './courseExamples.ts';
 import {
-  type SelectSource,
   always,
   anySource,
+  checked,
   failed,
   fresh,
-  stale,
   gappy,
+  known,
+  named,
+  stale,
+  twoTypes,
+  type SelectSource,
+  unknownCount,
 } from './selectExamples.ts';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { addSums, mostToDo, sumsOfRow } from '../../../src/model/sums.ts';
@@ -32,7 +36,7 @@ test.each<[what: string, state: CourseState, confirming: boolean, failing: boole
 ])(
   '%s is a gap, or none, while a check confirms stale numbers and after a failure',
   (_, state, confirming, failing) => {
-    const summary = summarise([courseIn(state)], twoTypes, true);
+    const summary = summarise([named('1', state)], twoTypes, true);
     expect([hasGaps(summary, false), hasGaps(summary, true)]).toEqual([confirming, failing]);
   },
 );

@@ -11,7 +11,7 @@ import {
 } from '../../../src/queries/queries.ts';
 import { SNAPSHOT } from '../../../src/paths/storageKeys.ts';
 import { hydrateAnswers, keepTabCache, takeEntry } from '../../../src/queries/tabCache.ts';
-import { known } from '../model/courseExamples.ts';
+import { known } from '../model/selectExamples.ts';
 
 beforeEach(() => window.sessionStorage.clear());
 
