@@ -4,30 +4,29 @@ import type { World } from '../lms/world.ts';
 
 /** Names of the person's active courses with updates. */
 export function byNeed({ enrollments, courses }: World, personId: string): string[] {
-  const names = new Map(courses.map(({ id, name }) => [id, name]));
-  const rows = enrollments
-    .filter((one) => one.personId === personId && one.canAccess && isOffering(one.courseId))
-    .map(({ courseId, counts }) => ({
-      name: names.get(courseId) ?? '',
-      need: [
-        counts.UnattemptedQuizzes +
-          counts.UnapprovedDiscussions +
-          counts.UnreadAssignmentSubmissions +
-          counts.UngradedQuizzes,
-        counts.UnreadAssignmentFeedback,
-        counts.UnreadDiscussions,
-      ] as const,
-    }))
-    .filter(({ need }) => need.some((n) => n > 0));
   const { compare } = new Intl.Collator('en', { numeric: true });
-  return rows
+  const offerings = new Map(
+    courses.filter(({ type }) => type === 'Course Offering').map(({ id, name }) => [id, name]),
+  );
+  return enrollments
+    .filter((one) => one.personId === personId && one.canAccess && offerings.has(one.courseId))
+    .map(({ courseId, counts }) => ({
+      name: offerings.get(courseId) ?? '',
+      toDo:
+        counts.UnattemptedQuizzes +
+        counts.UnapprovedDiscussions +
+        counts.UnreadAssignmentSubmissions +
+        counts.UngradedQuizzes,
+      feedback: counts.UnreadAssignmentFeedback,
+      toRead: counts.UnreadDiscussions,
+    }))
+    .filter(({ toDo, feedback, toRead }) => toDo + feedback + toRead > 0)
     .toSorted(
-      ({ need: a, name }, { need: b, name: other }) =>
-        b[0] - a[0] || b[1] - a[1] || b[2] - a[2] || compare(name, other),
+      (a, b) =>
+        b.toDo - a.toDo ||
+        b.feedback - a.feedback ||
+        b.toRead - a.toRead ||
+        compare(a.name, b.name),
     )
     .map(({ name }) => name);
-
-  function isOffering(id: string): boolean {
-    return courses.some((course) => course.id === id && course.type === 'Course Offering');
-  }
 }

@@ -1,5 +1,5 @@
 // config.json and its error messages, for administrators.
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { failureText } from './openFailure.ts';
@@ -7,8 +7,9 @@ import { openPage, openPageAs } from './openPage.ts';
 import { openTechnicalDetails } from './openTechnicalDetails.ts';
 import { reading } from './readHeadline.ts';
 
-test('all mistakes of config.json are shown at once in place of the page', async () => {
+test('all mistakes of config.json are shown at once in place of the page, marked as English in another language', async () => {
   await openPage({
+    path: '/?lang=ar',
     config: () => ({
       lms: { baseUrl: 'http://lms.example.edu', apiRot: '/svc/api' },
       auth: { clientId: undefined, clientSecret: 'hunter2' },
@@ -22,7 +23,12 @@ test('all mistakes of config.json are shown at once in place of the page', async
   expect(alert).toHaveTextContent('auth.clientSecret must not be here');
   expect(alert).toHaveTextContent('updates.refreshMinutes must be 0');
   expect(document.body).not.toHaveTextContent('hunter2');
-  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+  expect(alert).toHaveAttribute('lang', 'en');
+  expect(alert).toHaveAttribute('dir', 'ltr');
+  const { documentElement } = document;
+  expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']);
+  await waitFor(() => expect(document.title).toMatch(/^\p{Script=Arabic}/u));
+  expect(document.querySelector('[data-picture=sign-in]')).toBeNull();
 });
 
 test('all texts use the configured name of the LMS', async () => {

@@ -2,8 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { counts } from '../lms/faults/namedFault.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import type { World } from '../lms/world.ts';
+import { countsOf, type World } from '../lms/world.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCards, courseNames, openFolds } from './courseCard.ts';
 import { tryAgain } from './openFailure.ts';
@@ -16,19 +17,13 @@ const refresh = (page: OpenedPage) =>
   page.user.click(screen.getByRole('button', { name: 'Refresh' }));
 
 function allClear(world: World): void {
-  for (const { counts } of world.enrollments) {
-    for (const type of Object.keys(counts)) Object.assign(counts, { [type]: 0 });
-  }
+  for (const one of world.enrollments) one.counts = countsOf();
 }
 
-/** Enrolls in Linear Algebra (318204), a course unknown to the page. */
+/** Enrolls in Physical Chemistry, a course unknown to the page. */
 function enrol(world: World, UnreadDiscussions: number): void {
-  const like = enrolled(world, '1187', '48290');
-  world.enrollments.push({
-    ...structuredClone(like),
-    personId: '2041',
-    counts: { ...like.counts, UnapprovedDiscussions: 0, UnreadDiscussions },
-  });
+  const own = countsOf({ UnreadDiscussions });
+  world.enrollments.push({ ...enrolled(world, '1187', '48290'), personId: '2041', counts: own });
 }
 
 test('Refresh requests the course list beside the counts, and a new course alone', async () => {
@@ -41,14 +36,9 @@ test('Refresh requests the course list beside the counts, and a new course alone
   expect(courseNames()).toEqual(['Physical Chemistry']);
   expect(screen.getByRole('button', { name: '6 courses are clear' })).toBeVisible();
   const asked = calls(page, before);
-  expect(asked.map(({ kind }) => kind).toSorted()).toEqual([
-    'enrollments',
-    'updates-many',
-    'updates-one',
-  ]);
-  expect(asked.flatMap(({ orgUnitIds }) => (orgUnitIds?.length === 1 ? orgUnitIds : []))).toEqual([
-    '48290',
-  ]);
+  const kinds = ['enrollments', 'updates-many', 'updates-one'];
+  expect(asked.map(({ kind }) => kind).toSorted()).toEqual(kinds);
+  expect(asked).toContainEqual(expect.objectContaining({ orgUnitIds: ['48290'] }));
 });
 
 test('the counts of a course that is over leave the sums at Refresh', async () => {
@@ -67,13 +57,7 @@ test('a course that left the list and is refused since the last load leaves by T
   const { world } = page.lms;
   const over = enrolled(world, '2041', '318455');
   world.enrollments = world.enrollments.filter((one) => one !== over);
-  world.faults = [
-    {
-      on: ['updates-one', 'updates-many'],
-      orgUnitId: '318455',
-      effect: { kind: 'answer', status: 403 },
-    },
-  ];
+  world.faults = counts({ kind: 'answer', status: 403 }, { orgUnitId: '318455' });
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   await page.load('/');
   await tryAgain(page);

@@ -1,6 +1,7 @@
 // Courses and their badges as text.
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { layouts } from '../../src/model/view.ts';
 import type { Lms } from '../lms/startLms.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { courseCard, courseNames } from './courseCard.ts';
@@ -114,3 +115,15 @@ test.each([
   await waitFor(() => expect(badge).not.toBeInTheDocument());
   await waitFor(() => expect(isInHost ? document.body : row).toHaveFocus());
 });
+
+test.each(layouts)(
+  'course names in the %s have an empty `lang` and no fixed direction',
+  async (layout) => {
+    await openPageAs('Sofia Lindqvist', { path: `/?as=${layout}` });
+    for (const one of await screen.findAllByText(/^(?:Organic Chemistry II|CHEM-2215-003)$/)) {
+      expect(one).toHaveAttribute('lang', '');
+      expect([null, 'auto']).toContain(one.getAttribute('dir'));
+      expect(one.tagName).toBe('BDI');
+    }
+  },
+);

@@ -9,12 +9,10 @@ import { filters, layouts, type View } from '../../src/model/view.ts';
 import { courseCards } from './courseCard.ts';
 import { lena } from './lena.ts';
 import { openFramed } from './openFramed.ts';
-import { enter, withoutLayout } from './openNamed.ts';
+import { enter } from './openNamed.ts';
 import { translate } from './translate.ts';
 import { watchReports } from './watchReports.ts';
 import { rested } from './rested.ts';
-
-withoutLayout();
 
 const { words } = english;
 /** In popovers, which jsdom does not open. */

@@ -16,10 +16,7 @@ import {
   openNamed,
   SOFIAS,
   tell,
-  withoutLayout,
 } from './openNamed.ts';
-
-withoutLayout();
 
 /** The calls to the API, in order. */
 const calls = ({ requests }: Lms) =>

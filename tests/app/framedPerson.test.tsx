@@ -20,12 +20,9 @@ import {
   openNamed,
   SOFIAS,
   tell,
-  withoutLayout,
 } from './openNamed.ts';
 import { reading } from './readHeadline.ts';
 import { watchScreens } from './watchScreens.ts';
-
-withoutLayout();
 
 const isChecked = () => screen.findByText(/^Last checked/);
 const revocations = ({ lms }: FramedPage) =>

@@ -5,48 +5,12 @@ import { expect, test } from 'vitest';
 import { english } from '../shared/english.ts';
 import { LanguageProvider } from '../../src/app/shared/LanguageProvider.tsx';
 import { lazyPart } from '../../src/app/shared/lazyPart.tsx';
-import { AppContext, type Page } from '../../src/app/shared/useApp.ts';
-import { createCallLog } from '../../src/api/callLog.ts';
-import { createClient } from '../../src/api/client.ts';
-import { createSession } from '../../src/auth/createSession.ts';
-import { configWith } from '../unit/config/minimalConfig.ts';
 
-/** The parts of `Page` that a component needs, without an LMS. */
-function somePage(): Page {
-  const config = configWith();
-  const session = createSession({
-    config: config.auth,
-    callback: undefined,
-    leave: () => undefined,
-  });
-  const calls = createCallLog();
-  const client = createClient({
-    ...config.lms,
-    getToken: (...rejected) => session.getToken(undefined, ...rejected),
-    calls,
-  });
-  return {
-    grant: undefined,
-    config,
-    session,
-    client,
-    calls,
-    latestConfig: Promise.resolve({ kind: 'config', config }),
-    memories: new Map(),
-    lms: 'unnamed',
-    embedded: undefined,
-  };
-}
-
-function element(Part: React.ComponentType, key: string) {
-  return (
-    <LanguageProvider initial={english}>
-      <AppContext value={somePage()}>
-        <Part key={key} />
-      </AppContext>
-    </LanguageProvider>
-  );
-}
+const element = (Part: React.ComponentType, key: string) => (
+  <LanguageProvider initial={english}>
+    <Part key={key} />
+  </LanguageProvider>
+);
 
 const Pending = () => <p>pending</p>;
 

@@ -30,12 +30,14 @@ export interface FramedPage extends OpenedPage {
 export async function openFramed(options: OpenOptions = {}): Promise<FramedPage> {
   const opened: FakeWindow[] = [];
   vi.stubGlobal('parent', {});
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = () => undefined;
-    },
-  );
+  for (const name of ['IntersectionObserver', 'ResizeObserver'])
+    vi.stubGlobal(
+      name,
+      class {
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
   // jsdom says so of a focused element only.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   vi.stubGlobal('open', (address: string) => {

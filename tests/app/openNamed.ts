@@ -1,6 +1,6 @@
 // A frame whose host names the person (`person=`).
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
 import { expectCourse, openFramed, post, type FramedPage } from './openFramed.ts';
 import type { OpenOptions } from './openPage.ts';
@@ -8,19 +8,6 @@ import type { OpenOptions } from './openPage.ts';
 export const HOST = 'https://school.example.edu';
 export const SOFIAS = '/embed?courses=7142&person=2041';
 export const DANIELS = '/embed?courses=7142&person=1187';
-
-/** Call in a test file. */
-export function withoutLayout(): void {
-  beforeEach(() => {
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe = () => undefined;
-        disconnect = () => undefined;
-      },
-    );
-  });
-}
 
 export const namedConfig = ({ issuer }: Lms, auth: Readonly<Record<string, unknown>> = {}) => ({
   auth: {

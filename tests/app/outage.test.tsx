@@ -6,6 +6,7 @@ import type { FaultyRequest } from '../lms/faults/worldFault.ts';
 import { courseCards, openFolds } from './courseCard.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { canRefresh } from './rested.ts';
 
 const sums = '5 to do 4 new feedback 145 to read';
 const at1042 = new Date(2026, 10, 17, 10, 42).getTime();
@@ -23,13 +24,6 @@ async function loadAgain(page: OpenedPage): Promise<void> {
 const numbers = () => screen.queryByText(/^Numbers from/);
 /** The time of the numbers; undefined: they are confirmed. */
 const dateShown = () => /10:\d\d/.exec(numbers()?.textContent ?? '')?.[0];
-const isRested = () =>
-  waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  );
 
 /** What is out of service; whether that dates the numbers. */
 const outages: readonly (readonly [string, FaultyRequest[], boolean])[] = [
@@ -49,7 +43,7 @@ test.each(outages)('rows and numbers stay over every load without %s', async (_,
   page.lms.world.faults = [{ on, effect: { kind: 'answer', status: 503 } }];
   for (let loads = 0; loads < 2; loads += 1) {
     await loadAgain(page);
-    await isRested();
+    await canRefresh();
     await waitFor(() => expect(dateShown()).toBe(isDated ? '10:42' : undefined));
     expect(document.title).toMatch(isDated ? /^Course updates$/ : /Course updates$/);
   }

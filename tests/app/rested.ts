@@ -1,6 +1,7 @@
 // Waits until no check is in flight and its counts are recorded as seen. By tags: the roles of hundreds of courses would take
 // seconds.
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import { courseCards, isChecking } from './courseCard.ts';
 import { nextFrame } from './nextFrame.ts';
 
@@ -14,3 +15,10 @@ export async function rested(patience?: { readonly timeout: number }): Promise<v
   }, patience);
   await act(nextFrame);
 }
+
+/** Waits until Refresh may be pressed, whatever the check has found. */
+export const canRefresh = () =>
+  waitFor(() => {
+    const button = screen.getByRole('button', { name: 'Refresh' });
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });

@@ -5,6 +5,7 @@ import type { FaultEffect } from '../lms/faults/worldFault.ts';
 import { openOptions } from './courseOptions.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { canRefresh } from './rested.ts';
 import { watchDrawn } from './watchScreens.ts';
 
 const sums = '5 to do 4 new feedback 145 to read';
@@ -39,12 +40,7 @@ test.each(silences)(
     const drawn = watchDrawn(rows);
     await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(countCalls(page)).toBe(2));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
-    );
+    await canRefresh();
     expect(drawn.filter((text) => text !== rows())).toEqual([]);
     await page.load('/');
     expect(await screen.findByText(reading(sums))).toBeVisible();
