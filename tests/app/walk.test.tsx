@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { test, vi } from 'vitest';
 import { languageTags } from '../../src/messages/language.ts';
 import { namedFaultGroups } from '../lms/faults/namedFaults.ts';
-import { changeCounts } from '../lms/people/changeCounts.ts';
+import { changeCounts } from '../lms/people/roleCounts.ts';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import type { World } from '../lms/world.ts';
 import { driveClock } from '../shared/drivenClock.ts';

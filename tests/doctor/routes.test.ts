@@ -106,7 +106,7 @@ const faults: readonly Fault[] = [
     a scope that the page’s registration does not have ${({ lms: { world } }) =>
       void world.applications.slice(0, 1).map((one) => (one.scope = 'users:own_profile:read'))}
       redirect-uri: failed page-scope-refused @ ${AUTHORIZE} ~ core:\*:\*
-    a token endpoint that demands a client secret ${({ lms }) => void (lms.world.authenticationService.requireSecret = true)}
+    a token endpoint that demands a client secret ${({ lms }) => lms.world.applications.forEach((one) => (one.clientSecret = 'a'))}
       client-secret: failed secret-demanded @ ${TOKEN} ~ gateway
   `,
 ];

@@ -29,13 +29,7 @@ export function addPersonWithCourses(
     userName: `${firstName}.${lastName}`.toLowerCase(),
     scenario: `${role}, ${count} courses`,
   };
-  const { countsAt } = options;
-  const list = catalogEnrollments({
-    personId: id,
-    role,
-    count,
-    ...(countsAt === undefined ? {} : { countsAt }),
-  });
+  const list = catalogEnrollments({ personId: id, role, count, countsAt: options.countsAt });
   const known = new Set(world.courses.map((course) => course.id));
   world.people.push(person);
   world.courses.push(...list.courses.filter((course) => !known.has(course.id)));

@@ -1,11 +1,11 @@
 // Northfield University, the world of `npm run dev` and of most tests. Each call returns equal data.
 import { actionScopes } from './api/requireScope.ts';
 import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
-import { catalogEnrollments } from './people/catalogEnrollments.ts';
+import { catalogEnrollments, enrollment } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
 import { defaultPeople } from './people/defaultPeople.ts';
 import { handWrittenCourses, handWrittenEnrollments } from './people/handWrittenEnrollments.ts';
-import { countsOf, type Enrollment, type UpdateCounts, type World } from './world.ts';
+import { countsOf, type UpdateCounts, type World } from './world.ts';
 
 const poisonedCourseId = '990417';
 
@@ -27,16 +27,8 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     countsAt,
   });
   const paula = catalogEnrollments({ personId: '6130', role: 'Librarian', count: 129 });
-  const poisoned: Enrollment = {
-    personId: '6130',
-    courseId: poisonedCourseId,
-    role: 'Librarian',
-    isActive: true,
-    canAccess: true,
-    startDate: null,
-    endDate: null,
-    counts: countsOf({ UnreadDiscussions: 2 }),
-  };
+  const counts = countsOf({ UnreadDiscussions: 2 });
+  const poisoned = enrollment('6130', poisonedCourseId, 'Librarian', counts);
   return {
     dialect: 'specification',
     apiRoot: '/svc/api',
@@ -55,7 +47,7 @@ export function defaultWorld(options: { pageOrigins: readonly string[] }): World
     actionScopes: actionScopes(),
     applications: [courseUpdatesApplication(options.pageOrigins)],
     serviceApplications: [],
-    authenticationService: { requireSecret: false, sessionHours: 8 },
+    authenticationService: { sessionHours: 8 },
     clockOffsetSeconds: 0,
     rateLimit: null,
     widget: null,

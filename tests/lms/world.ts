@@ -63,7 +63,7 @@ export interface Course {
   name: string;
   code: string | null;
   /** Every updates request that contains this org unit is answered with 500. */
-  poisoned: boolean;
+  poisoned?: boolean;
 }
 
 export type Role = 'Student' | 'Instructor' | 'Teaching Assistant' | 'Librarian' | 'Administrator';
@@ -72,8 +72,7 @@ export interface Enrollment {
   personId: string;
   courseId: string;
   role: Role;
-  isActive: boolean;
-  /** False together with a true `isActive`: a past course. */
+  /** False: a past course. All enrolments are active. */
   canAccess: boolean;
   /** ISO 8601 date-times, or null when the course has no such date. */
   startDate: string | null;
@@ -121,8 +120,6 @@ export interface World {
   /** Registrations of the client credentials type. */
   serviceApplications: ServiceApplication[];
   authenticationService: {
-    /** True: the token endpoint demands a client secret even of public clients, which have none. */
-    requireSecret: boolean;
     /** The maximal lifetime of a sign-in, independent of renewals. */
     sessionHours: number;
   };

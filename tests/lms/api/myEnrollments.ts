@@ -22,7 +22,7 @@ function item(enrollment: Enrollment, course: Course) {
       ImageUrl: null,
     },
     Access: {
-      IsActive: enrollment.isActive,
+      IsActive: true,
       StartDate: enrollment.startDate,
       EndDate: enrollment.endDate,
       CanAccess: enrollment.canAccess,
@@ -34,81 +34,36 @@ function item(enrollment: Enrollment, course: Course) {
   };
 }
 
-/** A filter that accepts everything if the parameter is absent. */
-function booleanFilter(name: string, value: string | undefined): (actual: boolean) => boolean {
-  if (value === undefined) return () => true;
-  const wanted = value.toLowerCase();
-  if (wanted !== 'true' && wanted !== 'false') {
-    throw new ApiProblem('bad-request', `${name} must be true or false, not "${value}".`);
-  }
-  return (actual) => actual === (wanted === 'true');
-}
-
-function typeFilter(value: string | undefined): (type: Course['type']) => boolean {
-  if (value === undefined) return () => true;
-  const wanted = value.split(',');
-  if (!wanted.every((id) => /^\d+$/.test(id))) {
-    throw new ApiProblem('bad-request', 'orgUnitTypeId must be integers separated by commas.');
-  }
-  return (type) => wanted.includes(String(typeIds[type]));
-}
-
-interface Listed {
-  enrollment: Enrollment;
-  course: Course;
-}
-
-/** Entries to read at once: a page, and the same number for entries that a filter drops. */
-const SLICE = 2 * PAGE_SIZE;
-
-function withCourses(
-  world: World,
-  enrollments: readonly Enrollment[],
-  ofType: (type: Course['type']) => boolean,
-): Listed[] {
-  const ids = new Set(enrollments.map(({ courseId }) => courseId));
-  const courses = new Map<string, Course>();
-  for (const course of world.courses) if (ids.has(course.id)) courses.set(course.id, course);
-  return enrollments.flatMap((enrollment) => {
-    const course = courses.get(enrollment.courseId);
-    return course === undefined || !ofType(course.type) ? [] : [{ enrollment, course }];
-  });
-}
-
 /**
- * @param query reads a query parameter: `isActive`, `canAccess`, `orgUnitTypeId`, `bookmark`
- * @throws {ApiProblem} 400 for a filter or a bookmark that this LMS did not give out
+ * @param query reads a query parameter: `canAccess`, `bookmark`; all enrolments here are active, as the page asks
+ * @throws {ApiProblem} 400 for a bookmark that this LMS did not give out
  */
 export function myEnrollments(
   world: World,
   person: Person,
   query: (name: string) => string | undefined,
 ): EnrollmentsAnswer {
-  const active = booleanFilter('isActive', query('isActive'));
-  const accessible = booleanFilter('canAccess', query('canAccess'));
-  const ofType = typeFilter(query('orgUnitTypeId'));
-  const mine: Enrollment[] = [];
-  for (const enrollment of world.enrollments) {
-    const { personId, isActive, canAccess } = enrollment;
-    if (personId === person.id && active(isActive) && accessible(canAccess)) mine.push(enrollment);
-  }
+  const accessible = query('canAccess');
+  const mine = world.enrollments.filter(
+    ({ personId, canAccess }) =>
+      personId === person.id && (accessible === undefined || accessible === String(canAccess)),
+  );
   const bookmark = query('bookmark') ?? '';
-  const start = bookmark === '' ? 0 : mine.findIndex(({ courseId }) => courseId === bookmark);
-  const listed: Listed[] = [];
-  // Two more entries: one tells whether there are more, and one belongs to the bookmark. A page of ten thousand courses reads
-  // only a few.
-  for (let at = Math.max(0, start); listed.length < PAGE_SIZE + 2 && at < mine.length; at += SLICE)
-    listed.push(...withCourses(world, mine.slice(at, at + SLICE), ofType));
-  if (bookmark !== '' && (start === -1 || listed[0]?.course.id !== bookmark)) {
+  const start = mine.findIndex(({ courseId }) => courseId === bookmark) + 1;
+  if (bookmark !== '' && start === 0)
     throw new ApiProblem('bad-request', `The bookmark "${bookmark}" is not one of this list.`);
-  }
-  const rest = bookmark === '' ? listed : listed.slice(1);
-  const page = rest.slice(0, PAGE_SIZE);
+  const page = mine.slice(start, start + PAGE_SIZE);
+  const ids = new Set(page.map(({ courseId }) => courseId));
+  const listed = world.courses.filter(({ id }) => ids.has(id));
+  const courses = new Map(listed.map((course) => [course.id, course]));
   return {
     PagingInfo: {
-      Bookmark: page.at(-1)?.course.id ?? null,
-      HasMoreItems: page.length < rest.length,
+      Bookmark: page.at(-1)?.courseId ?? null,
+      HasMoreItems: start + page.length < mine.length,
     },
-    Items: page.map(({ enrollment, course }) => item(enrollment, course)),
+    Items: page.flatMap((enrollment) => {
+      const course = courses.get(enrollment.courseId);
+      return course === undefined ? [] : [item(enrollment, course)];
+    }),
   };
 }

@@ -57,9 +57,8 @@ function activeEnrollments(
 ): Map<string, Enrollment> {
   const found = new Map<string, Enrollment>();
   for (const enrollment of world.enrollments) {
-    const { personId, courseId, isActive, canAccess } = enrollment;
-    const isTheirs = personId === person.id && isActive && canAccess;
-    if (isTheirs && ids.has(courseId)) found.set(courseId, enrollment);
+    const { personId, courseId, canAccess } = enrollment;
+    if (personId === person.id && canAccess && ids.has(courseId)) found.set(courseId, enrollment);
   }
   return found;
 }
@@ -82,7 +81,7 @@ export function myUpdates(
     if (enrollment !== undefined) return enrollment;
     throw new ApiProblem('not-authorized', `Not authorized for [ orgUnitId: ${id} ]`);
   });
-  if (world.courses.some(({ id, poisoned }) => poisoned && ids.has(id))) {
+  if (world.courses.some(({ id, poisoned }) => poisoned === true && ids.has(id))) {
     throw new ApiProblem('server-error', 'The counts could not be computed.');
   }
   return asked.map((enrollment) => {

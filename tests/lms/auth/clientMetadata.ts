@@ -1,6 +1,5 @@
 // A registered application in the words of OAuth dynamic registration (RFC 7591). The two types of the specification
 // share nothing here: each may use its own grants only, and authenticates in its own way only.
-import { randomUUID } from 'node:crypto';
 import type { AdapterPayload } from 'oidc-provider';
 import type {
   CodeApplication,
@@ -8,15 +7,12 @@ import type {
   ServiceApplication,
 } from '../registeredApplication.ts';
 
-/** The secret of no application, for clients without a secret: no secret matches. */
-const secretOfNobody = randomUUID();
-
-function codeClient(application: CodeApplication, requireSecret: boolean): AdapterPayload {
-  const secret = application.clientSecret ?? (requireSecret ? secretOfNobody : undefined);
+function codeClient(application: CodeApplication): AdapterPayload {
+  const { clientSecret: secret } = application;
   return {
     application_type: 'web',
     // `client_secret_basic` admits `client_secret_post` too (RFC 6749, section 2.3.1).
-    ...(secret === undefined
+    ...(secret === null
       ? { token_endpoint_auth_method: 'none' }
       : { token_endpoint_auth_method: 'client_secret_basic', client_secret: secret }),
     grant_types: application.enableRefreshTokens
@@ -38,15 +34,11 @@ function serviceClient(application: ServiceApplication): AdapterPayload {
   };
 }
 
-/** @param options.requireSecret demands a secret even of a public client, which cannot have a secret */
-export function clientMetadata(
-  application: RegisteredApplication,
-  options: { requireSecret: boolean },
-): AdapterPayload {
+export function clientMetadata(application: RegisteredApplication): AdapterPayload {
   const common = { client_id: application.clientId, client_name: application.name };
   switch (application.kind) {
     case 'authorization code':
-      return { ...common, ...codeClient(application, options.requireSecret) };
+      return { ...common, ...codeClient(application) };
     case 'client credentials':
       return { ...common, ...serviceClient(application) };
   }

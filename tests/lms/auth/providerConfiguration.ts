@@ -55,7 +55,7 @@ export function providerConfiguration(options: {
   return {
     adapter: memoryAdapter((clientId) => {
       const application = findApplication(world, clientId);
-      return application && clientMetadata(application, world.authenticationService);
+      return application && clientMetadata(application);
     }),
     jwks: { keys: [key] },
     cookies: {
@@ -72,7 +72,7 @@ export function providerConfiguration(options: {
       jwks: '/.well-known/jwks',
     },
     // Says that `none` is answered without a page (Initiating User Registration via OpenID Connect, 5).
-    discovery: { prompt_values_supported: ['none', 'login', 'consent'] },
+    discovery: { prompt_values_supported: ['none', 'login'] },
     scopes: ['openid'],
     responseTypes: ['code'],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],

@@ -10,7 +10,7 @@ import { findFaults } from '../faults/namedFaults.ts';
 import { faultsPage } from './faultsPage.ts';
 import { html } from 'hono/html';
 import { page, pagePolicy, widgetPolicy } from './page.ts';
-import { changeCounts } from '../people/changeCounts.ts';
+import { changeCounts } from '../people/roleCounts.ts';
 
 function helpPage(): Promise<string> {
   return page(

@@ -1,11 +1,7 @@
 // Long course lists: the first course offerings of an endless, unchanging catalog, for one person.
 import { countsOf, type Course, type Enrollment, type Role, type UpdateCounts } from '../world.ts';
-import { seededFraction } from './seededFraction.ts';
-import { updateTypesOfRole } from './updateTypesOfRole.ts';
+import { seededFraction, updateTypesOfRole } from './roleCounts.ts';
 import { courseTitles } from './courseTitles.ts';
-
-/** Far ahead, because a course that has ended looks other, and no test may depend on the day. */
-export const TERM_ENDS = '2098-12-18T23:59:59.000Z';
 
 const quietCourses = 0.45;
 const quietTypes = 0.5;
@@ -30,7 +26,7 @@ interface CatalogList {
   /** The number of course offerings, from position 0 on. */
   count: number;
   /** Counts at certain positions instead of the seeded counts; omitted types are zero. */
-  countsAt?: (position: number) => Partial<UpdateCounts> | undefined;
+  countsAt?: ((position: number) => Partial<UpdateCounts> | undefined) | undefined;
 }
 
 export function catalogEnrollments(list: CatalogList): {
@@ -38,21 +34,24 @@ export function catalogEnrollments(list: CatalogList): {
   enrollments: Enrollment[];
 } {
   const courses = Array.from({ length: list.count }, (_, position) => catalogCourse(position));
-  const enrollments = courses.map((course, position): Enrollment => {
+  const { personId, role } = list;
+  const enrollments = courses.map(({ id }, position) => {
     const given = list.countsAt?.(position);
-    return {
-      personId: list.personId,
-      courseId: course.id,
-      role: list.role,
-      isActive: true,
-      canAccess: true,
-      startDate: '2026-08-31T00:00:00.000Z',
-      endDate: TERM_ENDS,
-      counts:
-        given === undefined ? seededCounts(list.personId, course.id, list.role) : countsOf(given),
-    };
+    const counts = given === undefined ? seededCounts(personId, id, role) : countsOf(given);
+    return enrollment(personId, id, role, counts);
   });
   return { courses, enrollments };
+}
+
+/** Of this term, which ends far ahead: a course that has ended looks other, and no test may depend on the day. */
+export function enrollment(
+  personId: string,
+  courseId: string,
+  role: Role,
+  counts: UpdateCounts,
+): Enrollment {
+  const dates = { startDate: '2026-08-31T00:00:00.000Z', endDate: '2098-12-18T23:59:59.000Z' };
+  return { personId, courseId, role, canAccess: true, ...dates, counts };
 }
 
 const unusualCourseNames: ReadonlyMap<number, string> = new Map([
@@ -94,6 +93,5 @@ function catalogCourse(position: number): Course {
     type: 'Course Offering',
     name: unusualCourseNames.get(position) ?? `${title}, Section ${Number(section)}`,
     code: `${subject.subject}-${number}-${section}`,
-    poisoned: false,
   };
 }

@@ -1,155 +1,91 @@
-// The courses of people with short lists, each with a special property, and the enrolments in them, with role and counts. Zeros
-// are left out.
-import { countsOf, type Enrollment, type Role, type UpdateCounts, type Course } from '../world.ts';
-import { TERM_ENDS } from './catalogEnrollments.ts';
+// The courses of people with short lists, each with a special property, and the enrolments in them.
+import { countsOf, type Course, type Enrollment, type Role } from '../world.ts';
+import { enrollment } from './catalogEnrollments.ts';
+import { updateTypesOfRole } from './roleCounts.ts';
 
 type Dates = Partial<Pick<Enrollment, 'canAccess' | 'startDate' | 'endDate' | 'pinDate'>>;
-type Row = readonly [courseId: string, role: Role, counts: Partial<UpdateCounts>, dates?: Dates];
-
-const organizationId = '1000';
+/** Counts of the types of the role, in their order; zeros at the end are left out. */
+type Row = readonly [personId: string, courseId: string, Role, counts: number[], dates?: Dates];
 
 const ended = {
   startDate: '2025-09-01T00:00:00.000Z',
   endDate: '2025-12-19T23:59:59.000Z',
 } as const;
+// My-enrolments also lists the organization and, with IsActive true and CanAccess false, past courses.
 const past = { ...ended, canAccess: false };
+const always = { startDate: null, endDate: null };
 const pinned = { pinDate: '2026-09-14T08:30:00.000Z' };
 const ahead = { startDate: '2098-01-11T00:00:00.000Z' };
 
-const lists: Readonly<Record<string, { rows: readonly Row[]; pastCourse?: string }>> = {
-  // Sofia Lindqvist
-  '2041': {
-    pastCourse: '5011',
-    rows: [
-      [
-        '7142',
-        'Student',
-        { UnreadAssignmentFeedback: 2, UnattemptedQuizzes: 1, UnreadDiscussions: 5 },
-      ],
-      ['48213', 'Student', { UnattemptedQuizzes: 1 }],
-      ['48377', 'Student', { UnreadAssignmentFeedback: 1, UnreadDiscussions: 128 }],
-      ['318204', 'Student', {}],
-      ['318455', 'Student', { UnreadDiscussions: 12 }],
-      ['1045120', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 3 }],
-    ],
-  },
-  // Daniel Okafor
-  '1187': {
-    pastCourse: '5012',
-    rows: [
-      [
-        '7142',
-        'Instructor',
-        {
-          UnapprovedDiscussions: 2,
-          UngradedQuizzes: 6,
-          UnreadAssignmentSubmissions: 24,
-          UnreadDiscussions: 9,
-        },
-      ],
-      ['7155', 'Instructor', { UnreadAssignmentSubmissions: 100, UngradedQuizzes: 4 }],
-      ['7156', 'Instructor', { UngradedQuizzes: 99 }],
-      ['48290', 'Instructor', { UnreadDiscussions: 1234, UnapprovedDiscussions: 1 }],
-      ['48291', 'Instructor', {}],
-      ['318460', 'Instructor', { UnreadAssignmentSubmissions: 3 }],
-      ['318461', 'Instructor', { UnapprovedDiscussions: 1, UnreadDiscussions: 2 }],
-      ['1045201', 'Instructor', { UnreadAssignmentSubmissions: 7 }],
-    ],
-  },
-  // Mei Tanaka
-  '3310': {
-    pastCourse: '5013',
-    rows: [
-      ['318510', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 2 }],
-      ['318511', 'Student', { UnreadDiscussions: 4 }],
-      [
-        '1045120',
-        'Teaching Assistant',
-        { UngradedQuizzes: 31, UnreadAssignmentSubmissions: 18, UnreadDiscussions: 6 },
-      ],
-      ['48402', 'Teaching Assistant', { UnapprovedDiscussions: 3 }],
-      ['48403', 'Teaching Assistant', {}],
-    ],
-  },
-  // Olga Petrova
-  '8104': {
-    rows: [
-      ['48213', 'Student', { UnattemptedQuizzes: 2, UnreadDiscussions: 3 }],
-      ['318455', 'Student', { UnreadAssignmentFeedback: 1 }],
-      ['48377', 'Student', {}],
-      ['318204', 'Student', { UnattemptedQuizzes: 1 }],
-    ],
-  },
-  // Nils Berg
-  '8190': {
-    rows: [
-      ['7142', 'Student', { UnreadAssignmentFeedback: 1, UnattemptedQuizzes: 1 }],
-      ['318204', 'Student', { UnreadDiscussions: 8 }],
-      ['1045120', 'Student', {}],
-      ['48213', 'Student', { UnattemptedQuizzes: 4 }],
-    ],
-  },
-  // Yara Haddad
-  '4410': {
-    rows: ['7142', '48213', '48377', '318204', '318455', '1045120'].map(
-      (courseId) => [courseId, 'Student', {}] as const,
-    ),
-  },
-  // Ines Duarte
-  '5120': {
-    rows: [
-      ['5013', 'Student', { UnattemptedQuizzes: 3, UnreadDiscussions: 40 }, ended],
-      ['318510', 'Student', { UnattemptedQuizzes: 2, UnreadDiscussions: 3 }],
-      ['1045120', 'Student', { UnattemptedQuizzes: 1 }, ahead],
-      ['5011', 'Student', {}, ended],
-      ['318204', 'Student', { UnreadDiscussions: 6 }, pinned],
-      ['48402', 'Student', { UnreadAssignmentFeedback: 1 }],
-    ],
-  },
-};
+const [sofia, daniel, mei] = ['2041', '1187', '3310'] as const;
+const [olga, nils, ines] = ['8104', '8190', '5120'] as const;
 
-function enrollment(personId: string, [courseId, role, counts, dates]: Row): Enrollment {
-  return {
-    personId,
+const rows: readonly Row[] = [
+  [sofia, '1000', 'Student', [], always],
+  [sofia, '7142', 'Student', [2, 1, 5]],
+  [sofia, '48213', 'Student', [0, 1]],
+  [sofia, '48377', 'Student', [1, 0, 128]],
+  [sofia, '318204', 'Student', []],
+  [sofia, '318455', 'Student', [0, 0, 12]],
+  [sofia, '1045120', 'Student', [1, 3]],
+  [sofia, '5011', 'Student', [], past],
+  [daniel, '1000', 'Instructor', [], always],
+  [daniel, '7142', 'Instructor', [2, 6, 24, 9]],
+  [daniel, '7155', 'Instructor', [0, 4, 100]],
+  [daniel, '7156', 'Instructor', [0, 99]],
+  [daniel, '48290', 'Instructor', [1, 0, 0, 1234]],
+  [daniel, '48291', 'Instructor', []],
+  [daniel, '318460', 'Instructor', [0, 0, 3]],
+  [daniel, '318461', 'Instructor', [1, 0, 0, 2]],
+  [daniel, '1045201', 'Instructor', [0, 0, 7]],
+  [daniel, '5012', 'Instructor', [], past],
+  [mei, '1000', 'Student', [], always],
+  [mei, '318510', 'Student', [1, 2]],
+  [mei, '318511', 'Student', [0, 0, 4]],
+  [mei, '1045120', 'Teaching Assistant', [0, 31, 18, 6]],
+  [mei, '48402', 'Teaching Assistant', [3]],
+  [mei, '48403', 'Teaching Assistant', []],
+  [mei, '5013', 'Student', [], past],
+  [olga, '48213', 'Student', [0, 2, 3]],
+  [olga, '318455', 'Student', [1]],
+  [olga, '48377', 'Student', []],
+  [olga, '318204', 'Student', [0, 1]],
+  [nils, '7142', 'Student', [1, 1]],
+  [nils, '318204', 'Student', [0, 0, 8]],
+  [nils, '1045120', 'Student', []],
+  [nils, '48213', 'Student', [0, 4]],
+  // Yara Haddad has nothing left to do.
+  ...['7142', '48213', '48377', '318204', '318455', '1045120'].map((courseId): Row => [
+    '4410',
     courseId,
-    role,
-    isActive: true,
-    canAccess: true,
-    startDate: '2026-08-31T00:00:00.000Z',
-    endDate: TERM_ENDS,
-    ...dates,
-    counts: countsOf(counts),
-  };
-}
+    'Student',
+    [],
+  ]),
+  [ines, '5013', 'Student', [0, 3, 40], ended],
+  [ines, '318510', 'Student', [0, 2, 3]],
+  [ines, '1045120', 'Student', [0, 1], ahead],
+  [ines, '5011', 'Student', [], ended],
+  [ines, '318204', 'Student', [0, 0, 6], pinned],
+  [ines, '48402', 'Student', [1]],
+];
 
 /** New copies, because their world may change them. */
 export function handWrittenEnrollments(): Enrollment[] {
-  return Object.entries(lists).flatMap(([personId, { rows, pastCourse }]) => {
-    const enrollments = rows.map((row) => enrollment(personId, row));
-    const role = rows[0]?.[1];
-    if (pastCourse === undefined || role === undefined) return enrollments;
-    // My-enrolments also lists the organization and, with IsActive true and CanAccess false, past courses.
-    const always = { startDate: null, endDate: null };
-    enrollments.unshift(enrollment(personId, [organizationId, role, {}, always]));
-    enrollments.push(enrollment(personId, [pastCourse, role, {}, past]));
-    return enrollments;
+  return rows.map(([personId, courseId, role, counts, dates]) => {
+    const given = counts.map((n, place) => [updateTypesOfRole(role)[place], n]);
+    const own = countsOf(Object.fromEntries(given));
+    return Object.assign(enrollment(personId, courseId, role, own), dates);
   });
 }
 
 function offering(id: string, code: string, name: string): Course {
-  return { id, type: 'Course Offering', name, code, poisoned: false };
+  return { id, type: 'Course Offering', name, code };
 }
 
 /** New copies, because their world may change them. */
 export function handWrittenCourses(): Course[] {
   return [
-    {
-      id: '1000',
-      type: 'Organization',
-      name: 'Northfield University',
-      code: 'NU',
-      poisoned: false,
-    },
+    { ...offering('1000', 'NU', 'Northfield University'), type: 'Organization' },
     offering('7142', 'CHEM-2215-003', 'Organic Chemistry II'),
     offering('48213', 'ECON-1015-001', 'Introduction to Microeconomics'),
     offering('48377', 'WRIT-1120-004', 'Academic Writing Seminar'),
