@@ -23,7 +23,6 @@ export function courseUpdatesApplication(pageOrigins: readonly string[]): CodeAp
     scope: 'core:*:* users:own_profile:read users:profile:read enrollment:own_enrollment:read',
     accessTokenLifetime: 1800,
     enableRefreshTokens: true,
-    promptForConsent: false,
   };
   for (const origin of pageOrigins) addPageOrigin(application, origin);
   return application;

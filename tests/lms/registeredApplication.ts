@@ -20,7 +20,6 @@ export interface CodeApplication extends CommonFields {
   redirectUris: string[];
   postLogoutRedirectUris: string[];
   enableRefreshTokens: boolean;
-  promptForConsent: boolean;
 }
 
 /** Acts as its service user ("Authentication" 2, client credentials grant). It has no secret and no redirect URI. */

@@ -13,12 +13,12 @@ function textOf(markup: string): string {
     .trim();
 }
 
-/** The name and value of the first button whose text starts with one of `texts`, as a form submits it. */
-function pressButton(markup: string, texts: readonly string[]): URLSearchParams | undefined {
+/** The name and value of the first button whose text starts with `text`, as a form submits it. */
+function pressButton(markup: string, text: string): URLSearchParams | undefined {
   for (const [, attributes = '', content = ''] of markup.matchAll(
     /<button\b([^>]*)>(.*?)<\/button>/gs,
   )) {
-    if (!texts.some((text) => textOf(content).startsWith(text))) continue;
+    if (!textOf(content).startsWith(text)) continue;
     const name = /\bname="([^"]*)"/.exec(attributes)?.[1];
     const value = /\bvalue="([^"]*)"/.exec(attributes)?.[1];
     if (name !== undefined && value !== undefined) return new URLSearchParams({ [name]: value });
@@ -38,7 +38,7 @@ async function request(jar: CookieJar, url: URL, form?: URLSearchParams): Promis
 
 /**
  * @param options.authorizationUrl the complete authorization request, with its `redirect_uri`
- * @param options.personName such as `Sofia Lindqvist`: the button that starts with it is pressed; consent is allowed
+ * @param options.personName such as `Sofia Lindqvist`: the button that starts with it is pressed
  * @param options.answer `cancel` presses Cancel instead
  * @param options.jar the browser's cookies; a new browser unless told
  * @returns the address at the application's callback, with `code`, `state` and `iss`, or with `error`
@@ -53,7 +53,7 @@ export async function signInOverHttp(options: {
   const { personName, answer = 'sign-in', jar = createCookieJar() } = options;
   const start = new URL(options.authorizationUrl);
   const callback = start.searchParams.get('redirect_uri') ?? '';
-  const buttons = answer === 'cancel' ? ['Cancel', 'Deny'] : [personName, 'Allow'];
+  const button = answer === 'cancel' ? 'Cancel' : personName;
   let url = start;
   let form: URLSearchParams | undefined;
   for (let step = 0; step < maximumSteps; step += 1) {
@@ -61,11 +61,11 @@ export async function signInOverHttp(options: {
     const location = response.headers.get('location');
     if (location === null) {
       const markup = await response.text();
-      form = response.ok ? pressButton(markup, buttons) : undefined;
+      form = response.ok ? pressButton(markup, button) : undefined;
       if (form === undefined) {
         throw new Error(
           `Signing in as ${personName} stopped at ${url.pathname} (${response.status}), on a page without ` +
-            `the button "${buttons.join('" or "')}". It says: ${textOf(markup.replaceAll(/<style>.*?<\/style>/gs, ''))}`,
+            `the button "${button}". It says: ${textOf(markup.replaceAll(/<style>.*?<\/style>/gs, ''))}`,
         );
       }
     } else {

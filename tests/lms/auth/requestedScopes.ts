@@ -32,16 +32,13 @@ export function registeredScopes(
   return scopes;
 }
 
-/** Undefined: the person must consent first. */
+/** Undefined: nobody has signed in yet. */
 export async function grantOfSignIn(
   provider: Provider,
   ctx: KoaContextWithOIDC,
   application: CodeApplication,
   resource: string,
 ): Promise<Grant | undefined> {
-  const consented = ctx.oidc.result?.consent?.grantId;
-  if (consented !== undefined) return provider.Grant.find(consented);
-  if (application.promptForConsent) return undefined;
   const accountId = ctx.oidc.session?.accountId;
   if (accountId === undefined) return undefined;
   const grant = new provider.Grant({ clientId: application.clientId, accountId });

@@ -22,19 +22,6 @@ export function signInPage(people: readonly Person[], applicationName: string): 
   return page('Sign in', body);
 }
 
-/** The specification, "Registered application": Prompt for user consent. */
-export function consentPage(applicationName: string, scopes: readonly string[]): Promise<string> {
-  const body = html`<p>${applicationName} asks to act for you within these scopes:</p>
-    <ul class="plain">
-      ${scopes.map((scope) => html`<li><code>${scope}</code></li>`)}
-    </ul>
-    <form method="post">
-      <button name="answer" value="allow">Allow</button>
-      <button name="answer" value="cancel">Deny</button>
-    </form>`;
-  return page('Allow access', body);
-}
-
 /**
  * For a request that cannot be answered at the application, such as one with an unregistered redirect URI (RFC 6749, section
  * 4.1.2.1: never redirect there).

@@ -4,7 +4,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CodeApplication } from '../registeredApplication.ts';
 import { callApi } from '../callApi.ts';
-import { createCookieJar } from '../cookieJar.ts';
 import { courseUpdatesApplication } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
@@ -75,35 +74,36 @@ function passHours(hours: number): void {
   vi.spyOn(Date, 'now').mockImplementation(() => now);
 }
 
-describe('the authorization response', () => {
-  test.each([
-    ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
-    ['with a plain challenge', { code_challenge_method: 'plain' }],
-    ['without a scope', { scope: undefined }],
-    ['with an unregistered scope', { scope: 'core:*:* content:modules:manage' }],
-    ['with prompt=none and no session', { prompt: 'none' }],
-  ])('is an error %s', async (_what, change) => {
-    const answer = await answerTo(change);
-    expect(answer.get('error')).toMatch(/^(invalid_request|invalid_scope|login_required)$/);
-    expect(answer.has('code')).toBe(false);
-  });
+test.each([
+  ['without PKCE', { code_challenge: undefined, code_challenge_method: undefined }],
+  ['with a plain challenge', { code_challenge_method: 'plain' }],
+  ['without a scope', { scope: undefined }],
+  ['with an unregistered scope', { scope: 'core:*:* content:modules:manage' }],
+  ['with prompt=none and no session', { prompt: 'none' }],
+])('an authorization request %s is answered with an error', async (_what, change) => {
+  const answer = await answerTo(change);
+  expect(answer.get('error')).toMatch(/^(invalid_request|invalid_scope|login_required)$/);
+  expect(answer.has('code')).toBe(false);
 });
 
-describe('a code', () => {
+test('a code is exchanged for an opaque token with the registered lifetime, after which it expires', async () => {
+  application.accessTokenLifetime = 3600;
   const client_id = 'course-updates';
-
-  test('is exchanged for an opaque token with the registered lifetime', async () => {
-    const code = await codeFor(client_id);
-    const answer = await exchange({ client_id, code }, { Origin: pageOrigin });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
-    expect(await answer.json()).toEqual({
-      access_token: expect.stringMatching(/^[\w-]+$/),
-      refresh_token: expect.any(String),
-      token_type: 'Bearer',
-      expires_in: 1800,
-      scope: 'core:*:*',
-    });
+  const code = await codeFor(client_id);
+  const answer = await exchange({ client_id, code }, { Origin: pageOrigin });
+  expect(answer.headers.get('access-control-allow-origin')).toBe(pageOrigin);
+  const tokens = await answer.json();
+  expect(tokens).toEqual({
+    access_token: expect.stringMatching(/^[\w-]+$/),
+    refresh_token: expect.any(String),
+    token_type: 'Bearer',
+    expires_in: 3600,
+    scope: 'core:*:*',
   });
+  passHours(0.98);
+  expect(await works(tokens.access_token)).toBe(true);
+  passHours(0.03);
+  expect(await works(tokens.access_token)).toBe(false);
 });
 
 describe('an application with a secret', () => {
@@ -128,30 +128,6 @@ describe('an application with a secret', () => {
     const answer = await exchange({ code: await codeFor('gateway'), ...form }, header);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: 'invalid_client' });
-  });
-});
-
-describe('with a session and a registration that prompts for consent', () => {
-  test('a browser is asked for consent at every sign-in', async () => {
-    application.promptForConsent = true;
-    const jar = createCookieJar();
-    await getToken(lms, { personName, jar });
-    const before = lms.requests.length;
-    expect((await getToken(lms, { personName, jar })).scope).toBe('core:*:*');
-    const pages = lms.requests.slice(before).filter(({ kind }) => kind === 'sign-in-page');
-    expect(pages).toHaveLength(2);
-  });
-});
-
-describe('an access token', () => {
-  test('expires after the registered lifetime', async () => {
-    application.accessTokenLifetime = 3600;
-    const token = await getToken(lms, { personName });
-    expect(token.expires_in).toBe(3600);
-    passHours(0.98);
-    expect(await works(token.access_token)).toBe(true);
-    passHours(0.03);
-    expect(await works(token.access_token)).toBe(false);
   });
 });
 
