@@ -1,12 +1,10 @@
-// Logs the requests to the embedded LMS by their kind, without headers, bodies, tokens and codes.
+// Logs the requests to the embedded LMS by their kind, without headers, queries and bodies, which may hold secrets.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface LoggedRequest {
   kind: RequestKind;
   method: string;
   path: string;
-  /** Without the question mark; possible secrets are replaced. */
-  query: string;
   /** 0 until the answer is complete, and for ever if the client gave up first. */
   status: number;
   personId?: string;
@@ -21,25 +19,6 @@ export interface RequestLog {
   note(incoming: IncomingMessage, facts: Pick<LoggedRequest, 'personId' | 'orgUnitIds'>): void;
 }
 
-const harmless = new Set([
-  'client_id',
-  'code_challenge_method',
-  'post_logout_redirect_uri',
-  'prompt',
-  'redirect_uri',
-  'response_type',
-  'scope',
-]);
-
-/** The log keeps only names of OAuth parameters, except for parameters that are public. */
-function withoutSecrets(query: string): string {
-  const parameters = new URLSearchParams(query);
-  for (const name of new Set(parameters.keys())) {
-    if (!harmless.has(name)) parameters.set(name, 'withheld');
-  }
-  return parameters.toString();
-}
-
 export function createRequestLog(): RequestLog {
   const requests: LoggedRequest[] = [];
   const entries = new WeakMap<IncomingMessage, LoggedRequest>();
@@ -47,15 +26,9 @@ export function createRequestLog(): RequestLog {
     requests,
     begin(incoming, outgoing, apiRoot) {
       const method = incoming.method ?? 'GET';
-      const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s);
-      const inApi = path.startsWith(`${apiRoot}/`);
-      const entry: LoggedRequest = {
-        kind: requestKind(method, path, apiRoot),
-        method,
-        path,
-        query: inApi ? query : withoutSecrets(query),
-        status: 0,
-      };
+      const [path = '/'] = (incoming.url ?? '/').split('?');
+      const kind = requestKind(method, path, apiRoot);
+      const entry: LoggedRequest = { kind, method, path, status: 0 };
       requests.push(entry);
       entries.set(incoming, entry);
       outgoing.once('finish', () => {

@@ -7,8 +7,8 @@ import { DEFAULT_PORT, parsePort, PORT_VARIABLE } from './embeddedOptions.ts';
 
 export interface EmbeddedLmsSettings {
   kind: 'embedded';
-  /** 0: any free port; else the first of several that are tried. */
-  firstPort: number;
+  /** 0: any free port. */
+  port: number;
   /** The dialect of the embedded LMS. */
   dialect: Dialect;
 }
@@ -123,11 +123,7 @@ export function devSettings(environment: Environment): DevSettings {
   const vars = reader(environment);
   const settings: DevSettings =
     vars.read('LMS_BASE_URL') === undefined
-      ? {
-          kind: 'embedded',
-          firstPort: vars.port(),
-          dialect: readPreset(vars),
-        }
+      ? { kind: 'embedded', port: vars.port(), dialect: readPreset(vars) }
       : realLms(vars);
   if (vars.mistakes.length > 0) {
     throw new Error(

@@ -2,10 +2,9 @@
 import { Option } from '@commander-js/extra-typings';
 import { wholeNumber } from '../../../src/command/values.ts';
 
-export const HIGHEST_PORT = 65_535;
 export const PORT_VARIABLE = 'LMS_PORT';
 export const DEFAULT_PORT = 4400;
-export const parsePort = wholeNumber(0, HIGHEST_PORT);
+export const parsePort = wholeNumber(0, 65_535);
 
 export const portOption = new Option(
   '--port <PORT>',

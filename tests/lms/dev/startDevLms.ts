@@ -1,15 +1,11 @@
-// The embedded LMS as `npm run dev` wants it: on the first free port from a given one, knowing no page yet.
+// The embedded LMS as `npm run dev` wants it: on a given port, or on any if another process has it, knowing no page yet.
 // Loaded by the Vite plugin at run time, so that nothing of the LMS reaches a build.
 import { addPageOrigin } from '../courseUpdatesApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { likeBrightspace } from '../likeBrightspace.ts';
 import { PortTakenError } from '../listenOnLoopback.ts';
-import { HIGHEST_PORT } from './embeddedOptions.ts';
+import type { EmbeddedLmsSettings } from './devSettings.ts';
 import { startLms } from '../startLms.ts';
-import type { Lms } from '../startLms.ts';
-import type { Dialect } from '../world.ts';
-
-const portsToTry = 50;
 
 export interface DevLms {
   url: string;
@@ -21,30 +17,15 @@ export interface DevLms {
   close: () => Promise<void>;
 }
 
-async function startOnFreePort(world: Lms['world'], firstPort: number): Promise<Lms> {
-  const lastPort = Math.min(firstPort + portsToTry - 1, HIGHEST_PORT);
-  for (let port = firstPort; port <= lastPort; port += 1) {
-    try {
-      return await startLms({ world, port });
-    } catch (error) {
-      if (!(error instanceof PortTakenError)) throw error;
-    }
-  }
-  throw new Error(
-    `The ports ${firstPort} to ${lastPort} are all taken; set LMS_PORT to a free one.`,
-  );
-}
+type Settings = Pick<EmbeddedLmsSettings, 'port' | 'dialect'>;
 
-export async function startDevLms({
-  firstPort,
-  dialect,
-}: {
-  firstPort: number;
-  dialect: Dialect;
-}): Promise<DevLms> {
+export async function startDevLms({ port, dialect }: Settings): Promise<DevLms> {
   const world = defaultWorld({ pageOrigins: [] });
   if (dialect === 'brightspace') likeBrightspace(world);
-  const lms = await startOnFreePort(world, firstPort);
+  const lms = await startLms({ world, port }).catch((error: unknown) => {
+    if (error instanceof PortTakenError) return startLms({ world });
+    throw error;
+  });
   const clientSecret = world.applications[0]?.clientSecret ?? undefined;
   const tokenEndpoint = `${lms.issuer}/connect/token`;
   return {

@@ -9,16 +9,14 @@ import { csrf } from 'hono/csrf';
 /** On the page's own origin. */
 export const gatewayPath = '/gateway/token';
 
-const refuse = (c: Context, status: 400 | 502, error: string, description: string) =>
-  c.json({ error, error_description: description }, status);
+const refuse = (c: Context, error: 'invalid_request' | 'server_error', error_description: string) =>
+  c.json({ error, error_description }, error === 'server_error' ? 502 : 400);
 
-/** @param options.timeoutMs for the forwarded request, its answer included; 10 s unless told */
 export function tokenGateway(options: {
   tokenEndpoint: string;
   clientSecret: string;
-  timeoutMs?: number;
 }): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  const { tokenEndpoint, clientSecret, timeoutMs = 10_000 } = options;
+  const { tokenEndpoint, clientSecret } = options;
   const app = new Hono();
   app.use(async (c, next) => {
     await next();
@@ -27,12 +25,7 @@ export function tokenGateway(options: {
   // Only the page itself may use the gateway: browsers name the origin of every POST.
   app.post('*', csrf(), bodyLimit({ maxSize: 16_384 }), async (c) => {
     if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded') !== true)
-      return refuse(
-        c,
-        400,
-        'invalid_request',
-        'The body must be a form (RFC 6749, section 4.1.3).',
-      );
+      return refuse(c, 'invalid_request', 'The body must be a form (RFC 6749, section 4.1.3).');
     const form = new URLSearchParams(await c.req.text());
     form.set('client_secret', clientSecret);
     try {
@@ -41,25 +34,15 @@ export function tokenGateway(options: {
         body: form,
         headers: { accept: 'application/json' },
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(10_000),
       });
       const body = await answer.text();
       if (body.includes(clientSecret))
-        return refuse(
-          c,
-          502,
-          'server_error',
-          'The token endpoint repeated the secret; answer withheld.',
-        );
+        return refuse(c, 'server_error', 'The token endpoint repeated the secret.');
       const type = answer.headers.get('content-type') ?? 'application/json';
       return new Response(body, { status: answer.status, headers: { 'Content-Type': type } });
     } catch {
-      return refuse(
-        c,
-        502,
-        'server_error',
-        'AUTH_TOKEN_ENDPOINT cannot be reached from the dev server.',
-      );
+      return refuse(c, 'server_error', 'The dev server cannot reach AUTH_TOKEN_ENDPOINT.');
     }
   });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
