@@ -1,4 +1,5 @@
 // The expected and actual screen of Sofia Lindqvist's page for a fault of the catalogue.
+import { expect } from 'vitest';
 import type { Seen } from './meetFaults.ts';
 import { readHeadline as read, type Words } from './readHeadline.ts';
 
@@ -78,9 +79,10 @@ export const deadlineMs = 1_500;
 export const passing = { retries: true };
 export const unexpected = /Unexpected answer/;
 
-/** The values to compare; the notice and the cards only if they differ. */
-export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
+/** Compares the screen; of the notice and the cards, what differs is told. */
+export function expectSeen(seen: Seen, words: Words, wanted: Expected): void {
   const { fault, alert, asked: requests, tokens, cards } = seen;
+  const { notice, course } = wanted;
   const usual = words === oneMissing ? UNCHECKED : /5 unread discussions/;
   const expected: Readonly<Record<string, RegExp>> = {
     'Organic Chemistry II': words === dated || words === oneDated ? usual : (course ?? usual),
@@ -89,7 +91,7 @@ export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
   };
   const isWrong = ([name, card]: readonly [string, string]): boolean =>
     !(words === nothing ? NAME_ALONE : (expected[name] ?? /./)).test(card);
-  return {
+  expect({
     fault,
     words: read(words),
     requests,
@@ -98,10 +100,14 @@ export function tell(seen: Seen, words: Words, { notice, course }: Expected) {
     retries: /Trying again at/.test(alert),
     courses: Object.keys(cards).length,
     wrong: Object.entries(cards).filter(isWrong),
-  };
-}
-
-export function wanted(fault: string, words: Words, expected: Expected): ReturnType<typeof tell> {
-  const { requests, tokens = 0, retries = false } = expected;
-  return { fault, words, requests, tokens, notice: '', retries, courses: 6, wrong: [] };
+  }).toEqual({
+    fault,
+    words,
+    requests: wanted.requests,
+    tokens: wanted.tokens ?? 0,
+    notice: '',
+    retries: wanted.retries ?? false,
+    courses: 6,
+    wrong: [],
+  });
 }

@@ -6,12 +6,11 @@ import { signInFaults } from '../lms/faults/signInFaults.ts';
 import { versionFaults } from '../lms/faults/versionFaults.ts';
 import {
   dated,
+  expectSeen,
   failed,
   nothing,
   oneMissing,
-  tell,
   unnoticed,
-  wanted,
   whole,
 } from './expectedFault.ts';
 import { faultCases } from './faultCases.ts';
@@ -22,29 +21,24 @@ test.each(faultCases)('%s', async (_title, faults, expected) => {
   const { opened, refreshed = opened, deadlineMs: deadline = 10_000 } = expected;
   const { meet, refresh } = await meetFaults({ waits: { 10_000: deadline } });
   for (const fault of faults.split(/\s+/)) {
-    expect(tell(await meet(fault), opened, expected)).toEqual(wanted(fault, opened, expected));
+    expectSeen(await meet(fault), opened, expected);
     await meet([]);
-    expect(tell(await refresh(fault), refreshed, expected)).toEqual(
-      wanted(fault, refreshed, expected),
-    );
+    expectSeen(await refresh(fault), refreshed, expected);
   }
 });
 
 test('the page waits for a slow connection', async () => {
   const { meet } = await meetFaults();
-  const expected = unnoticed(1);
-  expect(tell(await meet('slow'), whole, expected)).toEqual(wanted('slow', whole, expected));
+  expectSeen(await meet('slow'), whole, unnoticed(1));
 });
 
 test('while whoami fails, counts of two people are hidden; Refresh finds the person', async () => {
   const { meet, refresh } = await meetFaults();
   const opened = { opened: nothing, notice: /somebody else/, requests: 1, retries: true };
-  const id = 'entry-two-people';
-  expect(tell(await meet(id), nothing, opened)).toEqual(wanted(id, nothing, opened));
+  expectSeen(await meet('entry-two-people'), nothing, opened);
   expect(document.body).not.toHaveTextContent('Last checked');
   await meet([]);
-  const refreshed = { ...opened, retries: false };
-  expect(tell(await refresh(id), oneMissing, refreshed)).toEqual(wanted(id, oneMissing, refreshed));
+  expectSeen(await refresh('entry-two-people'), oneMissing, { ...opened, retries: false });
 });
 
 /** This fault ends the session, so a page meets it once. */
@@ -53,15 +47,13 @@ const ended = failed(/session has ended/, 2, { tokens: 1 });
 test('a token that is refused after its renewal ends the session, and the numbers stay with their date', async () => {
   const { refresh } = await meetFaults();
   const seen = await refresh('token-refused');
-  expect(tell(seen, dated, ended)).toEqual(wanted('token-refused', dated, ended));
+  expectSeen(seen, dated, ended);
   expect(seen.alert).toContain('What you see is from your last check.');
 });
 
 test('a session that ends before the first check mentions no last check', async () => {
   const { meet } = await meetFaults();
-  expect(tell(await meet('token-refused'), nothing, ended)).toEqual(
-    wanted('token-refused', nothing, ended),
-  );
+  expectSeen(await meet('token-refused'), nothing, ended);
   expect(document.body).not.toHaveTextContent(/What you see|last check/i);
 });
 

@@ -20,13 +20,10 @@ export function createFindEffect(world: World): FindEffect {
     const alone = /\/([^/]+)\/updates\/myUpdates$/.exec(pathname)?.[1];
     const ids = alone === undefined ? searchParams.get('orgUnitIdsCSV')?.split(',') : [alone];
     const fault = world.faults.find((one) => {
-      const { on, orgUnitId, orgUnitIdEnd, moreThan, query, times = Infinity } = one;
+      const { on, orgUnitId, moreThan, query, times = Infinity } = one;
       if (!on.some((name) => name === kind)) return false;
       if (one.method !== undefined && one.method !== method) return false;
       if (orgUnitId !== undefined && ids?.includes(orgUnitId) !== true) return false;
-      if (orgUnitIdEnd !== undefined && ids?.some((id) => id.endsWith(orgUnitIdEnd)) !== true) {
-        return false;
-      }
       if (moreThan !== undefined && (ids?.length ?? 0) <= moreThan) return false;
       if (query !== undefined && !search.includes(query)) return false;
       const before = met.get(one) ?? 0;

@@ -17,7 +17,7 @@ export const networkFaults = namedFaults`
   hang-in-body: Half an answer, then silence ${counts({ kind: 'hang', after: 'half' })}
   slow-first-chunk: One slow request ${counts({ kind: 'wait', ms: 8_000 }, { times: 1 })}
   slow: A slow line ${[{ on: apiRequests, effect: { kind: 'wait', ms: 1_000 } }]}
-  sliced: One byte at a time ${counts({ kind: 'slice', bytes: 1, everyMs: 0 })}
+  sliced: One byte at a time ${counts({ kind: 'slice' })}
   captive-portal: The sign-in page of a network ${counts({
     kind: 'answer',
     status: 200,

@@ -35,9 +35,9 @@ export async function spoilAnswer(
       return RESPONSE_ALREADY_SENT;
     case 'slice': {
       const bytes = await sendHead(answer, outgoing);
-      for (let at = 0; at < bytes.length && !outgoing.destroyed; at += effect.bytes) {
-        outgoing.write(bytes.subarray(at, at + effect.bytes));
-        await (effect.everyMs === 0 ? turn() : sleep(effect.everyMs));
+      for (let at = 0; at < bytes.length && !outgoing.destroyed; at += 1) {
+        outgoing.write(bytes.subarray(at, at + 1));
+        await turn();
       }
       outgoing.end();
       return RESPONSE_ALREADY_SENT;

@@ -23,7 +23,6 @@ export const statusFaults = namedFaults`
   course-404: One course is gone (404) ${counts(404, course)}
   course-422: One course makes no sense (422) ${counts(422, course)}
   course-500: One course breaks the LMS (500) ${counts(500, course)}
-  courses-500: Every tenth course breaks the LMS (500) ${counts(500, { orgUnitIdEnd: '3' })}
   token-refused-once: The token is refused once ${counts(401, { times: 1 })}
   token-refused: The token is refused ${counts(401)}
   scope: A scope is missing ${counts(403, { body: '{"detail":"Insufficient scope to call this; core:*:* would do."}' })}

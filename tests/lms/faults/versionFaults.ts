@@ -7,25 +7,13 @@ const check = (effect: FaultEffect): WorldFault[] => [
   { on: ['versions-check'], method: 'POST', effect },
 ];
 
-/** The true answer, with another value for `le`. */
-const says = (Supported: boolean, LatestVersion: string): WorldFault[] =>
-  check({
+export const versionFaults = namedFaults`
+  version-nonsense: A version that is none ${check({
     kind: 'answer',
     status: 200,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      Supported: false,
-      Versions: [
-        { ProductCode: 'le', Version: '1.82', Supported, LatestVersion },
-        { ProductCode: 'lp', Version: '1.49', Supported: true, LatestVersion: '1.63' },
-      ],
-    }),
-  });
-
-export const versionFaults = namedFaults`
-  version-none: No version in common ${says(false, '1.70')}
-  version-nonsense: A version that is none ${says(false, 'soon')}
-  version-newer-major: A newer generation ${says(true, '2.0')}
+    body: '{"Supported":false,"Versions":[{"ProductCode":"le","Version":"1.82","Supported":false,"LatestVersion":"soon"},{"ProductCode":"lp","Version":"1.49","Supported":true,"LatestVersion":"1.63"}]}',
+  })}
   version-check-fails: The version check fails (503) ${check({ kind: 'answer', status: 503 })}
   version-check-hangs: No answer to the version check ${check({ kind: 'hang', after: 'nothing' })}
 `;

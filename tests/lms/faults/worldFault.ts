@@ -22,8 +22,6 @@ export interface WorldFault {
   method?: 'GET' | 'POST';
   /** Only requests that ask for this org unit. */
   orgUnitId?: string;
-  /** Only requests that ask for an org unit whose id ends with this text. */
-  orgUnitIdEnd?: string;
   /** Only requests for more org units than this number. */
   moreThan?: number;
   /** Only requests whose query contains this text. */
@@ -49,8 +47,8 @@ export type FaultEffect =
   | { kind: 'wait'; ms: number }
   /** The true answer, after the fault has left the world. */
   | { kind: 'hold' }
-  /** The body comes in pieces of `bytes`, one every `everyMs`. */
-  | { kind: 'slice'; bytes: number; everyMs: number }
+  /** The body comes byte by byte. */
+  | { kind: 'slice' }
   /** The true JSON behind other text, or under another media type (null: none). */
   | { kind: 'wrap'; before?: string; mediaType?: string | null }
   /** The true answer, that many bytes of white space longer. */
