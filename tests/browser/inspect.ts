@@ -28,8 +28,6 @@ const plain = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-prefer
 export async function inspect(page: Page, state: string): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ ...plain, reducedMotion: 'no-preference' });
-  // axe-core enters by the developer tools, because the page's policy refuses scripts as text.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // A pulse is faintest at the end of its first half.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -107,6 +105,9 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 const only = (values: readonly string[]) => ({ runOnly: { type: 'rule', values } });
 
+export const expectContrast = (page: Page, state: string) =>
+  expectClean(page, state, only(['color-contrast']));
+
 /** `options`: for axe-core, without elements of the selector `except`. */
 async function expectClean(
   page: Page,
@@ -117,6 +118,8 @@ async function expectClean(
   const all = JSON.stringify({ ...options, resultTypes: ['violations'] });
   // The skip link takes no space until it has the focus.
   const exclude = JSON.stringify(['[href="#main"]', ...(except === undefined ? [] : [except])]);
+  // axe-core enters by the developer tools, because the page's policy refuses scripts as text.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found: unknown = await page.evaluate(
     `axe.run({ exclude: ${exclude} }, ${all}).then(({ violations }) => violations.map(({ id, help, nodes }) => [
       id, help, nodes.map(({ html, failureSummary }) => [html, failureSummary])

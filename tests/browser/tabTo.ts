@@ -5,7 +5,7 @@ const MOST_STOPS = 45;
 
 /**
  * Presses Tab until `target` has the focus, and returns the number of presses. Each stop has a ring that nothing cuts off (WCAG
- * 2.4.7; tools/css has its contrast). The focus gets lost at most once, in the browser's own controls.
+ * 2.4.7; tools/css has its contrast), and nothing covers it (2.4.11). The focus gets lost at most once, in the browser's own controls.
  */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<number> {
   await expect(target).toBeVisible();
@@ -43,5 +43,7 @@ function readRing(): { readonly stop: string; readonly defects: readonly string[
     const room = [top - edge.top, edge.right - right, edge.bottom - bottom, left - edge.left];
     if (Math.min(...room) < out - 1) defects.push(`cut off by ${box.className}`);
   }
+  const inFront = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!ringed.contains(inFront)) defects.push(`covered by ${inFront?.className}`);
   return { stop: `${focused.tagName} ${focused.textContent}`.slice(0, 80), defects };
 }
