@@ -19,20 +19,14 @@ const Drawn = v.object({
   stores: v.array(v.number()),
 });
 
-/** Call before the page opens. The result counts the elements drawn since its last call. */
-export async function countDrawing(
-  page: Page,
-): Promise<() => Promise<v.InferOutput<typeof Drawn>>> {
+/** Call before the page opens. Counts since the last `reset` or load. */
+export async function countDrawing(page: Page) {
   // As text, because the compiler of this file would add calls of its own.
   await page.addInitScript({
     content: `{
       const none = () => ({ commits: 0, items: 0, rows: 0, parts: 0, computed: 0, sorts: 0, parses: 0, stores: [] });
       const drawn = (window.drawn = none());
-      window.takeDrawn = () => {
-        const before = { ...drawn };
-        Object.assign(drawn, none());
-        return before;
-      };
+      window.resetDrawn = () => void Object.assign(drawn, none());
       const spy = (owner, name, look) => {
         const plain = owner[name];
         owner[name] = function (...args) {
@@ -85,7 +79,10 @@ export async function countDrawing(
       }).observe(document, { subtree: true, childList: true });
     }`,
   });
-  return async () => v.parse(Drawn, await page.evaluate('window.takeDrawn()'));
+  return {
+    read: async () => v.parse(Drawn, await page.evaluate('window.drawn')),
+    reset: () => page.evaluate('window.resetDrawn()'),
+  };
 }
 
 const Metrics = v.object({ Nodes: v.number(), JSEventListeners: v.number() });

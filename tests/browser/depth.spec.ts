@@ -4,9 +4,51 @@ import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { findChromium } from '../../tools/check/findBrowsers.ts';
 import { measure, openVisitor } from '../bench/measure.ts';
 import { scenarioNames, type ScenarioName } from '../bench/scenario.ts';
-import { startBenchSite, type ExchangeKind } from '../bench/startBenchSite.ts';
+import {
+  startBenchSite,
+  type BenchSiteOptions,
+  type ExchangeKind,
+} from '../bench/startBenchSite.ts';
 import { collectComplaints } from './collectComplaints.ts';
-import { createRounds, type RoundPlan } from './createRounds.ts';
+
+/** The requests of each round trip, in order. */
+type RoundPlan = readonly (readonly ExchangeKind[])[];
+
+interface Rounds {
+  /** Answers requests outside the plan at once. */
+  readonly admit: NonNullable<BenchSiteOptions['admit']>;
+  readonly start: (plan: RoundPlan) => void;
+  /** The requests that have not arrived, by round. */
+  readonly missing: () => RoundPlan;
+}
+
+/** Counts round trips without a clock: holds the requests of a round until all of them have arrived, then answers them together. */
+function createRounds(): Rounds {
+  let missing: ExchangeKind[][] = [];
+  let held: (() => void)[] = [];
+
+  function release(): void {
+    missing.shift();
+    for (const answer of held.splice(0)) answer();
+  }
+
+  return {
+    admit(kind) {
+      const round = missing.find((kinds) => kinds.includes(kind));
+      if (round === undefined) return Promise.resolve();
+      round.splice(round.indexOf(kind), 1);
+      return new Promise((resolve) => {
+        held.push(resolve);
+        while (missing[0]?.length === 0) release();
+      });
+    },
+    start(plan) {
+      held = [];
+      missing = plan.map((kinds) => [...kinds]);
+    },
+    missing: () => missing,
+  };
+}
 
 type Kinds = readonly ExchangeKind[];
 

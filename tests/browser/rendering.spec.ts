@@ -33,23 +33,15 @@ async function openManyCourses(
 }
 
 /** All that a check draws: until nothing renders any more, and the memory is stored. */
-async function settled(drawn: Awaited<ReturnType<typeof countDrawing>>) {
-  let all = await drawn();
+async function settled({ read, reset }: Awaited<ReturnType<typeof countDrawing>>) {
+  let all = await read();
   await expect(async () => {
-    const more = await drawn();
-    all = {
-      commits: all.commits + more.commits,
-      items: all.items + more.items,
-      rows: all.rows + more.rows,
-      parts: all.parts + more.parts,
-      computed: all.computed + more.computed,
-      sorts: all.sorts + more.sorts,
-      parses: all.parses + more.parses,
-      stores: [...all.stores, ...more.stores],
-    };
-    expect(more.commits).toBe(0);
+    const { commits } = all;
+    all = await read();
+    expect(all.commits).toBe(commits);
     expect(all.stores).not.toEqual([]);
   }).toPass({ intervals: [1_000] });
+  await reset();
   return all;
 }
 
