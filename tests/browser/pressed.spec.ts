@@ -1,4 +1,4 @@
-// A press of a sum or a lane, and a search, move no row: what is chosen has its room.
+// A press of a sum or a lane, and a search, move no row: what is chosen has its room. It has an edge besides its colour.
 import { expect, type Page } from '@playwright/test';
 import { expectChecked, test } from './fixtures.ts';
 
@@ -23,8 +23,10 @@ for (const [screen, viewport, personName] of [
       const sums = await page.locator('main [aria-pressed]').all();
       expect(sums.length).toBeGreaterThan(1);
       for (const sum of sums) {
+        await expect(sum).toHaveCSS('border-bottom-width', '0px');
         await sum.click();
         await expect(sum).toHaveAttribute('aria-pressed', 'true');
+        await expect(sum).toHaveCSS('border-bottom-width', '3px');
         await expect(page.getByRole('button', { name: /courses? shown$/ })).toBeVisible();
         expect(await rowsTop(page)).toBe(top);
         await sum.click();
@@ -39,7 +41,10 @@ for (const [screen, viewport, personName] of [
       }
       if (screen !== 'a desktop') return;
       for (const lane of ['Learning', 'Teaching']) {
+        const label = page.locator('label', { hasText: lane });
+        await expect(label).toHaveCSS('border-bottom-width', '0px');
         await page.getByRole('radio', { name: lane }).check();
+        await expect(label).toHaveCSS('border-bottom-width', '2px');
         await expect(page.getByText(/^Not shown: /)).toBeVisible();
         expect(await rowsTop(page)).toBe(top);
       }

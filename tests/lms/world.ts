@@ -17,7 +17,7 @@ export type UpdateType = (typeof updateTypes)[keyof typeof updateTypes];
 
 export type UpdateCounts = Record<UpdateType, number>;
 
-export const noUpdates: Readonly<UpdateCounts> = {
+const noUpdates: Readonly<UpdateCounts> = {
   UnreadAssignmentFeedback: 0,
   UnapprovedDiscussions: 0,
   UnattemptedQuizzes: 0,
