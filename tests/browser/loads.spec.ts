@@ -41,14 +41,6 @@ test('a fault, a renewal, the end of a session and the next sign-in fetch no fil
   expect(files).toEqual([]);
 });
 
-test('the screen before the sign-in fetches the sign-in library', async ({ page, site }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto(site.origin);
-  await expect(signInButton(page)).toBeVisible();
-  await expect.poll(() => files.some((file) => file.startsWith('/assets/codeFlow-'))).toBe(true);
-});
-
 test('a sign-out offline shows its words', async ({ page, signIn, complaints }) => {
   // The sign-in library, for the next sign-in.
   complaints.allow(/^error: Failed to load resource: net::ERR_FAILED .*\/assets\//);

@@ -73,22 +73,6 @@ test(
   },
 );
 
-test(
-  'reloading many times in a row keeps the session',
-  { tag: MATRIX_TAG },
-  async ({ page, signIn }) => {
-    await signIn('Sofia Lindqvist');
-    // A script reloads, because the browser refuses a reload by its driver while the previous reload commits.
-    for (let round = 0; round < 6; round += 1) {
-      await Promise.all([
-        page.waitForEvent('framenavigated'),
-        page.evaluate(() => location.reload()),
-      ]);
-    }
-    await expectSignedIn(page, 'Sofia Lindqvist');
-  },
-);
-
 test('the page again from another site, while its last document is busy, is no copy of itself', async ({
   page,
   lms,

@@ -136,6 +136,9 @@ test(
   'a sign-out in one widget signs out the other, and one click signs both in again',
   { tag: MATRIX_TAG },
   async ({ page, site, host, lms }) => {
+    // The ID token of a window has the nonce of its frame.
+    const scope = 'openid core:*:*';
+    site.config['auth'] = { issuer: lms.issuer, clientId: 'course-updates', scope };
     await visit(page, hostPage(host, site, '2041', '2041'), lms);
     await expect(widget(page, 1).getByText(BADGE)).toBeVisible();
     await page.evaluate(() =>
