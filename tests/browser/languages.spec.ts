@@ -5,8 +5,7 @@ import { readCatalogue, translatedLanguages } from '../../tools/messages/readCat
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { courseItems, largestWords, test } from './fixtures.ts';
 import { holdRequests } from './holdRequests.ts';
-import { boxDefects } from './readBoxes.ts';
-import { brokenWords } from './readWords.ts';
+import { boxDefects, brokenWords } from './readBoxes.ts';
 import { signInButton } from './signInAs.ts';
 
 const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -3,8 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { layouts } from '../../src/model/view.ts';
 import { expectChecked, test } from './fixtures.ts';
-import { boxDefects } from './readBoxes.ts';
-import { brokenWords } from './readWords.ts';
+import { boxDefects, brokenWords } from './readBoxes.ts';
 import { signInButton } from './signInAs.ts';
 
 const phone = { width: 390, height: 844 };

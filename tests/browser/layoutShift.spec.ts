@@ -3,7 +3,15 @@
 import { expect, type Page } from '@playwright/test';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { Lms } from '../lms/startLms.ts';
-import { expectAllParts, expectChecked, expectCourses, refresh, test } from './fixtures.ts';
+import {
+  courseItem,
+  expectAllParts,
+  expectChecked,
+  expectCourses,
+  refresh,
+  test,
+} from './fixtures.ts';
+import { letThreeDaysPass } from './letThreeDaysPass.ts';
 import { expectStill } from './measureShift.ts';
 
 test.use({ entrance: 'by hand' });
@@ -65,7 +73,13 @@ for (const { screen, viewport, many } of screens) {
       await expectStill(page, 'a banner');
     });
 
-    test('a fault comes and goes', async ({ page, lms, complaints, signIn }) => {
+    test('a fault, and then the connection, comes and goes', async ({
+      page,
+      context,
+      lms,
+      complaints,
+      signIn,
+    }) => {
       complaints.allow(/^error: Failed to load resource/);
       await signIn('Sofia Lindqvist');
       await settle(page);
@@ -73,25 +87,36 @@ for (const { screen, viewport, many } of screens) {
         { on: [...counts], times: 4, effect: { kind: 'answer', status: 503, afterMs: 700 } },
       ];
       await page.getByRole('button', { name: 'Refresh' }).click();
-      const notice = page.getByRole('button', { name: /^Numbers from/ });
-      await notice.waitFor();
+      const older = page.getByRole('button', { name: /^Numbers from/ });
+      const offline = page.getByText('You’re offline');
+      await older.waitFor();
       await expectStill(page, 'a fault');
       lms.world.faults = [];
-      await expect(notice).toHaveCount(0);
-      await settle(page);
-      await expectStill(page, 'its end');
-    });
-
-    test('the connection is lost and restored', async ({ page, context, signIn }) => {
-      await signIn('Sofia Lindqvist');
+      await expect(older).toHaveCount(0);
       await settle(page);
       await context.setOffline(true);
-      await page.getByText('You’re offline').waitFor();
+      await offline.waitFor();
       await expectStill(page, 'off line');
       await context.setOffline(false);
-      await expect(page.getByText('You’re offline')).toHaveCount(0);
+      await expect(offline).toHaveCount(0);
       await settle(page);
       await expectStill(page, 'on line');
+    });
+
+    test('a return has its changes from the start', async ({ page, lms, signIn }) => {
+      await signIn('Sofia Lindqvist');
+      await settle(page);
+      await letThreeDaysPass(page, lms);
+      lms.world.faults = [{ on: ['updates-many'], effect: { kind: 'wait', ms: 1_500 } }];
+      await page.reload();
+      const course = courseItem(page, 'Linear Algebra');
+      await expect(courseItem(page, 'European History since 1789')).toBeVisible();
+      // After a press, no row takes another place.
+      await page.keyboard.press('Shift');
+      await expect(course.getByText('+4', { exact: true })).toBeVisible();
+      await expect(page.getByText(/^4 more, 3 fewer since \w+day$/)).toBeVisible();
+      await settle(page);
+      await expectStill(page, 'a return');
     });
   });
 }

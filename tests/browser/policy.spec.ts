@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
 import { test } from './fixtures.ts';
+import { startHost } from './startHost.ts';
 import { signInButton } from './signInAs.ts';
 
 test('a string becomes neither markup nor code', async ({ page, site, complaints }) => {
@@ -86,31 +87,23 @@ test('only embedders frame the widget; page and callback refuse all frames', asy
   complaints,
 }) => {
   complaints.allow(/frame-ancestors/);
-  const listener = await listenOnLoopback(0);
-  listener.answer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').searchParams.get('frame') ?? '';
-    response.setHeader('Content-Type', 'text/html');
-    const icon = '<link rel="icon" href="data:,">';
-    response.end(`${icon}<iframe src="${site.origin}${path}"></iframe>`);
-  });
-  const embedder = `http://portal.localhost:${listener.port}`;
-  complaints.allowHost(new URL(embedder).host);
-  const framed = async (path: string) => {
-    await page.goto(`${embedder}/?frame=${path}`);
-    return page.frameLocator('iframe').getByRole('heading', { level: 1 });
-  };
+  await using host = await startHost('portal.localhost');
+  complaints.allowHost(new URL(host.origin).host);
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  const frame = (path: string) => page.goto(host.pageWith([`${site.origin}${path}`]));
   const refused = () => complaints.said().filter((line) => line.includes('frame-ancestors')).length;
-  await expect(await framed('/embed')).toHaveCount(0);
+  await frame('/embed');
   await expect.poll(refused).toBe(1);
-  site.embedders = [embedder];
-  await expect(await framed('/embed')).toBeVisible();
+  site.embedders = [host.origin];
+  await frame('/embed');
+  await expect(heading).toBeVisible();
   expect(refused()).toBe(1);
   for (const [at, path] of ['/', '/auth/callback', '/auth/popup'].entries()) {
-    await expect(await framed(path)).toHaveCount(0);
+    await frame(path);
     await expect.poll(refused).toBe(2 + at);
+    await expect(heading).toHaveCount(0);
   }
   await page.goto('about:blank');
-  await listener.close();
 });
 
 test(

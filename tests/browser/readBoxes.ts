@@ -1,4 +1,4 @@
-// Finds text that overlaps other text, is cut off, or leaves the screen.
+// Finds text that overlaps other text, is cut off, or leaves the screen, and broken words.
 import type { Page } from '@playwright/test';
 
 /** One sentence for each fault; ignores text for screen readers only, and intended overflow into empty space. */
@@ -71,4 +71,24 @@ export function boxDefects(page: Page): Promise<readonly string[]> {
     }
     return [...new Set(defects)];
   });
+}
+
+/** Words that wrap from one line to another, except in `except` (a selector). */
+export function brokenWords(page: Page, except: string): Promise<readonly string[]> {
+  return page.evaluate((selector) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || element.closest(`${selector}, .visually-hidden`) !== null) continue;
+      for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  }, except);
 }
