@@ -87,7 +87,7 @@ export function Widget() {
 function Account() {
   const { name } = useDashboard('answers').whoami;
   return (
-    <div className={`line ${styles['account'] ?? ''}`}>
+    <div className="line ruled">
       <p className="note grow">
         <PersonName name={name} quiet={false} />
       </p>

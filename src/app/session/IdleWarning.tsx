@@ -35,7 +35,9 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
     <dialog
       aria-describedby={note}
       aria-labelledby={title}
-      className={isStrip ? `flow ${styles['line'] ?? ''}` : `box raised ${styles['dialog'] ?? ''}`}
+      className={
+        isStrip ? `flow ${styles['line'] ?? ''}` : `box raised stack ${styles['dialog'] ?? ''}`
+      }
       onCancel={(event) => {
         event.preventDefault();
         onStay();

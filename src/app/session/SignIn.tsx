@@ -20,7 +20,6 @@ import { useLanguage } from '../shared/useLanguage.ts';
 import { FramedSignIn } from './FramedSignIn.tsx';
 import { SignInFaultScreen } from './SignInFault.tsx';
 import { useAutomaticSignIn } from './useAutomaticSignIn.ts';
-import styles from './SignIn.module.css';
 
 export function SignIn({ reason: latest }: { readonly reason: SignedOutReason }) {
   const { session, lms } = useApp();
@@ -83,7 +82,7 @@ function Invitation() {
   const { signedOut } = useLanguage().words;
   return (
     <EmptyState picture="courses" title={signedOut.invitation}>
-      <p className={styles['invitation']}>{signedOut.invitationNote}</p>
+      <p className="invitation">{signedOut.invitationNote}</p>
     </EmptyState>
   );
 }

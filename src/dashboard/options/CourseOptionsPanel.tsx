@@ -172,7 +172,7 @@ function Explanation({ type, n, state, seen }: ExplanationProps) {
   const { explain } = words;
   const since = notSeenClear(seen, n);
   return (
-    <div className={`stack ${styles['explained'] ?? ''}`}>
+    <div className={`stack ${styles['choice'] ?? ''}`}>
       <p className="strong">{words.badge[type]({ n, shown: number(n) })}</p>
       <p>{explain[type]}</p>
       {since !== undefined && <p>{explain.notSeenClear({ day: day(since) })}</p>}

@@ -72,7 +72,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
   const { options, putAway } = words;
   const id = useId();
   return (
-    <li className={`flow ${styles['entry'] ?? ''}`}>
+    <li className="flow ruled">
       <div className="grow" id={id}>
         <p>
           <bdi lang={entry.name && ''}>{entry.name ?? unnamed(entry)}</bdi>

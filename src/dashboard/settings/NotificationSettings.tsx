@@ -18,7 +18,7 @@ export function NotificationSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset className="stack">
+    <fieldset className="stack ruled">
       <legend>{words.updates}</legend>
       <Switch
         name={words.notify}

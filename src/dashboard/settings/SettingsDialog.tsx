@@ -45,7 +45,7 @@ function PersonSettings() {
       <AppearanceSettings {...parts} />
       {/* Browsers refuse them to a frame of another site. */}
       {place === 'page' && <NotificationSettings {...parts} />}
-      <fieldset className="stack">
+      <fieldset className="stack ruled">
         <legend>{words.device}</legend>
         <Switch
           name={words.remember}

@@ -14,7 +14,7 @@ import { useDashboard } from '../data/useDashboard.ts';
 export function TechnicalDetails() {
   const { health } = useLanguage().words;
   return (
-    <div className="note stack start">
+    <div className="note stack start ruled">
       <Fold look="quiet" title={health.open}>
         <Facts />
       </Fold>

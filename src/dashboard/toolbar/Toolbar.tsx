@@ -99,7 +99,7 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
   return (
     <fieldset>
       <legend className={isWide ? 'visually-hidden' : 'note'}>{name}</legend>
-      <div className={styles['options']}>
+      <div className={`flow ${styles['options'] ?? ''}`}>
         {options.map((option) => (
           <label
             className={styles['option']}
