@@ -10,7 +10,7 @@ import {
   type ScenarioName,
   type Visitor,
 } from './scenario.ts';
-import { startBenchSite, type BenchSite, type ExchangeKind } from './startBenchSite.ts';
+import { startBenchSite, type BenchSite } from './startBenchSite.ts';
 import type { Speed } from './startDelayLine.ts';
 import { findBadges, watchBadges } from './watchBadges.ts';
 
@@ -19,8 +19,6 @@ export interface Sample {
   readonly firstMs: number;
   /** Until the sum over all courses, or the button. */
   readonly allMs: number;
-  /** Requests until then. */
-  readonly requests: readonly ExchangeKind[];
   readonly connections: number;
   readonly bytes: { readonly up: number; readonly down: number };
 }
@@ -45,7 +43,7 @@ export async function measure(
   begin: () => void = () => {},
 ): Promise<Sample> {
   const { page, site } = visitor;
-  const { line, exchanges, courses } = site;
+  const { line, courses } = site;
   const { first, prepare, act }: Scenario = scenarios[name];
   if (first === undefined && name !== 'cold') {
     await expectChecked(page);
@@ -55,7 +53,7 @@ export async function measure(
   await prepare?.(visitor);
   await calm(page);
   const number = site.nextVisit();
-  const before = { asked: exchanges.length, ...line.totals };
+  const before = { ...line.totals };
 
   begin();
   await act(visitor);
@@ -67,7 +65,6 @@ export async function measure(
   if (seen === undefined) throw new Error('Nothing was seen.');
   return {
     ...seen,
-    requests: exchanges.slice(before.asked),
     connections: line.totals.connections - before.connections,
     bytes: { up: line.totals.up - before.up, down: line.totals.down - before.down },
   };
