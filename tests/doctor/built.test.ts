@@ -106,7 +106,6 @@ const TLS_1_1 = {
 } as const;
 
 test.each<[string, Options, string, RegExp, (string | undefined)?]>([
-  ['has a certificate that ends soon', {}, 'certificate-expiring', /in \d days/],
   ['redirects to http', { leaves: true }, 'page-to-http', /X-Forwarded-Proto/],
   [
     'demands a client certificate',

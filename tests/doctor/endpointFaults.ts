@@ -28,13 +28,7 @@ const said =
   (given) =>
     withHeader({ ...given, status, body }, 'Location', location);
 
-/** Keycloak's words for a refused assertion. */
-const SIGNED_JWT = 'Client authentication with signed JWT failed: Signature on JWT token failed';
 const KEYCLOAK = 'Invalid client or Invalid client credentials';
-const granted = (change: object) => {
-  const answer = { access_token: 'abcdefghijklmnopqrst', token_type: 'Bearer', ...change };
-  return { status: 200, body: JSON.stringify(answer) };
-};
 
 const END = /endsession$/;
 const page = (status: number, words: string): GivenAnswer => ({
@@ -114,8 +108,6 @@ export const endpointFaults: readonly Fault[] = [
       client-secret: failed secret-demanded ~ status 401
     a code needs a secret, in words ${refusing('unauthorized_client', 'Client secret not provided')}
       client-secret: failed secret-demanded ~ status 400
-    a code needs a secret at Glewlwyd ${glewlwydAnswers.codeWithoutSecret}
-      client-secret: failed secret-demanded ~ status 403
     a code is for another grant ${refusing('unauthorized_client')}
       client-secret: failed code-grant-not-allowed ~ authorization code grant
     a code is for another grant, in words ${refusing('unauthorized_client', 'Grant type not allowed.', 403)}
@@ -128,10 +120,6 @@ export const endpointFaults: readonly Fault[] = [
   ...service`
     an assertion of another grant ${refusing('unauthorized_client')}
       token: failed unauthorized-client ~ client credentials type
-    an assertion of an unknown key ${refusing('unauthorized_client', SIGNED_JWT)}
-      token: failed invalid-client ~ "Client authentication with signed JWT failed
-    an assertion gets a token of another kind ${granted({ token_type: 'mac' })}
-      token: failed token-malformed ~ without a bearer token
     an assertion gets no token ${{ status: 200, body: '{}' }}
       token: failed token-malformed ~ without a bearer token
     a service that wants a proof of the service client ${refusing('invalid_dpop_proof')}
@@ -154,8 +142,6 @@ export const endpointFaults: readonly Fault[] = [
     revocation at Keycloak ${said(401, oauth('unauthorized_client', KEYCLOAK))}
       sign-out: failed revocation-secret ~ status 401
     revocation at Okta ${said(401, '{"errorCode":"invalid_client"}')}
-      sign-out: failed revocation-secret ~ status 401
-    revocation at Tomcat ${said(401, '<!doctype html><title>HTTP Status 401 – Unauthorized</title>')}
       sign-out: failed revocation-secret ~ status 401
     revocation at Keycloak, of an unknown token ${said(200)}
     revocation at Salesforce, of an unknown token ${said(400, oauth('unsupported_token_type'))}

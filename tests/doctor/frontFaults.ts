@@ -94,11 +94,6 @@ export const frontFaults: readonly Fault[] = [
       client-secret: failed token-errors-as-success ~ takes the refusal for tokens
   `,
   ...arranged`
-    a token endpoint that refuses requests with an Origin ${(deployment) => {
-      deployment.spoil = async (request, pass) =>
-        TOKEN.test(request.path) && request.headers.has('origin') ? html('', 403) : pass();
-    }}
-      cors: failed origin-refused @ ${TOKEN} ~ answers a request without Origin, and refuses the same with Origin: http:
     a service that takes codes with an Origin for single-page applications alone ${(deployment) => {
       const body = oauth('invalid_request', 'Cross-origin token redemption is not permitted.');
       deployment.spoil = async (request, pass) => {

@@ -69,8 +69,6 @@ export const gatewayFaults: readonly Fault[] = [
     }}
       gateway: failed gateway-other-client
       sign-out: warning revocation-fails ~ another client.*course-updates
-    a client without the code grant ${on(TOKEN, refusing('unauthorized_client', 'Grant type not allowed.', 403))}
-      gateway: failed gateway-other-client ~ not allowed
     no connection to the service ${on(TOKEN, badGateway)}
       gateway: failed gateway-upstream ~ 502 Bad Gateway.*TOKEN_URL
     no gateway at all ${on(TOKEN, { ...html(''), body: index })}
