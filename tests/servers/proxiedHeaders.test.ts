@@ -99,23 +99,10 @@ describe.skipIf(!hasServer('nginx'))('headers through the gateway', () => {
     });
 
     test('a request is passed on with allowed headers only', async () => {
-      const others = {
-        Cookie: 'a=b',
-        Referer: `${deployed().page.origin}/?code=c1`,
-        'If-None-Match': '"1"',
-        Range: 'bytes=0-1',
-        Proxy: 'http://elsewhere.example',
-        'Remote-User': 'admin',
-        'True-Client-IP': '192.0.2.1',
-        X_Forwarded_For: '192.0.2.1',
-        'X-Forwarded-For': '192.0.2.1',
-        'X-Forwarded-Host': 'elsewhere.example',
-        'X-Original-Url': '/svc/api/secrets',
-        'X-Http-Method-Override': 'DELETE',
-        'X-Whatever': 'one',
-        Authentication: 'Bearer t1',
-        Authorization: 'Basic cGFnZTpwYXNzd29yZA==',
-      };
+      const names = `Cookie Referer If-None-Match Range Proxy Remote-User True-Client-IP X_Forwarded_For
+        X-Forwarded-For X-Forwarded-Host X-Original-Url X-Http-Method-Override X-Whatever Authentication
+        Authorization`;
+      const others = Object.fromEntries(names.split(/\s+/).map((name) => [name, 'one']));
       await send(asked, others);
       const isApi = asked.path.startsWith('/svc/api/');
       const set = ['host', 'connection', 'content-length'];

@@ -100,20 +100,9 @@ export function startGateway(settings: GatewaySettings, port: number): Promise<R
  */
 function dockerArgs(image: string, names: readonly string[]): readonly string[] {
   const user = `${String(process.getuid?.())}:${String(process.getgid?.())}`;
-  const volume = `${tmpdir()}:${tmpdir()}`;
   const settings = names.flatMap((name) => ['--env', name]);
-  return [
-    'run',
-    '--rm',
-    '--network',
-    'host',
-    '--user',
-    user,
-    '--volume',
-    volume,
-    ...settings,
-    image,
-  ];
+  const shared = ['--network=host', `--user=${user}`, `--volume=${tmpdir()}:${tmpdir()}`];
+  return ['run', '--rm', ...shared, ...settings, image];
 }
 
 /** Runs the script to its end; a wrong setting ends it at once. */
