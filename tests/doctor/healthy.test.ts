@@ -96,15 +96,11 @@ test.each<[string, (deployment: Deployment) => void | Promise<void>]>([
   [
     'a page below a path',
     (deployment) => {
-      const { settings, page, lms } = deployment;
+      const { settings, page } = deployment;
       page.below = '/updates';
       settings.page += '/updates/';
       deployment.admit('https://lms.example.edu');
-      for (const application of lms.world.applications) {
-        application.redirectUris = ['callback', 'popup'].map(
-          (name) => `${page.origin}/updates/auth/${name}`,
-        );
-      }
+      deployment.register('/updates/auth/callback', '/updates/auth/popup');
     },
   ],
   [

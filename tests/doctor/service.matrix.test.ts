@@ -30,7 +30,7 @@ test('with openid, a refused post-logout redirect URI is a fault, also below a p
   config.auth['scope'] = 'openid core:*:*';
   config.auth['endSessionEndpoint'] = `${lms.issuer}/connect/endsession`;
   const [application] = lms.world.applications;
-  application?.redirectUris.splice(0, 9, `${page.origin}/updates/auth/callback`);
+  deployment.register('/updates/auth/callback');
   application?.postLogoutRedirectUris.splice(0, 9, `${page.origin}/`);
   expect(troubles(await deployment.report())).toEqual(['sign-out: failed post-logout-refused']);
   application?.postLogoutRedirectUris.splice(0, 9, `${page.origin}/updates/`);

@@ -34,8 +34,7 @@ const endSession = faultsAt(/endsession$/, (arrange: Fault['arrange']) => (deplo
 const registering =
   (callback: string, show?: Spoil) =>
   (deployment: Deployment): void => {
-    const { lms, page } = deployment;
-    lms.world.applications[0]?.redirectUris.splice(0, 9, `${page.origin}${callback}`);
+    deployment.register(callback);
     deployment.spoil = show;
   };
 
@@ -85,10 +84,8 @@ export const signInFaults: readonly Fault[] = [
       discovery: warning config-token-elsewhere @ ${CONFIG}
       discovery: warning config-issuer-slash ~ auth\.tokenEndpoint
     no redirect URI of the sign-in window ${(deployment) => {
-      const { lms, page } = deployment;
       deployment.admit('https://lms.example.edu');
-      const [application] = lms.world.applications;
-      application?.redirectUris.splice(0, 9, `${page.origin}/auth/callback`);
+      deployment.register('/auth/callback');
     }}
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ /auth/popup
     no refresh tokens ${({ lms }) => lms.world.applications.forEach((one) => void (one.enableRefreshTokens = false))}
@@ -112,11 +109,9 @@ export const signInFaults: readonly Fault[] = [
     }}
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE} ~ : http://localhost:\d+/auth/callback is registered in its place
     frames without redirect URI and policy ${(deployment) => {
-      const { config, lms, page } = deployment;
       deployment.admit('https://portal.example.edu');
-      config.auth['automatic'] = true;
-      const registered = ['callback', 'popup'].map((name) => `${page.origin}/auth/${name}`);
-      lms.world.applications[0]?.redirectUris.splice(0, 9, ...registered);
+      deployment.config.auth['automatic'] = true;
+      deployment.register('/auth/callback', '/auth/popup');
     }}
       redirect-uri: failed redirect-uri-refused @ ${AUTHORIZE}
       page: warning policy-blocks-frame-src ~ refuses the redirect URI \S+/auth/silent

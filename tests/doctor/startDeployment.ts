@@ -38,6 +38,8 @@ export interface Deployment {
   moveLms(origin: string): void;
   /** Allows a host to frame the page, in config.json and headers. */
   admit(host: string): void;
+  /** Registers these paths of the page as redirect URIs, and no others. */
+  register(...paths: readonly string[]): void;
   /** Restores the world, the page, doctor.json and config.json. */
   reset(): void;
   /** Runs with `--config doctor.json` and further arguments. */
@@ -81,6 +83,10 @@ async function startDeployment(): Promise<Deployment> {
     admit(host) {
       deployment.config['embedders'] = [host];
       page.embedders = [host];
+    },
+    register(...paths) {
+      const addresses = paths.map((path) => page.origin + path);
+      lms.world.applications[0]?.redirectUris.splice(0, 9, ...addresses);
     },
     reset() {
       deployment.timeoutMs = TIMEOUT_MS;

@@ -57,8 +57,8 @@ const ways: readonly (readonly [string, Pack, string | undefined, RegExp])[] = [
 export const assetFaults: readonly Fault[] = [
   ...pageFault`
     the page is below a path, and its build at the root ${(deployment) => {
-      const { page, settings, lms } = deployment;
-      lms.world.applications[0]?.redirectUris.push(`${page.origin}/updates/auth/callback`);
+      const { page, settings } = deployment;
+      deployment.register('/updates/auth/callback');
       page.below = '/updates';
       settings.page = `${page.origin}/updates`;
       altering(/^\/updates\/(?!assets|config)/, (answer) => ({

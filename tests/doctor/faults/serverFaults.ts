@@ -191,13 +191,7 @@ export const serverFaults: readonly Fault[] = [
     a firewall refuses addresses and length on all redirect URIs ${(deployment) => {
       deployment.admit('https://lms.example.edu');
       deployment.config.auth['automatic'] = true;
-      const paths = ['callback', 'popup', 'silent'];
-      const [application] = deployment.lms.world.applications;
-      application?.redirectUris.splice(
-        0,
-        9,
-        ...paths.map((path) => `${deployment.page.origin}/auth/${path}`),
-      );
+      deployment.register('/auth/callback', '/auth/popup', '/auth/silent');
       refusing(({ search }) => search.length > 3_000 || search.includes('iss='))(deployment);
     }}
       page: failed long-address-refused
