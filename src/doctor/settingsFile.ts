@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import {
   assertionAlgorithms,
   type ServiceKeyProblem,
+  type ServiceSettings,
   privatePartsOf,
   readServiceKey,
 } from './service/clientCredentials.ts';
@@ -122,9 +123,6 @@ function readKeyCount(value: unknown): SettingMistake[] {
     ? [{ path: 'service.privateKeyFile', problem: KEY_COUNT }]
     : [];
 }
-
-type Signer = Omit<SettingsFile['service'], 'privateKey' | 'privateKeyFile'>;
-export type ServiceSettings = Signer & { readonly key: CryptoKey };
 
 /** `page` has no trailing slash; the service token goes to the origin `lms` only. */
 export interface Settings extends Pick<SettingsFile, 'page' | 'lms' | 'orgUnitId'> {

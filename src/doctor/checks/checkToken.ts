@@ -2,12 +2,15 @@
 import type { Examined } from '../deployment.ts';
 import { causeOnTheWay, frontOf, whatCame } from '../answers/whatCame.ts';
 import { demandsProof, isClientRefusal, readError } from '../answers/readError.ts';
-import { requestServiceToken, type ServiceTokenResult } from '../service/clientCredentials.ts';
+import {
+  requestServiceToken,
+  type ServiceSettings,
+  type ServiceTokenResult,
+} from '../service/clientCredentials.ts';
 import { tokenTexts as texts } from '../messages/signInTexts.ts';
 import { failed, ok, warning, type Finding, skipped } from '../finding.ts';
 import type { Answer } from '../probe.ts';
 import { quote } from '../quote.ts';
-import type { ServiceSettings } from '../settingsFile.ts';
 import { clockTexts } from '../messages/connectionTexts.ts';
 
 const RECOMMENDED_LIFETIME_SECONDS = 60;

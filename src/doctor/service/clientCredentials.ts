@@ -6,7 +6,18 @@ import { TokenResponse } from '../../auth/discovery/tokenResponse.ts';
 import { demandsProof } from '../answers/readError.ts';
 import type { NetworkFault, Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
-import type { ServiceSettings } from '../settingsFile.ts';
+
+/** Of doctor.json, with the key that it names. */
+export interface ServiceSettings {
+  readonly clientId: string;
+  readonly key: CryptoKey;
+  readonly kid: string;
+  readonly alg: AssertionAlgorithm;
+  /** Exactly as the service names it: the audience. */
+  readonly tokenEndpoint: string;
+  readonly scope?: string | undefined;
+  readonly lifetimeSeconds: number;
+}
 
 /** `now`: milliseconds since the epoch. */
 type Assertion = ServiceSettings & { readonly now: number };
