@@ -1,4 +1,4 @@
-// config.json over HTTP: with a preset, endless, too large, and remembered.
+// config.json over HTTP: endless, too large, and remembered.
 import { expect, test } from 'vitest';
 import { keptConfig, loadConfig, type LoadedConfig } from '../../../src/config/loadConfig.ts';
 import { minimalConfig } from './minimalConfig.ts';
@@ -6,19 +6,6 @@ import { startEndless, type Way } from '../../shared/startEndless.ts';
 import { startServer } from '../../shared/startServer.ts';
 
 const unreachable = { kind: 'issues', issues: [{ path: '', problem: 'unreachable' }] };
-
-test.each([
-  ['in plain letters', 'brightspace'],
-  ['in escaped letters', String.raw`\u0062rightspace`],
-])('a file that names a preset %s gets the values of the preset', async (_, name) => {
-  const file = JSON.stringify(minimalConfig({ lms: { preset: 'NAME' } })).replace('NAME', name);
-  const { url } = await startServer((_request, response) => {
-    response.end(
-      file.replace('preset', name === 'brightspace' ? 'preset' : String.raw`pr\u0065set`),
-    );
-  });
-  expect(await loadConfig(url)).toMatchObject({ config: { lms: { apiRoot: '/d2l/api' } } });
-});
 
 test.each<Way>(['drips', 'stalls', 'floods'])(
   'a file that %s without end is unreachable, and its connection is closed',

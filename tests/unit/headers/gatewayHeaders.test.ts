@@ -35,8 +35,6 @@ const embedders = ['https://a.example', 'http://b.localhost:8080'];
 describe.skipIf(!hasProgram('jq'))('config.json, as start-nginx.sh reads it', () => {
   test.each<[string, Record<string, unknown>]>([
     ['with a gateway', { auth: { ...gateway, automatic: true }, embedders }],
-    ['without a gateway', { auth: { ...auth, automatic: true }, embedders }],
-    ['without embedders', { auth: { ...gateway, automatic: true } }],
     ['with discovery', { auth: { ...gateway, authorizationEndpoint: undefined, automatic: true } }],
     ['with ports', { lms: { baseUrl: 'http://localhost:80' }, auth: { ...auth, automatic: true } }],
   ])('auth.automatic %s: it finds the origins that the page finds', (_what, changes) => {
