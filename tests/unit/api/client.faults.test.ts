@@ -71,12 +71,6 @@ test.each<[Way, number, Fault]>([
   },
 );
 
-test('a connection that breaks before the headers is a network fault, time after time', async () => {
-  const { client } = await setUp((response) => response.destroy());
-  for (let call = 0; call < 4; call += 1)
-    expect(await faultOfCall(client.get('/x'))).toEqual({ kind: 'network' });
-});
-
 describe('a response that cannot be read is no network fault', () => {
   const unreadable = { kind: 'unreadable' };
 

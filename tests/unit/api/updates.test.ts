@@ -134,14 +134,6 @@ describe('how an answer is read', () => {
       read('2', known(2)),
     ]);
   });
-
-  test('a list of 400,000 entries does not overflow the stack', async () => {
-    const answer = await many(
-      Array.from({ length: 400_000 }, () => 0),
-      '1',
-    );
-    expect(answer).toEqual([unread('1')]);
-  });
 });
 
 test.each<[string | undefined, Count, Count, boolean]>([
