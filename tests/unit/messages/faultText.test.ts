@@ -128,44 +128,35 @@ describe('the name of the LMS', () => {
   });
 });
 
+/** Each fault as it is told. `contact`: whether the contact stands beside it. */
+const tellings = [
+  ...[...Object.values(faults), ...listFaults].map((fault) => ({
+    ...fault,
+    text: told(fault).text,
+    contact: isForAdministrators(fault),
+    isOfConnection: fault.kind === 'network',
+  })),
+  ...Object.values(signInFaults).map((fault) => ({
+    ...fault,
+    text: signInText(fault, nameless),
+    contact: signInFaultText(fault, language, nameless).contact,
+    isOfConnection: fault.kind === 'unreachable' || fault.kind === 'page-incomplete',
+  })),
+];
+
 describe('faults', () => {
-  test('whose words name the administrator are shown with the contact, and no others', () => {
-    for (const fault of [...Object.values(faults), ...listFaults])
-      expect([fault, isForAdministrators(fault)]).toEqual([
-        fault,
-        /administrator/.test(told(fault).text),
-      ]);
+  test('have a distinct sentence each', () => {
+    for (const { text } of tellings) expect(text).toMatch(SENTENCE);
+    expect(new Set(tellings.map(({ text }) => text)).size).toBe(tellings.length);
   });
 
-  test('of signing in whose words name the administrator or the browser’s storage are shown with the contact, and no others', () => {
-    for (const fault of Object.values(signInFaults))
-      expect([fault, signInFaultText(fault, language, nameless).contact]).toEqual([
-        fault,
-        /administrator|keeps nothing/.test(signInText(fault, nameless)),
-      ]);
-  });
-
-  test('only a fetch that failed is told as the connection', () => {
-    for (const fault of Object.values(signInFaults))
-      expect([fault, /connection/i.test(signInText(fault, nameless))]).toEqual([
-        fault,
-        fault.kind === 'unreachable' || fault.kind === 'page-incomplete',
-      ]);
-    for (const fault of Object.values(faults))
-      expect([fault, /connection/i.test(told(fault).text)]).toEqual([
-        fault,
-        fault.kind === 'network',
-      ]);
-  });
-
-  test('each have a distinct sentence', () => {
-    const texts = [
-      ...[...Object.values(faults), ...listFaults].map((fault) => told(fault).text),
-      ...Object.values(signInFaults).map((fault) => signInText(fault, nameless)),
-    ];
-    for (const text of texts) expect(text).toMatch(SENTENCE);
-    expect(new Set(texts).size).toBe(texts.length);
-  });
+  test.each(tellings)(
+    'of $kind have the contact if the administrator or the browser’s storage is named, and are of the connection only if a fetch failed: $text',
+    ({ text, contact, isOfConnection }) => {
+      expect(contact).toBe(/administrator|keeps nothing/.test(text));
+      expect(/connection/i.test(text)).toBe(isOfConnection);
+    },
+  );
 
   test('codes and statuses are named', () => {
     expect(told(faults.refused).text).toContain('418');
