@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { changedRows, risesOf } from '../../../src/model/differences.ts';
 import type { CourseState } from '../../../src/model/courseUpdates.ts';
 import type { ChangeOf } from '../../../src/model/changes.ts';
-import { failed, fresh, gappy, named, rowsOf, stale } from './selectExamples.ts';
+import { allRows, failed, fresh, gappy, named, source, stale } from './selectExamples.ts';
 
 const rows = (states: readonly CourseState[], changeOf: ChangeOf = () => undefined) =>
-  rowsOf(
-    states.map((state, index) => named(String(index), state)),
-    { changeOf },
+  allRows(
+    source({ courses: states.map((state, index) => named(String(index), state)), changeOf }),
+    'all',
   );
 
 test('a row changes with its known number, not when a number becomes known or unknown', () => {

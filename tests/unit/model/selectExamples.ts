@@ -104,9 +104,6 @@ export function source(more: Partial<SelectSource> = {}): SelectSource {
   };
 }
 
-export const rowsOf = (courses: readonly CourseUpdates[], more: Partial<SelectSource> = {}) =>
-  allRows(source({ courses, ...more }), 'all');
-
 /** The configuration has all types of `source`. */
 export const scopeOf = ({ types }: Pick<SelectSource, 'types'>): Scope => ({
   courses: undefined,
