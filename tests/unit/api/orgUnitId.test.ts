@@ -4,10 +4,8 @@ import { expect, test } from 'vitest';
 import { readOrgUnitId } from '../../../src/api/orgUnitId.ts';
 
 test.each<[unknown, string]>([
-  ['6606', '6606'],
   [6606, '6606'],
   [0, '0'],
-  ['a-b_c.d', 'a-b_c.d'],
   ['kurs-ä', 'kurs-ä'],
   ['x'.repeat(128), 'x'.repeat(128)],
 ])('%j names an org unit', (value, id) => {

@@ -7,20 +7,16 @@ const search = (person: string) => `?${new URLSearchParams({ courses: '1', perso
 
 test.each([
   ['', ''],
-  ['2041', 'id:2041'],
   [' 2041 ', 'id:2041'],
-  ['id:2041', 'id:2041'],
   ['ID: a7f-2', 'id:a7f-2'],
   ['name:2041', 'name:2041'],
   ['Name: SLindqvist', 'name:slindqvist'],
   [' SLindqvist\n', 'name:slindqvist'],
   ['2041@example.edu', 'name:2041@example.edu'],
-  ['20 41', 'name:20 41'],
   // The user name `id:7`.
   ['name:id:7', 'name:id:7'],
   // With a combining accent.
   ['Rene\u0301', 'name:ren\u00E9'],
-  ['   ', ''],
   ['id:', ''],
   ['name:  ', ''],
   ['{UserId}', ''],

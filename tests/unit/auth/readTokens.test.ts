@@ -72,9 +72,7 @@ test.each<[unknown, string | undefined]>([
   ['a:b:c', 'a:b:c'],
   [['a:b:c', 'd:e:f'], 'a:b:c d:e:f'],
   [[], 'earlier'],
-  [[7], 'earlier'],
   [null, 'earlier'],
-  [7, 'earlier'],
   [{}, 'earlier'],
 ])('the scope %j is read as %j', (scope, read) => {
   const earlier = { scope: 'earlier' };
@@ -90,13 +88,10 @@ test('an ID token is kept only where one was requested', () => {
 test.each<[unknown, number]>([
   [7200, 7200],
   ['7200', 7200],
-  [1, 1],
   [undefined, 1800],
-  [null, 1800],
   [0, 1800],
   [-5, 1800],
   ['soon', 1800],
-  [{}, 1800],
 ])('expires_in %j lasts %i seconds', (expires_in, seconds) => {
   const { expiresAt } = readTokens({ ...response, expires_in }, endpoints);
   expect(expiresAt).toBe(now + seconds * 1000);
