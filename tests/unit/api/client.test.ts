@@ -21,26 +21,20 @@ const tokens = (...all: string[]): ClientOptions['getToken'] => {
 };
 
 describe('sent requests', () => {
-  test('the token, in the configured header and in no other', async () => {
+  test.each([
+    ['Authentication', '/svc/api', 'authorization'],
+    ['Authorization', '/d2l/api', 'authentication'],
+  ])('the token, in the header %s and in no other', async (tokenHeader, apiRoot, other) => {
     const server = await startServer((_, response) => response.end('{"a":1}'));
-    expect(await clientOf(server).get(path)).toEqual({ a: 1 });
+    expect(await clientOf(server, { tokenHeader, apiRoot }).get(path)).toEqual({ a: 1 });
     const [request] = server.requests;
-    expect(request?.method).toBe('GET');
-    expect(request?.url).toBe(`/svc/api${path}`);
-    expect(request?.headers['authentication']).toBe('Bearer the-token');
-    expect(request?.headers).not.toHaveProperty('authorization');
-    expect(request?.headers).not.toHaveProperty('cookie');
-    expect(request?.headers).not.toHaveProperty('referer');
-    expect(request?.headers.accept).toBe('application/json');
-  });
-
-  test('the token, in the Authorization header when that is configured', async () => {
-    const server = await startServer((_, response) => response.end('{}'));
-    await clientOf(server, { tokenHeader: 'Authorization', apiRoot: '/d2l/api' }).get('/x');
-    const [request] = server.requests;
-    expect(request?.url).toBe('/d2l/api/x');
-    expect(request?.headers.authorization).toBe('Bearer the-token');
-    expect(request?.headers).not.toHaveProperty('authentication');
+    expect([request?.method, request?.url]).toEqual(['GET', `${apiRoot}${path}`]);
+    expect(request?.headers).toMatchObject({
+      [tokenHeader.toLowerCase()]: 'Bearer the-token',
+      accept: 'application/json',
+    });
+    for (const name of [other, 'cookie', 'referer'])
+      expect(request?.headers).not.toHaveProperty(name);
   });
 
   test('no cookies and no referrer to another origin, no redirect, no HTTP cache', async () => {
