@@ -111,22 +111,20 @@ describe('401', () => {
     });
     expect(server.requests).toHaveLength(1);
   });
+});
 
-  test.each<TokenFault>(noToken)('no new token (%j): that fault, no replay', async (fault) => {
+test.each<TokenFault>(noToken)(
+  'without a token, or without a new one after a 401, nothing is sent (again): %j',
+  async (fault) => {
     const server = await startServer((_, response) => response.writeHead(401).end());
     const getToken: ClientOptions['getToken'] = async (rejected) =>
       rejected === undefined ? { kind: 'token', token: 'first' } : fault;
     expect(await faultOfCall(clientOf(server, { getToken }).get(path))).toEqual(fault);
+    const client = clientOf(server, { getToken: async () => fault });
+    expect(await faultOfCall(client.get(path))).toEqual(fault);
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-test.each<TokenFault>(noToken)('no token at all (%j): nothing is sent', async (fault) => {
-  const server = await startServer((_, response) => response.end('{}'));
-  const getToken: ClientOptions['getToken'] = async () => fault;
-  expect(await faultOfCall(clientOf(server, { getToken }).get(path))).toEqual(fault);
-  expect(server.requests).toHaveLength(0);
-});
+  },
+);
 
 test('the call log counts all requests, also replays and failures, and has the latest rate limit', async () => {
   const server = await startServer((_, response, index) => {

@@ -89,20 +89,3 @@ test('property: a text is JSON for this reader exactly if it is for JSON.parse',
     { numRuns: 2_000 },
   );
 });
-
-test('property: what is no JSON has a line and a column within the text', () => {
-  fc.assert(
-    fc.property(fc.oneof(broken, fc.string()), (text) => {
-      fc.pre(!isJson(text) && !text.includes('\0'));
-      const { what, next } = explainJson(text);
-      const [, line, column] = /\(line (\d+), column (\d+)\)\.$/.exec(what) ?? [];
-      const lines = text.split(/\r\n?|\n/);
-      expect(Number(line)).toBeGreaterThan(0);
-      expect(Number(line)).toBeLessThanOrEqual(lines.length);
-      expect(Number(column)).toBeGreaterThan(0);
-      expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1] ?? '').length + 1);
-      expect(next).toMatch(/\.$/);
-    }),
-    { numRuns: 2_000 },
-  );
-});
