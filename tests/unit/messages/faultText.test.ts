@@ -131,13 +131,13 @@ describe('the name of the LMS', () => {
 /** Each fault as it is told. `contact`: whether the contact stands beside it. */
 const tellings = [
   ...[...Object.values(faults), ...listFaults].map((fault) => ({
-    ...fault,
+    kind: fault.kind,
     text: told(fault).text,
     contact: isForAdministrators(fault),
     isOfConnection: fault.kind === 'network',
   })),
   ...Object.values(signInFaults).map((fault) => ({
-    ...fault,
+    kind: fault.kind,
     text: signInText(fault, nameless),
     contact: signInFaultText(fault, language, nameless).contact,
     isOfConnection: fault.kind === 'unreachable' || fault.kind === 'page-incomplete',

@@ -132,21 +132,27 @@ const countsByKind: Readonly<Record<Count['kind'], fc.WeightedArbitrary<Count>>>
 };
 const anyCounts: fc.Arbitrary<Counts> = fc
   .array(fc.oneof(...Object.values(countsByKind)), { minLength: 6, maxLength: 6 })
-  .map((counts) => Object.fromEntries(updateTypes.map((type, index) => [type, counts[index]])));
+  .map((some) => Object.fromEntries(updateTypes.map((type, index) => [type, some[index]])));
 
 const statesByKind: Readonly<Record<CourseState['kind'], fc.WeightedArbitrary<CourseState>>> = {
   checked: {
     weight: 11,
     arbitrary: fc.oneof(
-      { weight: 8, arbitrary: anyCounts.map((counts) => ({ kind: 'checked', counts }) as const) },
+      {
+        weight: 8,
+        arbitrary: anyCounts.map((some) => ({ kind: 'checked', counts: some }) as const),
+      },
       { weight: 3, arbitrary: fc.constant(fresh()) },
     ),
   },
-  stale: { weight: 3, arbitrary: anyCounts.map((counts) => ({ kind: 'stale', counts, asOf: 7 })) },
+  stale: {
+    weight: 3,
+    arbitrary: anyCounts.map((some) => ({ kind: 'stale', counts: some, asOf: 7 })),
+  },
   checking: {
     weight: 2,
     arbitrary: fc.oneof(
-      anyCounts.map((counts) => ({ kind: 'checking', counts }) as const),
+      anyCounts.map((some) => ({ kind: 'checking', counts: some }) as const),
       fc.constant({ kind: 'checking' } as const),
     ),
   },

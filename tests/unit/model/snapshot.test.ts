@@ -77,9 +77,9 @@ test('property: counts of another person are never shown, fresh or stale', () =>
         person: { kind: 'known', id },
       });
       const shown = snapshot.courses.map(({ state }) => shownCounts(state) !== undefined);
-      const named = new Set(users.filter((userId) => userId !== undefined));
+      const people = new Set(users.filter((userId) => userId !== undefined));
       const theirs = users.map((userId) =>
-        id === undefined ? named.size < 2 : userId === undefined || userId === id,
+        id === undefined ? people.size < 2 : userId === undefined || userId === id,
       );
       expect(shown).toEqual(theirs);
     }),
