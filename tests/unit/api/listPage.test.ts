@@ -97,7 +97,6 @@ function kinds(answers: Awaited<ReturnType<typeof getUpdatesOfMany>>) {
 }
 
 describe('Next', () => {
-  // listPage.test.ts has the forms of `Next`.
   test('is followed on its own route', async () => {
     const Next = `/svc/api${route}?bookmark=2`;
     const pages = [{ Objects: [entry('1', 1)], Next }, { Objects: [entry('2', 2)] }];
