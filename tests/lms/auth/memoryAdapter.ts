@@ -16,23 +16,12 @@ export function memoryAdapter(
   const entries = new Map<string, Entry>();
   const sessionKeys = new Map<string, string>();
   const revokedGrants = new Set<string>();
-  /** By the uid of a session: its sign-ins in all tabs. */
-  const grantsOfSession = new Map<string, Set<string>>();
 
   function find(key: string): AdapterPayload | undefined {
     const entry = entries.get(key);
     if (entry !== undefined && entry.expiresAt > Date.now()) return entry.payload;
     entries.delete(key);
     return undefined;
-  }
-
-  function noteSession(key: string, { uid = '', authorizations = {} }: AdapterPayload): void {
-    sessionKeys.set(uid, key);
-    const grants = grantsOfSession.get(uid) ?? new Set();
-    for (const { grantId } of Object.values(authorizations)) {
-      if (grantId !== undefined) grants.add(grantId);
-    }
-    grantsOfSession.set(uid, grants);
   }
 
   function revokeGrant(grantId: string): void {
@@ -56,17 +45,10 @@ export function memoryAdapter(
       // A request in flight during the revocation of its grant must not restore the grant.
       if (payload.grantId !== undefined && revokedGrants.has(payload.grantId)) return;
       entries.set(key, { payload, expiresAt: Date.now() + expiresIn * 1000 });
-      if (payload.kind === 'Session') noteSession(key, payload);
+      if (payload.kind === 'Session' && payload.uid !== undefined)
+        sessionKeys.set(payload.uid, key);
     },
-    async destroy(id) {
-      const key = `${model}:${id}`;
-      const uid = entries.get(key)?.payload.uid;
-      entries.delete(key);
-      // A session with a new identifier continues under another key.
-      if (uid === undefined || sessionKeys.get(uid) !== key) return;
-      for (const grantId of grantsOfSession.get(uid) ?? []) revokeGrant(grantId);
-      grantsOfSession.delete(uid);
-    },
+    destroy: async (id) => void entries.delete(`${model}:${id}`),
     /** RFC 9700, section 4.14.2: a second use revokes everything that came from the same sign-in. */
     async consume(id) {
       const payload = find(`${model}:${id}`);

@@ -91,8 +91,7 @@ export function providerConfiguration(options: {
     fetch: fetchKeys,
     // RFC 10017: without a secret, PKCE binds a code to its application. With a secret, PKCE is accepted.
     pkce: { required: (_ctx, client) => codeApplicationOf(world, client).clientSecret === null },
-    // The provider would bind a token to the latest sign-in of its session, and so end every other tab at each sign-in. The
-    // adapter ends all of them with the session.
+    // The provider would bind a token to the latest sign-in of its session, and so end every other tab at each sign-in.
     expiresWithSession: () => false,
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
