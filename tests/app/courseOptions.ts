@@ -30,14 +30,6 @@ function ready(): Promise<void> {
   return waitFor(() => expect(document.getElementById('options')).not.toBeNull());
 }
 
-/** Loads the page after the session expired, and signs in again. `at`: ms since the epoch. */
-export async function comeBack(page: OpenedPage, at: number): Promise<void> {
-  vi.setSystemTime(at);
-  await page.load('/');
-  await page.signIn('Sofia Lindqvist');
-  await rested();
-}
-
 const panelOf = (name: string) => screen.findByRole('dialog', { name });
 
 export type MuteTime = 'For a week' | 'For good' | 'In all courses';

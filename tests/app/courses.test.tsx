@@ -67,24 +67,6 @@ test('a configured list is shown with its names, and enrolments are not requeste
   expect(page.lms.requests.filter(({ kind }) => kind === 'enrollments')).toEqual([]);
 });
 
-test('links lead to the course and to each kind of update', async () => {
-  await openPageAs('Sofia Lindqvist', {
-    config: () => ({
-      links: {
-        course: 'https://lms.example/home/{orgUnitId}',
-        UnattemptedQuizzes: 'https://lms.example/quizzes?ou={orgUnitId}',
-      },
-    }),
-  });
-  expect(await screen.findByRole('link', { name: 'Organic Chemistry II' })).toHaveAttribute(
-    'href',
-    'https://lms.example/home/7142',
-  );
-  const badge = await screen.findByRole('link', { name: '3 unattempted quizzes' });
-  expect(badge).toHaveAttribute('href', 'https://lms.example/quizzes?ou=1045120');
-  expect(badge).toHaveAccessibleDescription('Introduction to Psychology');
-});
-
 test('a course of the address without an active enrolment is marked as not active', async () => {
   await openPageAs('Sofia Lindqvist', { path: '/?courses=7142,990417' });
   const stranger = await courseCard('Course 990417');

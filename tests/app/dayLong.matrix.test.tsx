@@ -24,11 +24,6 @@ const LIFETIME_MS = 30 * MINUTE_MS;
 
 type Asked = Partial<Record<LoggedRequest['kind'], number>>;
 
-/** Calls of the API, without token renewals. */
-function callsOf({ token: _token, ...calls }: Asked): number {
-  return Object.values(calls).reduce((sum, n) => sum + n, 0);
-}
-
 /** `courses`: the number of courses. `faults`: from the start. */
 async function openTab(courses: number, faults: World['faults'] = []) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 8));
@@ -136,24 +131,6 @@ test.each([
   });
   // The timer sends no further request within that minute.
   expect(await during(45 * SECOND_MS)).toEqual({});
-});
-
-test('with two chunks, the second hour of an outage takes no more calls than a calm hour', async () => {
-  const { lms, during } = await openTab(120);
-  const calm = 2 * (HOUR_MS / REFRESH_MS) + 2 * (HOUR_MS / LIST_MS);
-  const faulty = ['versions-check', 'whoami', 'enrollments', 'updates-many'] as const;
-  lms.world.faults = [{ on: [...faulty, 'updates-one'], effect: { kind: 'answer', status: 503 } }];
-  // At first the page retries often.
-  expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(2 * calm);
-  expect(callsOf(await during(HOUR_MS))).toBeLessThanOrEqual(calm);
-  lms.world.faults = [];
-  // The counts with the next refresh; the list with the first refresh after its age limit.
-  const back = await during(LONGEST_REFRESH_MS);
-  expect(back['updates-many']).toBeGreaterThanOrEqual(2);
-  expect(callsOf(back)).toBeLessThanOrEqual(8);
-  const { enrollments: sooner = 0 } = back;
-  const { enrollments: later = 0 } = await during(LIST_MS);
-  expect(sooner + later).toBeGreaterThanOrEqual(2);
 });
 
 test('a refused course list is requested no more often than a successful list', async () => {

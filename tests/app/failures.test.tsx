@@ -5,7 +5,6 @@ import { layouts } from '../../src/model/view.ts';
 import { apiRequests, counts } from '../lms/faults/namedFault.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
 import { countsOf } from '../lms/world.ts';
-import { answered } from './answered.ts';
 import { courseCard, openFolds } from './courseCard.ts';
 import { look } from './look.ts';
 import { failureText, tryAgain } from './openFailure.ts';
@@ -13,7 +12,7 @@ import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
 import { MINUTE_MS, visitFirst } from './returnLater.ts';
 import { INGRID, lastCourse, withTwoChunks } from './twoChunks.ts';
-import { rested } from './rested.ts';
+import { answered, rested } from './rested.ts';
 
 const refused = (more: Partial<WorldFault> = {}) => counts({ kind: 'answer', status: 403 }, more);
 /** Dashes stand only where rows differ. */

@@ -4,7 +4,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Lms } from '../lms/startLms.ts';
-import { answered } from './answered.ts';
 import type { FramedPage } from './openFramed.ts';
 import {
   asked,
@@ -17,6 +16,7 @@ import {
   SOFIAS,
   tell,
 } from './openNamed.ts';
+import { answered } from './rested.ts';
 
 /** The calls to the API, in order. */
 const calls = ({ requests }: Lms) =>

@@ -16,8 +16,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const whole = '5 to do 4 new feedback 145 to read';
 
 interface Hidden {
-  /** A part of the page's configuration. */
-  readonly refreshMinutes?: number;
   /** The setting of the person. */
   readonly notifications?: boolean;
   /** The answer of the browser. */
@@ -25,11 +23,11 @@ interface Hidden {
 }
 
 /** Sofia's page, in view until now. */
-async function hidePage({ refreshMinutes = 1, notifications = true, permission }: Hidden = {}) {
+async function hidePage({ notifications = true, permission = 'granted' }: Hidden = {}) {
   const clock = driveClock(Date.UTC(2026, 10, 17, 11));
-  const { sent } = listenToNotifications(permission ?? 'granted');
+  const { sent } = listenToNotifications(permission);
   const page = await openPageAs('Sofia Lindqvist', {
-    config: () => ({ updates: { refreshMinutes } }),
+    config: () => ({ updates: { refreshMinutes: 1 } }),
   });
   await screen.findByText(reading(whole));
   await clock.pass(1_000);

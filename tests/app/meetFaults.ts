@@ -4,13 +4,11 @@ import { act, configure, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import type { WorldFault } from '../lms/faults/worldFault.ts';
-import { answered } from './answered.ts';
 import { changeWaits, type Waits } from './changeWaits.ts';
 import { courseCards, isChecking, openFolds } from './courseCard.ts';
 import { openFailure } from './openFailure.ts';
-import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenOptions, type OpenedPage } from './openPage.ts';
-import { rested } from './rested.ts';
+import { answered, nextFrame, rested } from './rested.ts';
 
 export interface Seen {
   /** The name of the fault, for the message of a failed comparison. */

@@ -5,13 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { muteBadge, openOptions } from './courseOptions.ts';
 import { listenToBadge } from './listenToBadge.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
-import { nextFrame } from './nextFrame.ts';
 import { openPageAs, type OpenedPage } from './openPage.ts';
 import { MINUTE_MS } from './returnLater.ts';
 import { watchScreens } from './watchScreens.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
 import type { UpdateCounts, World } from '../lms/world.ts';
-import { rested } from './rested.ts';
+import { nextFrame, rested } from './rested.ts';
 
 const ID = '5607';
 
@@ -54,10 +53,8 @@ async function refresh(page: OpenedPage): Promise<void> {
   await rested();
 }
 
-async function choose({ user }: OpenedPage, choices: Readonly<Record<string, string>>) {
-  for (const [name, option] of Object.entries(choices))
-    await user.selectOptions(await screen.findByRole('combobox', { name, hidden: true }), option);
-}
+const choose = async ({ user }: OpenedPage, name: string, option: string) =>
+  user.selectOptions(await screen.findByRole('combobox', { name, hidden: true }), option);
 
 async function closeSettings({ user }: OpenedPage, title: string, name: string): Promise<void> {
   const dialog = within(screen.getByRole('dialog', { name: title }));
@@ -87,7 +84,7 @@ async function useEverything() {
 
   await press(page, 'Settings');
   await screen.findByRole('dialog', { name: 'Settings' });
-  await choose(page, { Theme: 'Dark' });
+  await choose(page, 'Theme', 'Dark');
   await page.user.click(screen.getByRole('checkbox', { name: 'Notifications' }));
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: 'Notifications' })).toBeChecked(),
@@ -107,7 +104,7 @@ async function useEverything() {
   await page.user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'quokka{Enter}');
   await waitFor(() => expect(window.location.search).toContain('q=quokka'));
   await press(page, 'Settings');
-  await choose(page, { Language: 'Français' });
+  await choose(page, 'Language', 'Français');
   await waitFor(() => expect(documentElement.lang).toBe('fr'));
   expect(document.title).toMatch(QUENTINS);
   expect(badge.n).toBeGreaterThan(7000);

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { signInOverHttp } from '../lms/signInOverHttp.ts';
 import { courseCard } from './courseCard.ts';
-import { nextFrame } from './nextFrame.ts';
 import { openPage, type OpenedPage, type OpenOptions } from './openPage.ts';
+import { nextFrame } from './rested.ts';
 
 interface FakeWindow {
   closed: boolean;

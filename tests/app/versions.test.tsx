@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BannerKind } from '../../src/model/versionNotice.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
-import { answered } from './answered.ts';
 import type { ProductCode, World } from '../lms/world.ts';
 import { openPageAs } from './openPage.ts';
 import { reading } from './readHeadline.ts';
+import { answered } from './rested.ts';
 
 const SOFIAS = reading('5 to do 4 new feedback 145 to read');
 
