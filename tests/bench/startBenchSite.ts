@@ -11,7 +11,7 @@ import { proxy } from 'hono/proxy';
 import { dist, pageApp } from '../browser/serveDist.ts';
 import { selfSignedCertificate } from '../doctor/selfSignedCertificate.ts';
 import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
-import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { addPageOrigin } from '../lms/registeredApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { portOf } from '../lms/listenOnLoopback.ts';
 import { requestKind, type RequestKind } from '../lms/requestLog.ts';

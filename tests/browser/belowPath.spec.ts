@@ -1,7 +1,7 @@
 // The page below a path of an origin that it shares with other content, such as another deployment of itself.
 import { expect } from '@playwright/test';
 import { listenOnLoopback } from '../lms/listenOnLoopback.ts';
-import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { addPageOrigin } from '../lms/registeredApplication.ts';
 import { expectAllParts, expectCourses, test } from './fixtures.ts';
 import { expectSignedIn, signInAs, signInButton } from './signInAs.ts';
 import type { Site } from './serveDist.ts';

@@ -2,7 +2,7 @@
 // behind a gateway, and the page may call no other origin.
 import { getRequestListener } from '@hono/node-server';
 import { proxy } from 'hono/proxy';
-import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { addPageOrigin } from '../lms/registeredApplication.ts';
 import { gatewayPath, tokenGateway } from '../lms/dev/tokenGateway.ts';
 import { brightspaceAuthorizationEndpoint } from '../lms/likeBrightspace.ts';
 import type { Lms } from '../lms/startLms.ts';

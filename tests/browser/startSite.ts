@@ -1,5 +1,5 @@
 // Starts an LMS and the built page, registered with each other, on two sites (lms.localhost and page.localhost).
-import { addPageOrigin } from '../lms/courseUpdatesApplication.ts';
+import { addPageOrigin } from '../lms/registeredApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { likeBrightspace } from '../lms/likeBrightspace.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';

@@ -1,6 +1,6 @@
 // Northfield University, the world of `npm run dev` and of most tests. Each call returns equal data.
 import { actionScopes } from './api/requireScope.ts';
-import { courseUpdatesApplication } from './courseUpdatesApplication.ts';
+import { courseUpdatesApplication } from './registeredApplication.ts';
 import { catalogEnrollments, enrollment } from './people/catalogEnrollments.ts';
 import { currentContracts } from './people/contractTables.ts';
 import { defaultPeople } from './people/defaultPeople.ts';

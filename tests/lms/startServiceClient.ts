@@ -16,21 +16,14 @@ export interface ServiceClient {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/**
- * @param options.alg one of the specification, "JWT client assertion"
- * @param options.serviceUserId Sofia Lindqvist of the default world unless told
- */
-export async function startServiceClient(
-  lms: Pick<Lms, 'world'>,
-  options: { alg?: string; serviceUserId?: string } = {},
-): Promise<ServiceClient> {
-  const { alg = 'ES256', serviceUserId = '2041' } = options;
+/** Its service user is Sofia Lindqvist of the default world. */
+export async function startServiceClient(lms: Pick<Lms, 'world'>): Promise<ServiceClient> {
+  const alg = 'ES256';
   const clientId = randomUUID();
   const kid = `key-of-${clientId}`;
   const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
-  const keys = JSON.stringify({
-    keys: [{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }],
-  });
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
+  const keys = JSON.stringify({ keys: [publicJwk] });
   const listener = await listenOnLoopback(0);
   listener.answer((_incoming, outgoing) => {
     outgoing.writeHead(200, { 'Content-Type': 'application/jwk-set+json' }).end(keys);
@@ -42,7 +35,7 @@ export async function startServiceClient(
     scope: 'core:*:* users:own_profile:read enrollment:own_enrollment:read',
     accessTokenLifetime: 1800,
     jwksUrl: `http://localhost:${listener.port}/jwks`,
-    serviceUserId,
+    serviceUserId: '2041',
   };
   lms.world.serviceApplications.push(application);
   return {

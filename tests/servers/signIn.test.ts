@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { collectComplaints } from '../browser/collectComplaints.ts';
 import { expectCourses } from '../browser/fixtures.ts';
 import { signInAs } from '../browser/signInAs.ts';
-import { courseUpdatesApplication } from '../lms/courseUpdatesApplication.ts';
+import { courseUpdatesApplication } from '../lms/registeredApplication.ts';
 import { defaultWorld } from '../lms/defaultWorld.ts';
 import { findingOf, Report, runIn, troubles } from '../doctor/runIn.ts';
 import { startLms, type Lms } from '../lms/startLms.ts';

@@ -28,12 +28,6 @@ export function requireScope(
   const { specific, fallback } = world.actionScopes[action];
   const accepted = fallback ? [...specific, generalFallbackScope] : specific;
   if (accepted.some((scope) => scopeIsWithin(scope, held))) return;
-  const names = accepted.map((scope) =>
-    scope === generalFallbackScope ? `the general fallback scope ${scope}` : scope,
-  );
-  const wanted = names.length === 0 ? 'a scope that nobody can register' : names.join(' or ');
-  throw new ApiProblem(
-    'insufficient-scope',
-    `Insufficient scope to call ${action}. It takes ${wanted}.`,
-  );
+  const wanted = `Insufficient scope to call ${action}. It takes ${accepted.join(' or ')}.`;
+  throw new ApiProblem('insufficient-scope', wanted);
 }

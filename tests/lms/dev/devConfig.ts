@@ -3,6 +3,7 @@ import { brightspaceAuthorizationEndpoint } from '../likeBrightspace.ts';
 import type { DevLms } from './startDevLms.ts';
 import type { RealLmsSettings } from './devSettings.ts';
 import { onOtherSite } from '../loopback.ts';
+import { updateTypes } from '../world.ts';
 import { gatewayPath } from './tokenGateway.ts';
 
 /**
@@ -41,21 +42,14 @@ export function embeddedLmsConfig(
       endSessionEndpoint: `${lms.issuer}/connect/endsession`,
     },
     ...common,
-    links: linksOf(`${lms.url}/courses/{orgUnitId}`),
+    // All lead to the course page.
+    links: Object.fromEntries(
+      ['course', ...Object.values(updateTypes)].map((name) => [
+        name,
+        `${lms.url}/courses/{orgUnitId}?to=${name}`,
+      ]),
+    ),
     embedders: [lms.url, new URL(onOtherSite(lms.url)).origin],
-  };
-}
-
-/** A link for each tool; all lead to the course page. */
-function linksOf(course: string): Readonly<Record<string, string>> {
-  return {
-    course,
-    UnreadDiscussions: `${course}?to=discussions`,
-    UnapprovedDiscussions: `${course}?to=approvals`,
-    UnreadAssignmentFeedback: `${course}?to=feedback`,
-    UnreadAssignmentSubmissions: `${course}?to=submissions`,
-    UnattemptedQuizzes: `${course}?to=quizzes`,
-    UngradedQuizzes: `${course}?to=grading`,
   };
 }
 

@@ -1,6 +1,6 @@
 // The embedded LMS as `npm run dev` wants it: on a given port, or on any if another process has it, knowing no page yet.
 // Loaded by the Vite plugin at run time, so that nothing of the LMS reaches a build.
-import { addPageOrigin } from '../courseUpdatesApplication.ts';
+import { addPageOrigin } from '../registeredApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { likeBrightspace } from '../likeBrightspace.ts';
 import { PortTakenError } from '../listenOnLoopback.ts';

@@ -1,5 +1,5 @@
 // The embedded LMS alone: with registrations for pages on other servers, and its output, which has the config.json of a page.
-import { addPageOrigin } from '../courseUpdatesApplication.ts';
+import { addPageOrigin } from '../registeredApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { startLms, type Lms } from '../startLms.ts';
 
@@ -74,26 +74,18 @@ function configFor(
   confidential: boolean,
 ): unknown {
   const { origin } = new URL(page);
-  const auth = { issuer, clientId: 'course-updates' };
+  const endpoints = confidential
+    ? {
+        authorizationEndpoint: `${issuer}/connect/authorize`,
+        tokenEndpoint: `${origin}/gateway/token`,
+        revocationEndpoint: `${origin}/gateway/revoke`,
+      }
+    : { revocationEndpoint: `${issuer}/connect/revocation` };
   const endSessionEndpoint = `${issuer}/connect/endsession`;
-  const rest = { links: { course: `${url}/courses/{orgUnitId}` }, embedders: [url] };
-  if (!confidential) {
-    const revocationEndpoint = `${issuer}/connect/revocation`;
-    return {
-      lms: { baseUrl: url },
-      auth: { ...auth, revocationEndpoint, endSessionEndpoint },
-      ...rest,
-    };
-  }
   return {
-    lms: { baseUrl: '' },
-    auth: {
-      ...auth,
-      authorizationEndpoint: `${issuer}/connect/authorize`,
-      tokenEndpoint: `${origin}/gateway/token`,
-      revocationEndpoint: `${origin}/gateway/revoke`,
-      endSessionEndpoint,
-    },
-    ...rest,
+    lms: { baseUrl: confidential ? '' : url },
+    auth: { issuer, clientId: 'course-updates', ...endpoints, endSessionEndpoint },
+    links: { course: `${url}/courses/{orgUnitId}` },
+    embedders: [url],
   };
 }

@@ -26,13 +26,10 @@ describe('npm run dev', () => {
     const page = 'http://localhost:5173';
     const lms = { url: 'http://localhost:4400', issuer: 'http://localhost:4400/core' };
     const gateway = { tokenEndpoint: `${lms.issuer}/connect/token`, clientSecret: secret };
+    const LMS_BASE_URL = 'https://lms.example.edu/';
+    const own = { LMS_BASE_URL, AUTH_ISSUER: 'https://auth.example.edu/core', AUTH_CLIENT_ID: 'a' };
     const real = (more: Record<string, string>) => {
-      const settings = devSettings({
-        LMS_BASE_URL: 'https://lms.example.edu/',
-        AUTH_ISSUER: 'https://auth.example.edu/core',
-        AUTH_CLIENT_ID: 'abc',
-        ...more,
-      });
+      const settings = devSettings({ ...own, ...more });
       if (settings.kind !== 'real') throw new Error('LMS_BASE_URL was ignored');
       return realLmsConfig(settings, page);
     };

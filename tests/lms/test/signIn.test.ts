@@ -2,9 +2,8 @@
 // RFC 9700, RFC 10017).
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CodeApplication } from '../registeredApplication.ts';
 import { callApi } from '../callApi.ts';
-import { courseUpdatesApplication } from '../courseUpdatesApplication.ts';
+import { courseUpdatesApplication, type CodeApplication } from '../registeredApplication.ts';
 import { defaultWorld } from '../defaultWorld.ts';
 import { getToken } from '../getToken.ts';
 import { signInOverHttp } from '../signInOverHttp.ts';
