@@ -107,22 +107,6 @@ test('only embedders frame the widget; page and callback refuse all frames', asy
 });
 
 test(
-  'a script that was changed in transit does not run',
-  { tag: MATRIX_TAG },
-  async ({ page, site, complaints }) => {
-    complaints.allow(/integrity/);
-    await page.route('**/assets/index-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.name = "changed";' }),
-    );
-    await page.goto(site.origin);
-    await expect.poll(() => complaints.said().some((line) => /integrity/.test(line))).toBe(true);
-    // After one reload: tests/browser/missingScript.spec.ts.
-    await expect(page.getByText(/^\s*If nothing appears here/)).toBeVisible();
-    expect(await page.evaluate(() => window.name)).toBe('');
-  },
-);
-
-test(
   'a token endpoint cannot redirect the code of a sign-in to another origin',
   { tag: MATRIX_TAG },
   async ({ page, lms, site, complaints }) => {
