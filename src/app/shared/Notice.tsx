@@ -32,7 +32,7 @@ export function Notice(props: NoticeProps) {
   return (
     <div
       aria-labelledby={id}
-      className={isStrip ? 'told' : `box ${styles['notice'] ?? ''}`}
+      className={isStrip ? 'told' : `box stack ${styles['notice'] ?? ''}`}
       data-folded={isFolded}
       data-tone={tone}
       role={announce ? live : still}

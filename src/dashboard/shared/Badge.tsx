@@ -43,7 +43,7 @@ export function Badge({ course, describedBy, type, n, isStale, change }: BadgePr
   const text = (
     <>
       <Filled text={(place) => words.badge[type]({ n, shown: atLeast(place) })}>
-        <b>{number(least)}</b>
+        <b dir="ltr">{number(least)}</b>
       </Filled>
       {change !== undefined && <Change {...change} />}
     </>
@@ -95,7 +95,9 @@ export function Change({ by, since }: ChangeOfCount) {
   const said = by > 0 ? words.badge.more : words.badge.fewer;
   return (
     <span className={styles['change']}>
-      <span aria-hidden>{(by > 0 ? '+' : '\u2212') + number(n)}</span>
+      <span aria-hidden dir="ltr">
+        {(by > 0 ? '+' : '\u2212') + number(n)}
+      </span>
       <span>{said({ n, since: sinceText(since) })}</span>
     </span>
   );
