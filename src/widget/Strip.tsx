@@ -79,7 +79,7 @@ function StripLine() {
       : undefined,
   ].filter((text) => text !== undefined);
   return (
-    <section className={styles['line']}>
+    <section className={`flow ${styles['line'] ?? ''}`}>
       <p className={`${styles['words'] ?? ''} ${isClear ? 'clear' : ''}`}>
         <span>
           {headline.kind === 'sums' ? (
