@@ -175,7 +175,7 @@ function Standing({ row }: { readonly row: Row }) {
   const time = useOwnTime(state);
   switch (state.kind) {
     case 'checking':
-      return <p className={`note ${styles['checking'] ?? ''}`}>{words.checking}</p>;
+      return <p className="note">{words.checking}</p>;
     case 'checked':
     case 'stale':
       if (!areZero(state.counts, types)) return undefined;
