@@ -59,9 +59,18 @@ test('a container mounts the folder of config.json, because an editor makes a ne
   expect(kubernetes).not.toContain('subPath');
 });
 
-test('the container is reachable at the port of the image, and only from this machine', () => {
-  const ports = [`127.0.0.1:${port}:${port}`];
-  expect(compose).toMatchObject({ environment: { PLAIN_PORT: String(port) }, ports });
+test('the container has limits, writes only to memory, and is reachable only from this machine', () => {
+  expect(compose).toMatchObject({
+    environment: { PLAIN_PORT: String(port) },
+    ports: [`127.0.0.1:${port}:${port}`],
+    read_only: true,
+    tmpfs: [expect.stringMatching(/^\/tmp:(?=.*\bnoexec\b)(?=.*\bnosuid\b).*\bsize=\d+m/)],
+    mem_limit: expect.any(String),
+    pids_limit: expect.any(Number),
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+  expect(compose).not.toHaveProperty('cap_add');
 });
 
 test('the unit with the drop-in for plain http loads no certificate and starts the same script', () => {
@@ -105,8 +114,15 @@ test('the page’s config.json is valid, and fits the settings', () => {
   expect(lms.webUrl).toBe(settings['LMS_URL']);
 });
 
-test('a pod runs the latest release, with the settings of compose.yaml, and mounts what the image reads or writes', () => {
-  const image = `ghcr.io/example/course-updates:${latestRelease(read('CHANGELOG.md'))}`;
+test('a pod runs the latest release, confined, with the settings of compose.yaml, and mounts what the image reads or writes', () => {
+  const confined = {
+    image: `ghcr.io/example/course-updates:${latestRelease(read('CHANGELOG.md'))}`,
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+  };
   const command = ['cp', '-r', `${dist}/assets/.`, `${before}/`];
   const secrets = '/etc/course-updates';
   const env = [
@@ -122,9 +138,10 @@ test('a pod runs the latest release, with the settings of compose.yaml, and moun
   ];
   const ports = [{ name: 'http', containerPort: port }];
   const spec = {
+    automountServiceAccountToken: false,
     securityContext: { runAsNonRoot: true, runAsUser: user, runAsGroup: user, fsGroup: user },
-    initContainers: [{ image, command, volumeMounts: [{ mountPath: before }] }],
-    containers: [{ image, env, ports, volumeMounts }],
+    initContainers: [{ ...confined, command, volumeMounts: [{ mountPath: before }] }],
+    containers: [{ ...confined, env, ports, volumeMounts }],
     volumes: volumeMounts.map(({ name }) => ({ name })),
   };
   expect(deployment).toMatchObject({ spec: { template: { spec } } });
