@@ -29,7 +29,8 @@ export function App({ page, data, onCrash }: AppProps) {
     <CrashScreen onCrash={onCrash}>
       <QueryClientProvider client={ofGrant.queries}>
         <AppContext value={{ ...page, ...ofGrant }}>
-          <BrowserRouter>
+          {/* A transition would draw the earlier person's search for the next one. */}
+          <BrowserRouter useTransitions={false}>
             <Screens />
           </BrowserRouter>
         </AppContext>

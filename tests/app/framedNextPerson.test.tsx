@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { openFramed, type FramedPage } from './openFramed.ts';
 import { enter } from './openNamed.ts';
+import { watchDrawn } from './watchScreens.ts';
 
 const SOFIAS = /Sofia|Introduction to Psychology|Linear Algebra/;
 
@@ -32,6 +33,7 @@ test('the next person sees their own courses, and nothing of the earlier person,
   const page = await endSofias('/embed?q=psych');
   const { popup, answer } = await page.comeBack('Daniel Okafor', 'Sign in again');
   const before = page.lms.requests.length;
+  const drawn = watchDrawn();
   page.hear(popup, answer);
   expect(await screen.findByText('Daniel Okafor')).toBeVisible();
   expect(document.body).not.toHaveTextContent(SOFIAS);
@@ -40,7 +42,7 @@ test('the next person sees their own courses, and nothing of the earlier person,
   const asked = page.lms.requests.slice(before).filter(({ personId }) => personId !== undefined);
   expect(new Set(asked.map(({ personId }) => personId))).toEqual(new Set(['1187']));
   expect(asked.map(({ kind }) => kind)).toContain('whoami');
-  await waitFor(() => expect(document.body).not.toHaveTextContent('psych'));
+  expect(drawn.filter((text) => text.includes('“psych”'))).toEqual([]);
   expect(window.location.search).not.toContain('psych');
 });
 
