@@ -28,15 +28,6 @@ const plain = { colorScheme: 'light', forcedColors: 'none', contrast: 'no-prefer
 export async function inspect(page: Page, state: string): Promise<void> {
   await page.setViewportSize(wide);
   await page.emulateMedia({ ...plain, reducedMotion: 'no-preference' });
-  // A pulse is faintest at the end of its first half.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
-      if (iterations !== Infinity || typeof duration !== 'number') continue;
-      animation.pause();
-      animation.currentTime = duration;
-    }
-  });
   await expectClean(page, state, { rules: { 'color-contrast': { enabled: false } } });
   for (const { theme, media, rules } of once ? themes.slice(0, 1) : themes) {
     await page.emulateMedia({ ...plain, ...media });
