@@ -1,6 +1,5 @@
-// The space on small screens, in boxes: the first course is high up on a phone and in a widget, and no layout is wider than the
-// screen.
-import { expect } from '@playwright/test';
+// Boxes: the first course is high up on a phone and in a widget, notices stay at the edge, and bars compare the numbers to do.
+import { expect, type Page } from '@playwright/test';
 import { courseItems, expectChecked, test } from './fixtures.ts';
 
 test.describe('on a phone of 390 by 844', () => {
@@ -61,4 +60,42 @@ test.describe('in a widget of 300 by 480', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
     });
   }
+});
+
+/** Number to do, and the width of its bar; an unknown number is 0. */
+const readBars = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main li > span:first-child')].map((toDo) => {
+      const { content, inlineSize } = getComputedStyle(toDo, '::after');
+      return {
+        n: Number(toDo.querySelector('b')?.textContent ?? 0),
+        width: content === 'none' ? 0 : Number.parseFloat(inlineSize),
+      };
+    }),
+  );
+
+test('a bar below a number to do is its share of the largest, and an unknown number has none', async ({
+  page,
+  lms,
+  complaints,
+  signIn,
+}) => {
+  complaints.allow(/^error: Failed to load resource/);
+  const broken = lms.world.courses.find(({ id }) => id === '318460');
+  if (broken !== undefined) broken.poisoned = true;
+  await signIn('Daniel Okafor');
+  await courseItems(page).getByText('Couldn’t be checked').waitFor();
+  const bars = await readBars(page);
+  expect(bars.map(({ n }) => n)).toEqual([104, 99, 32, 7, 1, 1, 0]);
+  const [largest = 0, ...widths] = bars.map(({ width }) => width);
+  expect(largest).toBeGreaterThan(30);
+  // Rounded down to six pixels, because a shorter bar is a speck.
+  for (const [at, width] of widths.entries()) {
+    const share = (bars[at + 1]?.n ?? 0) / 104;
+    expect(width % 6).toBe(0);
+    expect(width).toBeLessThanOrEqual(share * (largest + 6));
+    expect(width).toBeGreaterThan(share * largest - 6);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect((await readBars(page)).every(({ width }) => width === 0)).toBe(true);
 });

@@ -13,8 +13,12 @@ async function openSettings(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Records <html> at the first frame with page content. */
-async function watchFirstFrame(page: Page): Promise<void> {
+test('the theme applies before the first paint', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn('Sofia Lindqvist');
+  await openSettings(page);
+  await page.getByLabel('Theme').selectOption('Dark');
+  // Records <html> at the first frame with page content.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       // The text for a failed start is no content of the page.
@@ -25,19 +29,10 @@ async function watchFirstFrame(page: Page): Promise<void> {
     });
     observer.observe(document, { childList: true, subtree: true });
   });
-}
-
-test('the theme applies before the first paint', async ({ page, signIn }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await signIn('Sofia Lindqvist');
-  await openSettings(page);
-  await page.getByLabel('Theme').selectOption('Dark');
-  await watchFirstFrame(page);
   await page.reload();
   await expectChecked(page);
   expect(await page.evaluate(() => window.name)).toBe('["dark","en"]');
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(background).toBe('rgb(20, 23, 28)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 23, 28)');
   await page.evaluate(() => (window.name = ''));
 });
 
