@@ -18,7 +18,7 @@ export function CourseLink({ course: { id, name } }: { readonly course: Course }
   const label = <bdi lang={name && ''}>{name ?? words.course.untitled({ id })}</bdi>;
   if (href === undefined) return label;
   return (
-    <a className={`bare ${styles['name'] ?? ''}`} href={href} target="_top">
+    <a className={`bare strong ${styles['name'] ?? ''}`} href={href} target="_top">
       {label}
     </a>
   );
