@@ -100,7 +100,7 @@ function ForgetDevice() {
   return (
     <div className="stack start">
       <Fold title={settings.forget}>
-        <div className={`box stack ${styles['question'] ?? ''}`}>
+        <div className={`box stack start ${styles['question'] ?? ''}`}>
           <p>{settings.forgetWhat}</p>
           <Button
             onClick={() => {
