@@ -33,6 +33,8 @@ test.beforeEach(async ({ page, complaints }) => {
 });
 
 test.afterEach(async ({ page }, { title }) => {
+  // Away from the button that was pressed.
+  await page.mouse.move(0, 0);
   await page.waitForLoadState('networkidle');
   for (const frame of page.frames()) await frame.evaluate(() => document.fonts.ready);
   const path = new URL(`../../.github/${title}.png`, import.meta.url);
