@@ -64,7 +64,10 @@ test('a second change in a row does not reload, and the next load waits for the 
 test.each<[string, LoadedConfig]>([
   ['is the same', load(before)],
   ['differs in whitespace only', load(`${before}\n`)],
-  ['cannot be read', unreachable],
+  ['is unreachable', unreachable],
+  ['is not JSON', load(`${before},`)],
+  ['is HTML', load('<!doctype html>')],
+  ['has a mistake', load(before.replace('clientId', 'clientID'))],
 ])('with a file that %s the page goes on, and so does its next load', async (_, latest) => {
   const { begin } = openTab();
   expect(await begin(load(before), latest)).toEqual({ next: before, reloads: 0 });

@@ -105,6 +105,20 @@ describe('a copied tab', () => {
     expect(await tab.load().take(g1)).toBe('this-tab');
   });
 
+  test.each(['the copy', 'the original'])(
+    'never owns a grant together with an original that reloads at the same time: %s is first',
+    async (first) => {
+      const tab = openBrowser().openTab();
+      const before = tab.load();
+      await before.take(g1);
+      const copy = tab.copy();
+      before.release();
+      const order = first === 'the copy' ? [copy, tab] : [tab, copy];
+      const taken = await owners(...order.map(({ load }) => ownerOf(load())));
+      expect(taken).toEqual(['this-tab', first === 'the copy' ? 'unknown' : 'another-tab']);
+    },
+  );
+
   test('without a mark, because the original was on another site, has the access token alone', async () => {
     const tab = openBrowser().openTab();
     const copy = tab.copy();

@@ -109,7 +109,18 @@ test.each<[string, Partial<NoticesSource>, readonly string[]]>([
   ['an empty list', { list: empty }, []],
   ['a list that loads', { list: { kind: 'loading' } }, []],
   ['a failed renewal, for the list', { list: unrenewed }, ['list']],
+  ['numbers and a list that fail for one cause', { ...failing, list: outdated }, ['failed']],
+  ['failures, and an incomplete list', { ...failing, list: incomplete }, ['failed', 'list']],
   ['numbers and a list that a wait holds', { ...pausing, list: outdated }, ['paused']],
+  [
+    'a failed renewal, for numbers and list',
+    {
+      snapshot: { ...failing.snapshot, fault: notRenewed },
+      faults: [notRenewed],
+      list: unrenewed,
+    },
+    ['failed'],
+  ],
 ])('%s', (_, more, kinds) => {
   expect(kindsIn(more)).toEqual(kinds);
 });

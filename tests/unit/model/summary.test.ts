@@ -18,8 +18,15 @@ import {
   type SelectSource,
   unknownCount,
 } from './selectExamples.ts';
-import { updateTypes } from '../../../src/api/updateType.ts';
-import { addSums, mostToDo, sumsOfRow } from '../../../src/model/sums.ts';
+import { updateTypes, traitsOf, sumKinds, type UpdateType } from '../../../src/api/updateType.ts';
+import {
+  addSums,
+  knownIn,
+  mostToDo,
+  sumsOfRow,
+  typeTotals,
+  type Counted,
+} from '../../../src/model/sums.ts';
 
 const zero = known(0);
 test('the date of stale counts is that of the oldest, and fresh counts have none', () => {
@@ -86,6 +93,13 @@ test('property: every course is either fresh, stale, being checked or unchecked'
 const all = (...states: ReturnType<typeof fresh>[]) =>
   states.map((state) => ({ state, types: updateTypes }));
 
+const sumRows = (rows: readonly Counted[], types: readonly UpdateType[], complete: boolean) =>
+  addSums(
+    rows.map((row) => ({ sums: sumsOfRow(row, types) })),
+    types,
+    complete,
+  );
+
 test('the three sums add up the types of each', () => {
   const state = fresh({
     UnattemptedQuizzes: 1,
@@ -95,8 +109,7 @@ test('the three sums add up the types of each', () => {
     UnreadAssignmentFeedback: 7,
     UnreadDiscussions: 128,
   });
-  const rows = all(state, state).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
-  expect(addSums(rows, updateTypes, true)).toEqual({
+  expect(sumRows(all(state, state), updateTypes, true)).toEqual({
     toDo: { n: 8642, atLeast: false },
     newFeedback: { n: 14, atLeast: false },
     toRead: { n: 256, atLeast: false },
@@ -114,4 +127,25 @@ test.each<[string, readonly number[], number, boolean]>([
   ).map((row) => ({ sums: sumsOfRow(row, updateTypes) }));
   expect(mostToDo(rows)).toEqual({ most, isCompared });
   expect(mostToDo(rows.map(() => ({ sums: {} })))).toEqual({ most: 0, isCompared: false });
+});
+
+test('property: with nothing put away, sums add up the totals by type and equal the summary', () => {
+  always(({ courses, types, complete }) => {
+    const rows = courses.map(({ state }) => ({ state, types }));
+    const summary = summarise(courses, types, complete);
+    const totals = typeTotals(rows, types, complete);
+    const sums = sumRows(rows, types, complete);
+    expect(knownIn(sums)).toBe(summary.total.n);
+    for (const kind of sumKinds) {
+      const own = types.filter((type) => traitsOf[type].sum === kind);
+      expect(sums[kind]).toEqual(
+        own.length === 0
+          ? undefined
+          : {
+              n: own.reduce((n, type) => n + (totals[type]?.n ?? 0), 0),
+              atLeast: own.some((type) => totals[type]?.atLeast),
+            },
+      );
+    }
+  });
 });
