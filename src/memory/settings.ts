@@ -32,7 +32,7 @@ export const defaultSettings: Settings = v.parse(Fields, {});
 /** An unreadable setting has its default. */
 export const StoredSettings = v.fallback(Fields, defaultSettings);
 
-/** What a tab keeps in session storage, so that a reload has it before the LMS responds; and whether it may remember more. */
+/** The tab keeps these in session storage: a reload has them before the LMS responds, and knows whether it may remember more. */
 const names = ['theme', 'language', 'startLane', 'startLayout', 'remember'] as const;
 
 export type Appearance = Pick<Settings, (typeof names)[number]>;

@@ -8,7 +8,7 @@ const memories = () =>
   );
 
 export async function rememberSettings(changes: Readonly<Record<string, unknown>>): Promise<void> {
-  // What was seen is stored when the page is idle.
+  // The page stores seen counts when it is idle.
   await waitFor(() => expect(memories()).not.toEqual([]));
   for (const [key, text] of memories()) {
     const memory = JSON.parse(text);

@@ -9,7 +9,7 @@ import { buildPage } from '../../tools/check/buildPage.ts';
 
 const DIST = 'dist';
 const IN_TURN = `measured in turn; ${DIST} is built first`;
-/** Of the person. */
+/** Courses of the person. */
 const COURSES = [10, 1000];
 
 const builtPage = valueOf('folders of built pages', (text) =>

@@ -23,7 +23,7 @@ export type ExchangeKind = RequestKind | 'html' | 'config' | 'asset';
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
 export interface BenchSiteOptions {
-  /** Of the one person. */
+  /** Courses of the one person. */
   readonly courses: number;
   /** The folder of the built page. Default: dist. */
   readonly root?: string;

@@ -1,7 +1,7 @@
 // Runs in the page: records the badges on the screen with their times, after the frame that rendered them.
 
 interface Sighting {
-  /** Of the page's clock, as all times. */
+  /** By the page's clock, as all times. */
   readonly atMs: number;
   /** The visible numbers of unread discussions. */
   readonly numbers: readonly number[];
@@ -14,7 +14,7 @@ interface Sighting {
 declare global {
   interface Window {
     benchSaw: Sighting[];
-    /** Of the latest click. */
+    /** The time of the latest click. */
     benchPressedMs: number | undefined;
   }
 }

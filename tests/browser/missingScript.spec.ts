@@ -17,7 +17,7 @@ type ScriptFault = (outgoing: ServerResponse, script: string) => void;
 
 const javascript = { 'Content-Type': 'text/javascript' };
 
-/** What a server or the way to it makes of a first script that it lacks. */
+/** The answers of a server, or of the way to it, that lacks the first script. */
 const scriptFaults: readonly (readonly [string, ScriptFault])[] = [
   ['is not found', (outgoing) => outgoing.writeHead(404).end('Not found')],
   [

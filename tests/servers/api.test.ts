@@ -10,7 +10,7 @@ const whoami = `${api}/lp/1.49/users/whoami`;
 
 const courses = (id: string) => `${api}/le/1.82/${id}/updates/myUpdates`;
 
-/** What no course's id has. nginx itself refuses a zero. */
+/** Characters that no course's id has. nginx itself refuses a zero. */
 const strangeIds = `%2f 6606%2fx %2e%2e 6606%2e%2e %5c \\ %3f %23 %0d%0a %0a %25 %20 66;06 66%3b06 6606,7707 .6606 .. 66%c3%bc`;
 
 const chunked = { 'Transfer-Encoding': 'chunked' };

@@ -16,7 +16,7 @@ const Problem = v.object({
   error: word,
   error_description: word,
   message: word,
-  /** Of Brightspace, and of Canvas. */
+  /** Words of Brightspace, and of Canvas. */
   Errors: first({ Message: word }),
   errors: first({ message: word }),
 });

@@ -7,7 +7,7 @@ import { demandsProof } from '../answers/readError.ts';
 import type { NetworkFault, Answer, Ask } from '../probe.ts';
 import { readJson } from '../../api/readJson.ts';
 
-/** Of doctor.json, with the key that it names. */
+/** The values of doctor.json, with the key that it names. */
 export interface ServiceSettings {
   readonly clientId: string;
   readonly key: CryptoKey;

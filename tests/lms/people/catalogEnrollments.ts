@@ -43,7 +43,7 @@ export function catalogEnrollments(list: CatalogList): {
   return { courses, enrollments };
 }
 
-/** Of this term, which ends far ahead: a course that has ended looks other, and no test may depend on the day. */
+/** Dates of this term, which ends far ahead: a course that has ended looks other, and no test may depend on the day. */
 export function enrollment(
   personId: string,
   courseId: string,
