@@ -28,8 +28,7 @@ export function AfterRows() {
 
 /** Off by default. */
 export function IdleSignOut() {
-  const { toDo } = useDashboard('shown');
-  return useApp().config.auth.idleMinutes > 0 && <IdleWatch toDo={toDo} />;
+  return useApp().config.auth.idleMinutes > 0 && <IdleWatch />;
 }
 
 const Notifications = lazyPart(() =>

@@ -1,5 +1,5 @@
 // Warns an idle person with a countdown, and signs out at its end.
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { watchIdle, type IdleWatch as Watch, type Presence } from '../../auth/watchIdle.ts';
 import { Button } from '../shared/Button.tsx';
 import { mayTakeFocus } from '../shared/keepFocus.ts';
@@ -7,12 +7,7 @@ import { useApp, usePlace } from '../shared/useApp.ts';
 import { useLanguage } from '../shared/useLanguage.ts';
 import styles from './IdleWarning.module.css';
 
-interface IdleWatchProps {
-  /** In the document title. */
-  readonly toDo: number | undefined;
-}
-
-interface IdleWarningProps extends IdleWatchProps {
+interface IdleWarningProps {
   readonly leftMs: number;
   readonly onStay: () => void;
 }
@@ -20,7 +15,7 @@ interface IdleWarningProps extends IdleWatchProps {
 /** Seconds left that screen readers announce. */
 const SAID_AT = [10, 30];
 
-function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
+function IdleWarning({ leftMs, onStay }: IdleWarningProps) {
   // A strip has room for the short text only.
   const isStrip = usePlace() === 'strip';
   const { session } = useApp();
@@ -30,7 +25,6 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
   const seconds = Math.ceil(leftMs / 1000);
   const [first] = useState(seconds);
   const said = SAID_AT.find((n) => seconds <= n);
-  const below = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
   return (
     <dialog
       aria-describedby={note}
@@ -45,7 +39,8 @@ function IdleWarning({ leftMs, toDo, onStay }: IdleWarningProps) {
       ref={openModal}
       role="alertdialog"
     >
-      <TitleAbove below={below} key={below} title={page.titleOf({ screen: words.title })} />
+      {/* React inserts it before the title of Layout.tsx, and the first title is the document's. */}
+      <title>{page.titleOf({ screen: words.title })}</title>
       <h2 className={isStrip ? 'visually-hidden' : undefined} id={title}>
         {words.title}
       </h2>
@@ -76,28 +71,7 @@ function openModal(dialog: HTMLDialogElement) {
   return () => dialog.close();
 }
 
-interface TitleAboveProps {
-  readonly title: string;
-  readonly below: string;
-}
-
-/** `title` until it unmounts, then `below`; reads no title, because a browser's translation changes it. */
-function TitleAbove({ title, below }: TitleAboveProps) {
-  // After the layout effect that sets a new title below.
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-  // Before the layout effect of the screen that follows.
-  useLayoutEffect(
-    () => () => {
-      document.title = below;
-    },
-    [below],
-  );
-  return undefined;
-}
-
-export function IdleWatch({ toDo }: IdleWatchProps) {
+export function IdleWatch() {
   const { config, session } = useApp();
   const [presence, setPresence] = useState<Presence>();
   const watch = useRef<Watch>(undefined);
@@ -111,5 +85,5 @@ export function IdleWatch({ toDo }: IdleWatchProps) {
   }, [config, session]);
   if (presence?.kind !== 'warned') return undefined;
   const stay = () => watch.current?.stay();
-  return <IdleWarning leftMs={presence.leftMs} onStay={stay} toDo={toDo} />;
+  return <IdleWarning leftMs={presence.leftMs} onStay={stay} />;
 }

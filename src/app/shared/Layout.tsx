@@ -1,5 +1,5 @@
 // The outline of every screen.
-import { useLayoutEffect, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { isFramed } from '../../auth/browser/isFramed.ts';
 import { EmptyState } from './EmptyState.tsx';
 import styles from './Layout.module.css';
@@ -16,13 +16,10 @@ export interface LayoutProps {
 
 export function Layout({ screen, toDo, aside, children }: LayoutProps) {
   const { page } = useLanguage().words;
-  useLayoutEffect(() => {
-    const title = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
-    document.title = screen === undefined ? title : page.titleOf({ screen });
-  }, [screen, toDo, page]);
-
+  const title = toDo === undefined ? page.title : page.titleCounted({ n: toDo });
   return (
     <div className={styles['frame']}>
+      <title>{screen === undefined ? title : page.titleOf({ screen })}</title>
       <a className={`visually-hidden ${styles['skip'] ?? ''}`} href="#main" onClick={skipInFrame}>
         {page.skip}
       </a>

@@ -1,5 +1,5 @@
 // The last act on what is remembered, and its Undo.
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -13,19 +13,16 @@ export function UndoStatus({ done, undo, dismiss }: Omit<Undo, 'act'>) {
   const language = useLanguage();
   const { away, page } = language.words;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // Layout effect: before keepFocus.ts.
+  useLayoutEffect(() => {
     if (done === undefined) return undefined;
+    // The focused element was removed with its course.
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
     const timer = setInterval(() => {
       if (!box.current?.matches(':hover, :focus-within')) dismiss();
     }, STAYS_MS);
     return () => clearInterval(timer);
   }, [done, dismiss]);
-  // Layout effect: before keepFocus.ts.
-  useLayoutEffect(() => {
-    // The focused element was removed with its course.
-    const isLost = document.activeElement === document.body;
-    if (done !== undefined && isLost) box.current?.querySelector('button')?.focus();
-  }, [done]);
   return (
     <div className={done && `box raised line ${styles['status'] ?? ''}`} ref={box} role="status">
       {done !== undefined && (
