@@ -131,6 +131,24 @@ test('a course that was answered before is asked first where it may be an outage
   expect(first).toEqual(['5']);
 });
 
+test('counts stay, dated, where a check fails, and go with the next answer', async () => {
+  const lms = askedLms();
+  await lms.check(['1', '2']);
+  lms.answer(() => down);
+  lms.pass(5_000);
+  await lms.check(['1', '2']);
+  expect(lms.seen()).toEqual({ 1: '1 old', 2: '1 old' });
+  expect(lms.records()['1']).toMatchObject({ asOf: 1_000, fault: down });
+  lms.answer(() => 7);
+  await lms.check(['1']);
+  expect(lms.seen()).toEqual({ 1: 7, 2: '1 old' });
+  expect(lms.records()['1']).toEqual({
+    counts: { UnreadDiscussions: { kind: 'known', n: 7 } },
+    userId: '169',
+    asOf: 6_000,
+  });
+});
+
 test('whether the LMS answers is found by one course, of which a fault alone is written', async () => {
   const lms = askedLms(() => down);
   await lms.check(['1', '2']);

@@ -87,6 +87,19 @@ test('property: never throws, negotiates only the configured or the latest versi
   );
 });
 
+test('property: only another major or an obsolete le leaves no negotiated version', () => {
+  fc.assert(
+    fc.property(product, major, minor, major, minor, supported, (code, a, b, c, d, said) => {
+      const answer = { supported: said, latest: `${String(c)}.${String(d)}` };
+      const { negotiated } = judgeVersion(code, `${String(a)}.${String(b)}`, answer);
+      const obsolete = code === 'le' && (c < 1 || (c === 1 && d < 75)) && (c < a || d < b);
+      const stops = said === false && (a !== c || obsolete);
+      expect(negotiated === undefined).toBe(stops);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
 const wanted = { le: '1.82', lp: '1.49' };
 
 test('each product has its own verdict and its own negotiated version', () => {

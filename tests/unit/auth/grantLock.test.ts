@@ -65,6 +65,15 @@ describe('a tab', () => {
     expect(await owners(ownerOf(left.copy().load()))).toEqual(['another-tab']);
   });
 
+  test('owns its grant again when it comes back from the back/forward cache', async () => {
+    const tab = openBrowser().openTab();
+    const kept = tab.load();
+    await kept.take(g1);
+    kept.release();
+    expect(await kept.take(g1)).toBe('this-tab');
+    expect(await owners(ownerOf(tab.copy().load()))).toEqual(['another-tab']);
+  });
+
   test('that is released while it waits does not get the lock', async () => {
     const tab = openBrowser().openTab();
     const original = tab.load();
