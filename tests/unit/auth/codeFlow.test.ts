@@ -91,6 +91,30 @@ test('an error response of another issuer is not quoted; one without an issuer i
   expect(await faultOf(finish(without))).toEqual({ kind: 'denied' });
 });
 
+const full = { refusal: 'storage-full' };
+
+test.each<[string, (storage: Storage) => unknown, SignInFault['kind']]>([
+  ['has no cryptography', () => vi.stubGlobal('crypto', {}), 'not-secure'],
+  ['keeps nothing', (tab) => Object.assign(tab, { refusal: 'storage-denied' }), 'storage-denied'],
+  [
+    'has no room for the transaction',
+    (tab) => Object.assign(tab, { setItem: () => Object.assign(tab, full) }),
+    'storage-full',
+  ],
+])('a browser that %s is not sent to the service', async (_, spoil, kind) => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { flowOf, storage } = await beginSignIn();
+  spoil(storage);
+  expect(await faultOf(flowOf().start('/'))).toEqual({ kind });
+});
+
+test('a transaction that the browser has not kept is told as its fault', async () => {
+  const { finish, storage } = await beginSignIn();
+  storage.clear();
+  Object.assign(storage, full);
+  expect(await faultOf(finish())).toEqual({ kind: 'storage-full' });
+});
+
 // endOfSession.test.ts has what follows for the two tokens.
 test.each([
   ['the refresh token alone, as it may (RFC 7009, 2.2.1)', 'unsupported_token_type', true],
@@ -195,10 +219,15 @@ const prompts: Readonly<Record<SignInBy, readonly [string | null, string | null]
 
 test('a request has the prompt of its way, which the discovery document offers or not', async () => {
   for (const [offer, supported] of [['login'], ['login', 'none']].entries()) {
-    const { flowOf } = await beginSignIn({ document: { prompt_values_supported: supported } });
+    const document = { prompt_values_supported: supported };
+    const { flowOf, finish } = await beginSignIn({ document });
     for (const by of ['person', 'anew', 'page', 'hidden-frame'] as const) {
       const { searchParams } = new URL(await flowOf().start('/', by));
       expect([by, offer, searchParams.get('prompt')]).toEqual([by, offer, prompts[by][offer]]);
+      // Nobody asked for an automatic sign-in, and nobody is told that it failed.
+      const response = `error=login_required&state=${searchParams.get('state') ?? ''}`;
+      const isAutomatic = by === 'page' || by === 'hidden-frame';
+      expect([by, (await faultOf(finish(response)))?.kind === 'nobody']).toEqual([by, isAutomatic]);
     }
   }
 });

@@ -9,3 +9,14 @@ test('if the browser denies it, there is none', () => {
   });
   expect(openChannel('x')).toBeUndefined();
 });
+
+test('the others of its name hear what a document posts, until it closes', async () => {
+  const channels = ['a', 'a', 'b'].map(openChannel);
+  const heard: unknown[] = [];
+  for (const [at, channel] of channels.entries()) channel?.listen((text) => heard.push([at, text]));
+  channels[0]?.post('signed out');
+  await expect.poll(() => heard).toEqual([[1, 'signed out']]);
+  channels[0]?.close();
+  expect(() => channels[0]?.post('again')).toThrow('closed');
+  for (const channel of channels.slice(1)) channel?.close();
+});

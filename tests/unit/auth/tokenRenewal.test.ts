@@ -105,6 +105,7 @@ test('a service that takes 25 seconds is awaited ten by each call and requested 
 const registration: SignInFault = { kind: 'registration', code: 'invalid_client' };
 const unreadable: SignInFault = { kind: 'unreadable', status: 403 };
 
+const signOnOver = { kind: 'sign-on-over' } as const;
 const notRenewed: RefreshAnswer = {
   kind: 'not-taken',
   fault: { kind: 'unavailable', says: '503', until: 7 },
@@ -126,6 +127,8 @@ describe('the end', () => {
       { kind: 'not-renewed', says: '403' },
       [],
     ],
+    ['has expired', { kind: 'not-taken', fault: { kind: 'timeout' } }, { kind: 'timeout' }, []],
+    ['has expired', { kind: 'not-taken', fault: signOnOver }, signOnOver, []],
     ['is about to expire', refused, signedOut, [undefined]],
     ['is about to expire', notTaken, token('a-1'), []],
     ['is about to expire', lost, token('a-1'), []],
