@@ -2,10 +2,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lanes, sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
-import { knownCount } from '../../../src/model/courseUpdates.ts';
+import { knownCount, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { isCleared, narrowings } from '../../../src/model/narrowing.ts';
 import { defaultView, filters, type View } from '../../../src/model/view.ts';
-import { anySource, fresh, select } from '../model/selectExamples.ts';
+import {
+  allRows,
+  anySource,
+  fresh,
+  named,
+  select,
+  source,
+  stale,
+} from '../model/selectExamples.ts';
 import { told, type Looked } from './toldBy.ts';
 
 /** Each part from its own list. */
@@ -81,6 +89,16 @@ test('property: nothing is called clear of more than it covers, and the tab coun
     { numRuns: 1500 },
   );
   expect([...seen].toSorted()).toEqual([...narrowings].toSorted());
+});
+
+test('the toolbar goes where everything is in view and clear, and only there', () => {
+  const rowsOf = (...states: CourseState[]) =>
+    allRows(source({ courses: states.map((state, at) => named(String(at), state)) }), 'all');
+  const clear = rowsOf(fresh(), stale(1));
+  expect(isCleared([], clear)).toBe(true);
+  expect(isCleared(['search'], clear)).toBe(false);
+  expect(isCleared([], [])).toBe(false);
+  expect(isCleared([], rowsOf(fresh(), fresh({ UngradedQuizzes: 1 })))).toBe(false);
 });
 
 test('property: a lane says what it hides, as the sums that leaving it adds', () => {

@@ -61,25 +61,22 @@ test('a course outside of a whole list is an earlier one, and a listed course wi
   expect(earlier([named('2', fresh())], false)).toEqual([false, false, false]);
 });
 
-const anyId = fc.nat(99).map(String);
+/** Often the id of a course of `anySource`. */
+const anyId = fc.nat(19).map(String);
 const anyPutAway = anyPutAwayOf(anyId, fc.constantFrom(NOW - 1, NOW + 1), fc.nat(200));
 test('property: restoring removes the entry and no other; restoring all leaves the pins', () => {
   fc.assert(
     fc.property(anyPutAway, anySource, fc.nat(), (putAway, { courses, types }, place) => {
-      const entries = awayEntries(putAway, courses, types, false, NOW);
+      const entriesIn = (some: PutAway) => awayEntries(some, courses, types, false, NOW);
+      const entries = entriesIn(putAway);
       const keys = entries.map(keyOf);
       expect(new Set(keys).size).toBe(keys.length);
+      // Numbers may change: those of a course that is back count for a type that is muted everywhere.
       for (const chosen of entries.slice(0, 1 + (place % 3))) {
-        const left = awayEntries(takeBack(putAway, chosen), courses, types, false, NOW);
-        expect(left).toEqual(entries.filter((entry) => entry !== chosen));
+        const left = entriesIn(takeBack(putAway, chosen)).map(keyOf);
+        expect(left).toEqual(keys.filter((key) => key !== keyOf(chosen)));
       }
-      const left = awayEntries(
-        entries.filter(isPutAway).reduce(takeBack, putAway),
-        courses,
-        types,
-        false,
-        NOW,
-      );
+      const left = entriesIn(entries.filter(isPutAway).reduce(takeBack, putAway));
       expect(left).toEqual(entries.filter((entry) => !isPutAway(entry)));
     }),
   );

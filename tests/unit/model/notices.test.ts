@@ -169,9 +169,11 @@ const lasting: readonly Fault[] = [
 
 test('numbers and list that fail for one cause have one notice', () => {
   const all = [...outage, ...lasting];
+  const ofList = [...all, { kind: 'cut' }, { kind: 'endless' }] as const;
   for (const one of all)
-    for (const other of all) {
-      const isOne = one.kind === other.kind || (outage.includes(one) && outage.includes(other));
+    for (const other of ofList) {
+      const isOutage = [one, other].every(({ kind }) => outage.some((each) => each.kind === kind));
+      const isOne = one.kind === other.kind || isOutage;
       const kinds = kindsIn({
         snapshot: { ...failing.snapshot, fault: one },
         faults: [one],
@@ -179,6 +181,18 @@ test('numbers and list that fail for one cause have one notice', () => {
       });
       expect([one, other, kinds]).toEqual([one, other, isOne ? ['failed'] : ['failed', 'list']]);
     }
+});
+
+test.each<[Fault, boolean]>([
+  [{ kind: 'network' }, true],
+  [{ kind: 'timeout' }, true],
+  [{ kind: 'server-error', status: 503 }, false],
+])('without a connection, a list that fails by %j has no notice: %j', (one, isTold) => {
+  const kinds = kindsIn({
+    online: false,
+    list: { ...outdated, problem: { kind: 'outdated', fault: one } },
+  });
+  expect(kinds).toEqual(isTold ? ['offline'] : ['offline', 'list']);
 });
 
 test.each([

@@ -52,6 +52,36 @@ test('a mute is of no other type and no other course', () => {
   expect(rules.isAway(nothing, badge, 3, 0)).toBe(false);
 });
 
+test('a look-up tells what is put away here, and what is pinned here or by the LMS', () => {
+  const lookUp = rules.lookUp(
+    rules.putAwayOf([
+      { ...badge, until: { kind: 'rises' }, baseline: 3 },
+      { kind: 'everywhere', type: 'UnreadDiscussions' },
+      { kind: 'hidden', orgUnitId: '2' },
+      { kind: 'pinned', orgUnitId: '3' },
+      { kind: 'unpinned', orgUnitId: '4' },
+    ]),
+    () => 0,
+  );
+  const mutedAt = (n: number) =>
+    ['1', '2'].flatMap((id) => types.map((one) => lookUp.isMuted(id, one, n)));
+  expect(mutedAt(3)).toEqual([true, true, false, true]);
+  expect(mutedAt(4)).toEqual([false, true, false, true]);
+  expect(mutedAt(0)).toEqual([true, false, false, false]);
+  expect(['1', '2', '3'].map(lookUp.isHidden)).toEqual([false, true, false]);
+  const pinned = (isAtLms: boolean) => ['2', '3', '4'].map((id) => lookUp.isPinned(id, isAtLms));
+  expect(pinned(false)).toEqual([false, true, false]);
+  expect(pinned(true)).toEqual([true, true, false]);
+});
+
+test('a look lowers the baseline of a mute with its count, and never raises it', () => {
+  const before = muteUntil({ kind: 'always' });
+  const look = (n: number) => rules.followCounts(before, new Map([['1', { [type]: known(n) }]]), 0);
+  expect([...look(2).values()]).toMatchObject([{ baseline: 2 }]);
+  expect(look(3)).toBe(before);
+  expect(look(9)).toBe(before);
+});
+
 describe('effects of a look', () => {
   test('a mute whose count fell ends at the next rise above the lowest count', () => {
     fc.assert(

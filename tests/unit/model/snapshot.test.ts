@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseRecord, CourseRecords } from '../../../src/api/courseRecord.ts';
 import { shownCounts } from '../../../src/model/courseUpdates.ts';
-import { knownCounts, takeSnapshot, type SnapshotSource } from '../../../src/model/snapshot.ts';
+import {
+  failedIds,
+  knownCounts,
+  takeSnapshot,
+  type SnapshotSource,
+} from '../../../src/model/snapshot.ts';
 import { counts, known, named, twoTypes } from './selectExamples.ts';
 
 const fault = { kind: 'timeout' } as const;
@@ -110,6 +115,8 @@ describe('takeSnapshot', () => {
     expect(take({ 1: alone, 2: zero() }).fault).toEqual(refused);
     expect(take({ 1: alone, 2: { fault } }).fault).toEqual(fault);
     expect(take({ 1: zero({ ...alone }), 2: zero() }).fault).toEqual(refused);
+    const theirs = { 1: zero(), 2: zero({ userId: '170' }) };
+    expect(takeSnapshot(source(theirs)).fault).toEqual({ kind: 'other-person' });
     expect(take(both).fault).toBeUndefined();
   });
 });
@@ -142,6 +149,11 @@ describe('knownCounts', () => {
     const all = read({ 1: zero({ asking: 'together' }), 2: zero({ asking: 'together' }) });
     expect(all.checking).toBe(true);
     expect(all.snapshot.courses.map((one) => one.asking)).toEqual([undefined, undefined]);
+    expect(read({ 1: zero(asking), 2: zero() }).checking).toBe(true);
+    // The only course is everything.
+    expect(read({ 1: zero(alone) }, { courses: coursesOf('1') }).checking).toBe(true);
+    expect(read({ 1: zero(asking) }, { courses: coursesOf('1') }).checking).toBe(true);
+    expect(read({ 1: zero() }, { courses: coursesOf('1') }).checking).toBe(false);
   });
 
   test.each<[string, CourseRecords, number, boolean]>([
@@ -153,6 +165,27 @@ describe('knownCounts', () => {
   ])('%s: %s', (_, records, faults, isAllFailed) => {
     const found = read(records);
     expect([found.faults.length, found.isAllFailed]).toEqual([faults, isAllFailed]);
+  });
+
+  test('a single course that fails is no failure of everything', () => {
+    expect(read({ 1: { fault } }, { courses: coursesOf('1') }).isAllFailed).toBe(false);
+  });
+
+  test('one answer counts, a fault does not', () => {
+    expect(read({ 1: { fault }, 2: zero() }).isCounted).toBe(true);
+    expect(read({ 1: { fault } }).isCounted).toBe(false);
+  });
+
+  test('what failed is asked again by a person, and by the clock what may pass by itself', () => {
+    const records = {
+      1: zero(),
+      2: zero({ fault }),
+      3: { fault: refused },
+      4: { fault, alone: true },
+    } as const;
+    const ids = ['1', '2', '3', '4', 'not asked'];
+    expect(failedIds(ids, records, false)).toEqual(['2', '3', '4']);
+    expect(failedIds(ids, records, true)).toEqual(['2']);
   });
 
   test('an answer without news changes nothing but dates', () => {
