@@ -109,3 +109,37 @@ describe('a response that cannot be read is no network fault', () => {
     },
   );
 });
+
+test('a single sign-on that is over is told in place of a refusal, and is asked of nothing else', async () => {
+  let asked = 0;
+  const isSignOnOver = async () => {
+    asked += 1;
+    return true;
+  };
+  const faults: Fault[] = [];
+  for (const status of [401, 403, 500, 307]) {
+    const { client } = await setUp(
+      (response) => response.writeHead(status, { Location: '/sign-in' }).end(),
+      { isSignOnOver },
+    );
+    faults.push(await faultOfCall(client.get('/x')));
+  }
+  expect(faults).toMatchObject([
+    { kind: 'sign-on-over' },
+    { kind: 'not-permitted' },
+    { kind: 'server-error' },
+    { kind: 'sign-on-over' },
+  ]);
+  expect(asked).toBe(2);
+});
+
+test('a token counts as accepted with the answer of a call that carries it', async () => {
+  let accepted = 0;
+  const { client } = await setUp((response) => response.end('{}'), {
+    onAccepted: () => (accepted += 1),
+  });
+  await client.post('/versions', []);
+  expect(accepted).toBe(0);
+  await client.get('/x');
+  expect(accepted).toBe(1);
+});
