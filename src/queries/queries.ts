@@ -90,17 +90,18 @@ export function coursesQuery(
       version === undefined
         ? skipToken
         : async ({ queryKey }) => {
-            const before = queries.getQueryData<ListedCourses>(queryKey);
+            const known = () => queries.getQueryData<ListedCourses>(queryKey);
             const list = await listCourses({
               pageAt: (bookmark) => getMyCourses(client, version, bookmark),
               chosen,
-              // Bookmarks change with the enrolments: an earlier list stays until all pages are there.
+              // An earlier list stays until all pages are there; that of the tab may come after the first page.
               onPage(some) {
-                if (before === undefined) queries.setQueryData(queryKey, some);
+                const { end, pages } = known() ?? { end: 'waiting', pages: 0 };
+                if (end === 'waiting' && pages < some.pages) queries.setQueryData(queryKey, some);
               },
             });
             const ids = new Set(list.courses.map(({ id }) => id));
-            const earlier = list.cut ? (before?.courses ?? []) : [];
+            const earlier = list.cut ? (known()?.courses ?? []) : [];
             const courses = [...list.courses, ...earlier.filter(({ id }) => !ids.has(id))];
             return { ...list, courses };
           },
