@@ -196,6 +196,12 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     signOut,
     /** Revokes the tokens before another person uses the frame (`person=`). */
     forget: () => drop({ kind: 'never-signed-in' }),
+    /** Call if config.json has another issuer or client. Resolves when all tokens are revoked. Never rejects. */
+    async abandon(): Promise<void> {
+      tab.gate.shut();
+      if (tab.read() !== undefined) drop({ kind: 'expired' });
+      await tab.gate.settled();
+    },
     /** Resolves when no token request is in flight. Never rejects. */
     settled: tab.gate.settled,
     /** The LMS answered a call with a token of `grant`. */

@@ -30,6 +30,7 @@ function openTab() {
   vi.stubGlobal('window', Object.assign(window, { parent: window }));
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   const session = {
+    abandon: vi.fn<() => Promise<void>>(async () => undefined),
     settled: vi.fn<() => Promise<void>>(async () => undefined),
   };
   async function begin(used: LoadedConfig, latest: LoadedConfig) {
@@ -54,6 +55,17 @@ test('a reload waits for a request for tokens that is in flight', async () => {
   session.settled.mockReturnValue(new Promise(() => undefined));
   expect(await begin(load(before), load(changed))).toEqual({ next: changed, reloads: 0 });
 });
+
+test.each([{ issuer: 'https://other.example.edu/core' }, { clientId: 'other' }])(
+  'with %j, the session ends before the page reloads',
+  async (auth) => {
+    const { begin, session } = openTab();
+    session.abandon.mockReturnValue(new Promise(() => undefined));
+    const other = JSON.stringify(minimalConfig({ auth }));
+    expect(await begin(load(before), load(other))).toEqual({ next: other, reloads: 0 });
+    expect(session.abandon).toHaveBeenCalledTimes(1);
+  },
+);
 
 test('a second change in a row does not reload, and the next load waits for the file', async () => {
   const { begin } = openTab();

@@ -34,6 +34,7 @@ export function createTokenGate(options: TokenGateOptions) {
   const inFlight = new Set<Promise<unknown>>();
   /** The number of sign-outs that this document received. */
   let heard = 0;
+  let isReconfigured = false;
   const signOuts = () => `${lastSignOut.read()} ${heard}`;
 
   function track<T>(request: Promise<T>): Promise<T> {
@@ -55,7 +56,8 @@ export function createTokenGate(options: TokenGateOptions) {
     before: string,
     isGivenUp: boolean,
   ): 'given-up' | 'signed-out' | SignInFault | undefined {
-    const reason = isGivenUp ? 'given-up' : signOuts() === before ? idTokenFault : 'signed-out';
+    const fault = isReconfigured ? ({ kind: 'unknown-state' } as const) : idTokenFault;
+    const reason = isGivenUp ? 'given-up' : signOuts() === before ? fault : 'signed-out';
     if (reason !== undefined) revoke(tokens);
     if (reason === 'signed-out') onSignOut({ kind: 'signed-out-elsewhere' });
     return reason;
@@ -97,6 +99,10 @@ export function createTokenGate(options: TokenGateOptions) {
     /** Resolves when no request or revocation is in flight. Never rejects. */
     settled: async () => {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
+    },
+    /** Rejects all tokens from now on: config.json has another issuer or client. */
+    shut: () => {
+      isReconfigured = true;
     },
   };
 }

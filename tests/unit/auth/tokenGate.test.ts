@@ -95,6 +95,7 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[], SignI
   ['another grant in the tab', ({ keep }) => keep(someTokens({ grant: 'g-2' })), []],
   ['other tokens in the tab', ({ keep }) => keep(someTokens({ refreshToken: 'r-2' })), []],
   ['a sign-out elsewhere', ({ signOutElsewhere }) => void signOutElsewhere(), [elsewhere]],
+  ['another configuration', ({ shut }) => shut(), []],
 ])('%s while tokens are renewed: the new tokens are revoked', async (...row) => {
   const [, happen, reasons, idTokenFault] = row;
   const gate = setUp();
@@ -107,8 +108,8 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[], SignI
   expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
 });
 
-test('a request in flight is awaited', async () => {
-  const { exchange, settled } = setUp();
+test('after the gate closes, tokens in flight are awaited and revoked', async () => {
+  const { exchange, shut, settled, revocations } = setUp();
   let answer: (signedIn: SignedIn) => void = () => undefined;
   const exchanged = exchange(
     () =>
@@ -116,12 +117,13 @@ test('a request in flight is awaited', async () => {
         answer = resolve;
       }),
   );
-  const settling = settled();
-  const inFlight = Promise.resolve('in flight');
-  expect(await Promise.race([settling, inFlight])).toBe('in flight');
+  const fault = exchanged.catch((error: unknown) => error);
+  shut();
+  const isSettled = settled();
   answer(signedIn);
-  await settling;
-  expect(await exchanged).toHaveProperty('tokens.grant', fresh.grant);
+  await isSettled;
+  expect(await fault).toHaveProperty('fault', { kind: 'unknown-state' });
+  expect(revocations.mock.calls).toEqual([[fresh]]);
 });
 
 test('without a revocation endpoint no token is revoked', async () => {
