@@ -112,15 +112,21 @@ export function readEntry(entry: Entry | undefined): MemoryState {
   return { memory, problem: undefined };
 }
 
-/** Keeps the `mostCourses` courses seen last. `now`: ms since the epoch. */
+/** Keeps the `mostCourses` courses seen last, and nothing of a course unseen for half a year. `now`: ms since the epoch. */
 export function writeEntry(memory: Memory, now: number, mostCourses: number): Entry {
   const { putAway, lanes, seenCounts, ...others } = memory;
-  const away = (kind: PutAwayEntry['kind']) =>
-    [...putAway.values()].filter((one) => one.kind === kind).map(writeOne);
   const seenAt = (course: CourseSeenCounts) =>
     Math.max(...Object.values(course).map(({ at }) => at));
-  const seen = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
-    .filter(({ at }) => now - at <= UNUSED_AFTER_MS)
+  const courses = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }));
+  const isOld = ({ at }: { readonly at: number }) => now - at > UNUSED_AFTER_MS;
+  // A course without a known count was not seen, and may be listed.
+  const left = new Set(courses.filter((one) => one.at > 0 && isOld(one)).map(({ id }) => id));
+  const away = (kind: PutAwayEntry['kind']) =>
+    [...putAway.values()]
+      .filter((one) => one.kind === kind && !('orgUnitId' in one && left.has(one.orgUnitId)))
+      .map(writeOne);
+  const seen = courses
+    .filter((one) => !isOld(one))
     .toSorted((a, b) => b.at - a.at)
     .slice(0, mostCourses);
   return {

@@ -1,4 +1,4 @@
-// Muted badges and types, hidden and pinned courses of this device, kept for unlisted courses, because a list may be
+// Muted badges and types, hidden and pinned courses of this device, kept for a while of unlisted courses, because a list may be
 // incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseEntry, readEntry, writeEntry } from '../../../src/memory/entry.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory } from '../../../src/memory/memory.ts';
+import { put } from '../../../src/model/putAway.ts';
+import { hide, mute, nothing, pin } from '../model/putAwayExamples.ts';
 import { anyMemory, seenCountsOfMany } from './someMemory.ts';
 
 const now = 1_800_000_000_000;
@@ -80,10 +82,20 @@ describe('the number of courses', () => {
     );
   });
 
-  test('a count unseen for half a year is removed', () => {
-    const memory = { ...emptyMemory, seenCounts: seenCountsOfMany(1, now) };
-    const readAfter = (ms: number) => read(write(memory, now + ms)).memory.seenCounts.size;
-    expect(readAfter(UNUSED_AFTER_MS)).toBe(1);
-    expect(readAfter(UNUSED_AFTER_MS + 1)).toBe(0);
+  test('a course unseen for half a year leaves with all that is put away of it', () => {
+    const seenCounts = new Map([...seenCountsOfMany(1, now), ['8', {}] as const]);
+    const [id = ''] = seenCounts.keys();
+    const until = { kind: 'always' } as const;
+    const of = { orgUnitId: id, type: 'UngradedQuizzes', baseline: 3, until } as const;
+    // Of the others, no count was ever seen.
+    const others = ['7', '8'].reduce(hide, nothing);
+    const everywhere = put(others, { kind: 'everywhere', type: 'UnreadDiscussions' });
+    const putAway = mute(pin(hide(everywhere, id), id), of);
+    const after = (ms: number) =>
+      read(write({ ...emptyMemory, seenCounts, putAway }, now + ms)).memory;
+    expect(after(UNUSED_AFTER_MS)).toMatchObject({ putAway });
+    expect(after(UNUSED_AFTER_MS).seenCounts.has(id)).toBe(true);
+    expect(after(UNUSED_AFTER_MS + 1).putAway).toEqual(everywhere);
+    expect(after(UNUSED_AFTER_MS + 1).seenCounts.size).toBe(0);
   });
 });
