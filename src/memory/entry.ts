@@ -117,16 +117,16 @@ export function writeEntry(memory: Memory, now: number, mostCourses: number): En
   const { putAway, lanes, seenCounts, ...others } = memory;
   const seenAt = (course: CourseSeenCounts) =>
     Math.max(...Object.values(course).map(({ at }) => at));
-  const courses = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }));
-  const isOld = ({ at }: { readonly at: number }) => now - at > UNUSED_AFTER_MS;
-  // A course without a known count was not seen, and may be listed.
-  const left = new Set(courses.filter((one) => one.at > 0 && isOld(one)).map(({ id }) => id));
+  const courses = Array.from(seenCounts, ([id, course]) => ({ id, course, at: seenAt(course) }))
+    // No count of the others was ever known: they may be listed.
+    .filter(({ at }) => Number.isFinite(at));
+  const left = new Set(courses.filter(({ at }) => now - at > UNUSED_AFTER_MS).map(({ id }) => id));
   const away = (kind: PutAwayEntry['kind']) =>
     [...putAway.values()]
       .filter((one) => one.kind === kind && !('orgUnitId' in one && left.has(one.orgUnitId)))
       .map(writeOne);
   const seen = courses
-    .filter((one) => !isOld(one))
+    .filter(({ id }) => !left.has(id))
     .toSorted((a, b) => b.at - a.at)
     .slice(0, mostCourses);
   return {

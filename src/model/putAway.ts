@@ -1,5 +1,5 @@
-// Muted badges and types, hidden and pinned courses of this device, kept for a while of unlisted courses, because a list may be
-// incomplete.
+// Muted badges and types, hidden and pinned courses of this device. Choices about an unlisted course stay for half a year,
+// because a list may be incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
 
