@@ -6,7 +6,8 @@ import type { LoadedConfig } from '../config/loadConfig.ts';
 
 /**
  * Reloads the page if `latest` is valid and differs from `config` (of `used`), once no token request is in flight; another
- * issuer or client ends `session`. Without a valid file the page goes on with `used`. Returns the text of config.json for the next load; undefined: it must wait for the file.
+ * issuer or client ends `session`. Without a valid file the page goes on with `used`. Returns the text of config.json for the
+ * next load; undefined: it must wait for the file.
  */
 export function confirmConfig(
   used: LoadedConfig,

@@ -103,7 +103,7 @@ export function routeHint(deployment: Deployment, probe: Probe, call: Call) {
   };
 }
 
-/** Whose page an HTML answer is; undefined: it is no HTML. */
+/** The owner of the page that an HTML answer is; undefined: no HTML. */
 function pageOf(answer: Answer) {
   if (!isHtml(answer)) return undefined;
   return isCourseUpdates(answer) ? 'course-updates' : (frontOf(answer) ?? 'other');

@@ -94,7 +94,8 @@ export function coursesQuery(
             const list = await listCourses({
               pageAt: (bookmark) => getMyCourses(client, version, bookmark),
               chosen,
-              // An earlier list stays until all pages are there; that of the tab may come after the first page.
+              // Bookmarks change with the enrolments: an earlier list, which may come from the tab meanwhile, stays until all
+              // pages are there.
               onPage(some) {
                 const { end, pages } = known() ?? { end: 'waiting', pages: 0 };
                 if (end === 'waiting' && pages < some.pages) queries.setQueryData(queryKey, some);
