@@ -108,22 +108,32 @@ test.each<[string, (gate: ReturnType<typeof setUp>) => void, LostTokens[], SignI
   expect(gate.onSignOut.mock.calls.flat()).toEqual(reasons);
 });
 
-test('after the gate closes, tokens in flight are awaited and revoked', async () => {
-  const { exchange, shut, settled, revocations } = setUp();
+test.each<[string, (gate: ReturnType<typeof setUp>) => void, object, unknown[][]]>([
+  ['is awaited', () => undefined, { tokens: { grant: fresh.grant } }, []],
+  [
+    'is awaited after the gate closes, and its tokens revoked',
+    ({ shut }) => shut(),
+    { fault: { kind: 'unknown-state' } },
+    [[fresh]],
+  ],
+])('a request in flight %s', async (_, happen, result, revoked) => {
+  const gate = setUp();
+  const { exchange, settled, revocations } = gate;
   let answer: (signedIn: SignedIn) => void = () => undefined;
   const exchanged = exchange(
     () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
-  );
-  const fault = exchanged.catch((error: unknown) => error);
-  shut();
-  const isSettled = settled();
+  ).catch((error: unknown) => error);
+  happen(gate);
+  const settling = settled();
+  const inFlight = Promise.resolve('in flight');
+  expect(await Promise.race([settling, inFlight])).toBe('in flight');
   answer(signedIn);
-  await isSettled;
-  expect(await fault).toHaveProperty('fault', { kind: 'unknown-state' });
-  expect(revocations.mock.calls).toEqual([[fresh]]);
+  await settling;
+  expect(await exchanged).toMatchObject(result);
+  expect(revocations.mock.calls).toEqual(revoked);
 });
 
 test('without a revocation endpoint no token is revoked', async () => {
