@@ -1,4 +1,4 @@
-// What a course's record keeps of answers, faults and earlier loads.
+// The record of a course after answers, faults, questions and earlier loads.
 import { expect, test } from 'vitest';
 import * as rules from '../../../src/api/courseRecord.ts';
 import { counts, known, twoTypes } from '../model/selectExamples.ts';

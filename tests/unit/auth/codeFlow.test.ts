@@ -224,7 +224,7 @@ test('a request has the prompt of its way, which the discovery document offers o
     for (const by of ['person', 'anew', 'page', 'hidden-frame'] as const) {
       const { searchParams } = new URL(await flowOf().start('/', by));
       expect([by, offer, searchParams.get('prompt')]).toEqual([by, offer, prompts[by][offer]]);
-      // Nobody asked for an automatic sign-in, and nobody is told that it failed.
+      // The failure of an automatic sign-in alone is silent.
       const response = `error=login_required&state=${searchParams.get('state') ?? ''}`;
       const isAutomatic = by === 'page' || by === 'hidden-frame';
       expect([by, (await faultOf(finish(response)))?.kind === 'nobody']).toEqual([by, isAutomatic]);

@@ -1,14 +1,12 @@
-// Which documents are in a tab, by their marks; tests/browser/tabs.spec.ts has real frames.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// The documents of a tab find each other by their marks; tests/browser/tabs.spec.ts has real frames.
+import { afterEach, expect, test, vi } from 'vitest';
 import { createGrantLock } from '../../../src/auth/tokens/grantLock.ts';
 import { openBrowser, ownerOf, owners } from './openBrowser.ts';
+import { fakeTimers } from './setUpRenewal.ts';
 import { someTokens } from './someTokens.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+fakeTimers();
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

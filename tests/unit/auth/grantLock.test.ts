@@ -1,15 +1,11 @@
 // The owner of a grant among the tabs and frames of a browser, on fake timers; tests/browser/tabs.spec.ts has real tabs.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DeafLocks } from '../../shared/DeafLocks.ts';
 import { openBrowser, ownerOf, owners } from './openBrowser.ts';
+import { fakeTimers } from './setUpRenewal.ts';
 import { someTokens } from './someTokens.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+fakeTimers();
 
 const g1 = someTokens();
 const g2 = someTokens({ grant: 'g-2' });

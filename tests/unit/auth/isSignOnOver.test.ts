@@ -7,7 +7,7 @@ import { someTokens } from './someTokens.ts';
 
 type Answer = 'nothing' | 'a redirect' | 'a refusal in JSON' | number;
 
-/** What `fetch` resolves with; a redirect that is not followed has no status. */
+/** The result of `fetch`; a redirect that is not followed has no status. */
 async function respond(as: Answer): Promise<Response> {
   if (as === 'nothing') throw new TypeError('Failed to fetch');
   if (as === 'a redirect')

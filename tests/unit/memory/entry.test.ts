@@ -87,7 +87,7 @@ describe('the number of courses', () => {
     const [id = ''] = seenCounts.keys();
     const until = { kind: 'always' } as const;
     const of = { orgUnitId: id, type: 'UngradedQuizzes', baseline: 3, until } as const;
-    // Of the others, no count was ever seen.
+    // No count of these was ever seen.
     const others = ['7', '8'].reduce(hide, nothing);
     const everywhere = put(others, { kind: 'everywhere', type: 'UnreadDiscussions' });
     const putAway = mute(pin(hide(everywhere, id), id), of);

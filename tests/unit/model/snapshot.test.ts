@@ -116,7 +116,7 @@ describe('takeSnapshot', () => {
     expect(take({ 1: alone, 2: { fault } }).fault).toEqual(fault);
     expect(take({ 1: zero({ ...alone }), 2: zero() }).fault).toEqual(refused);
     const theirs = { 1: zero(), 2: zero({ userId: '170' }) };
-    expect(takeSnapshot(source(theirs)).fault).toEqual({ kind: 'other-person' });
+    expect(take(theirs).fault).toEqual({ kind: 'other-person' });
     expect(take(both).fault).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { ListedCourses } from '../../../src/api/listCourses.ts';
 import { coursesQuery, createQueryClient } from '../../../src/queries/queries.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 
-/** As the API has it: a course a page, each with the bookmark of the next one. */
+/** The API's page, with one course and the bookmark of the next page. */
 const pageOf = (at: number) => ({
   PagingInfo: { HasMoreItems: at < 2, Bookmark: String(at + 1) },
   Items: [{ OrgUnit: { Id: at, Name: `Course ${at}`, Type: { Id: 3 } }, Access: {} }],
@@ -16,7 +16,7 @@ function setUp(firstFailure = Infinity) {
   const queries = createQueryClient();
   onTestFinished(() => queries.clear());
   let failure = firstFailure;
-  /** What is listed whenever a page is requested. */
+  /** The listed ids at each request for a page. */
   const shown: (readonly string[])[] = [];
   const arrivals: (() => void)[] = [];
   const client = fakeClient((path) => {
