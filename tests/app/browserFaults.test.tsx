@@ -88,6 +88,17 @@ test.each(browsers)(
   },
 );
 
+test('a browser that denies channels between tabs: the session lives, and signs out', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('BroadcastChannel', function refuse(): never {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const page = await openPageAs('Sofia Lindqvist', { config });
+  expect(await courseCard('Organic Chemistry II')).toBeVisible();
+  await page.user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: /signed out/ })).toBeVisible();
+});
+
 test('a page without https says so at once and stays', async () => {
   // Without https, browsers leave out what else `crypto` has.
   const getRandomValues = crypto.getRandomValues.bind(crypto);

@@ -1,7 +1,6 @@
 // The page of a hidden tab for an hour: with notifications turned on it requests counts, and nothing else.
 import { act, getConfig, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openChannel } from '../../src/auth/browser/openChannel.ts';
 import { driveClock } from '../shared/drivenClock.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { listenToNotifications } from './listenToNotifications.ts';
@@ -79,10 +78,10 @@ test.each<[string, Hidden]>([
 test('a hidden page stops with its session, also when another tab ends it', async () => {
   const { page, during, sent, raise } = await hidePage();
   expect(await during(17 * MINUTE_MS)).toEqual(counts(1));
-  const channel = openChannel('course-updates.session.course-updates');
-  channel?.post('signed-out');
+  const channel = new BroadcastChannel('course-updates.session.course-updates');
+  channel.postMessage('signed-out');
   await screen.findByText('You signed out in another tab.');
-  channel?.close();
+  channel.close();
   raise();
   expect(await during(HOUR_MS)).toEqual([]);
   expect(sent).toEqual([]);

@@ -1,4 +1,5 @@
 // The tokens of this tab: storage, grant lock, gate, renewal, and sign-outs in other tabs.
+import { attempt } from '../../api/attempt.ts';
 import type { AuthConfig } from '../../config/config.ts';
 import type { SignInFault } from '../discovery/signInFault.ts';
 import type { CodeFlow } from '../flow/codeFlow.ts';
@@ -8,7 +9,6 @@ import { isReachable } from '../browser/isSignOnOver.ts';
 import type { FramedTokens } from './framedTokens.ts';
 import { createGrantLock } from './grantLock.ts';
 import { createLastSignOut } from '../browser/sharedTimes.ts';
-import { openChannel } from '../browser/openChannel.ts';
 import { openStorage } from '../browser/openStorage.ts';
 import { createTokenGate, type LostTokens } from './tokenGate.ts';
 import { createTokenRenewal } from './tokenRenewal.ts';
@@ -35,16 +35,16 @@ export interface TabTokensOptions {
 export function openTabTokens(options: TabTokensOptions) {
   const { config, codeFlow, framed, onTokensChanged, onSignOutElsewhere, onSignOut, onEnd } =
     options;
-  // Without a channel (an opaque origin), other tabs notice a sign-out at their next 401.
-  const channel = openChannel(SESSION + config.clientId);
-  channel?.listen((text) => {
-    if (text === TOKENS_CHANGED) return onTokensChanged();
-    if (text !== SIGNED_OUT && text !== 'signed-out-idle') return undefined;
+  // If the browser denies it, other tabs notice a sign-out at their next 401.
+  const channel = attempt(() => new BroadcastChannel(SESSION + config.clientId));
+  channel?.addEventListener('message', ({ data }) => {
+    if (data === TOKENS_CHANGED) return onTokensChanged();
+    if (data !== SIGNED_OUT && data !== 'signed-out-idle') return undefined;
     gate.noteSignOut();
-    return onSignOutElsewhere(text === SIGNED_OUT ? 'signed-out-elsewhere' : text);
+    return onSignOutElsewhere(data === SIGNED_OUT ? 'signed-out-elsewhere' : data);
   });
   // Chromium's back/forward cache keeps copies of session storage, even another person's; a message evicts the page.
-  const tokensChanged = () => channel?.post(TOKENS_CHANGED);
+  const tokensChanged = () => channel?.postMessage(TOKENS_CHANGED);
   const store = framed?.openStore(tokensChanged) ?? openTokenStore(config, tokensChanged);
   const lastSignOut = createLastSignOut(config);
   const storage = framed?.cache.storage ?? openStorage(config.tokenStore);
@@ -81,7 +81,7 @@ export function openTabTokens(options: TabTokensOptions) {
     noteSignOut(cause: EndCause) {
       lastSignOut.note();
       gate.noteSignOut();
-      channel?.post(cause === 'signed-out-here' ? SIGNED_OUT : cause);
+      channel?.postMessage(cause === 'signed-out-here' ? SIGNED_OUT : cause);
     },
     areSignedOut({ afterSignOut }: Tokens): boolean {
       const last = lastSignOut.read();
