@@ -143,6 +143,19 @@ describe('our own files', () => {
     expectNone(files.filter(({ path }) => SAYS_NOTHING.test(path)).map(({ path }) => path));
   });
 
+  test('comments of src/ name files that exist', () => {
+    const names = new Set(files.flatMap(({ path }) => path.split('/').slice(-1)));
+    const sources = files.filter(({ path }) => path.startsWith('src/'));
+    const named = sources.flatMap(({ path, text }) =>
+      Array.from(
+        text.matchAll(/^ *(?:\/\/|\/?\*).*?\b(\w[\w.]*\.tsx?)\b/gm),
+        ([, file = '']) => [path, file] as const,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(20);
+    expectNone(named.filter(([, file]) => !names.has(file)).map((found) => found.join(': ')));
+  });
+
   // Filled.tsx makes a new element for other words.
   test('text of a component has an element of its own', () => {
     expectNone(

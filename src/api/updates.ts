@@ -25,7 +25,7 @@ export interface OrgUnitUpdates {
 export interface UpdatesRequest {
   /** `le` contract version, `<major>.<minor>`. */
   readonly version: string;
-  /** At most 100 for the route for several (chunkPlan.ts). */
+  /** At most 100 for the route for several (chunkOrgUnits.ts). */
   readonly orgUnitIds: readonly string[];
   readonly types: readonly UpdateType[];
 }

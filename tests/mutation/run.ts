@@ -34,7 +34,7 @@ const all = mutated
 function mutatedFile(text: string, before: readonly string[] = []): readonly string[] {
   if (all.includes(text.replace(/:\d+(?::\d+)?-\d+(?::\d+)?$/, ''))) return [...before, text];
   throw new InvalidArgumentError(
-    `It takes a file of ${mutated.join(', ')}, and its lines, such as src/api/retry.ts:5-9.`,
+    `It takes a file of ${mutated.join(', ')}, and its lines, such as src/api/createChecks.ts:5-9.`,
   );
 }
 

@@ -39,7 +39,7 @@ export function useReturn(ids: readonly string[], check: Checks['check']): void 
     const options = { signal: watch.signal, capture: true };
     for (const kind of ['click', 'auxclick']) document.addEventListener(kind, follow, options);
     const stop = focusManager.subscribe((isInView) => {
-      // Runs after watchPage.ts has checked the tab's person.
+      // Runs after `pageshow`, at which the session checks whose tokens the tab has.
       if (isInView) setTimeout(onSeen);
     });
     return () => {
