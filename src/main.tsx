@@ -18,8 +18,12 @@ const callback = takeCallback(window.location, window.history);
 if (callback !== undefined) prepareCodeFlow();
 if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
   void import('./widget/popup.ts');
-// Otherwise index.html's text stays: the browser is too old, or a sandbox without an origin has no storage and no requests.
-else if (hasFeatures() && window.origin !== 'null')
+else if (!hasFeatures())
+  void import('./widget/sayPlainly.ts').then(({ sayPlainly }) =>
+    sayPlainly('oldBrowser', window.location.search),
+  );
+// A sandbox without an origin has no storage and no requests: index.html's text stays.
+else if (window.origin !== 'null')
   void boot({
     root,
     callback,

@@ -49,20 +49,11 @@ function rememberView(found: string | null): string {
   }
 }
 
-/** In the language of the frame, else of the browser. */
 async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
-  const { popupTexts } = await import('../messages/popupTexts.ts');
-  const { tag, dir, words } = popupTexts(view);
-  Object.assign(document.documentElement, { lang: tag, dir });
-  document.title = words.title;
-  const title = document.createElement('h1');
-  title.textContent = words.title;
-  const text = document.createElement('p');
-  text.textContent = words[kind];
+  const { sayPlainly } = await import('./sayPlainly.ts');
   const link = document.createElement('a');
   // The page is one level up.
   link.href = `..?${new URLSearchParams(view).toString()}`;
   link.target = '_blank';
-  link.textContent = words.openInTab;
-  root?.replaceChildren(title, text, link);
+  sayPlainly(kind, view, link);
 }

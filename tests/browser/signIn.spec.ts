@@ -1,4 +1,4 @@
-// Sign-in at the LMS and return: where the token goes, and a file that is missing on the way.
+// Sign-in at the LMS and return: where the token goes, and a file that is missing on the way; and a browser that is too old.
 import { expect } from '@playwright/test';
 import { MATRIX_TAG } from '../../tools/check/steps.ts';
 import { expectAllParts, expectChecked, expectCourses, test } from './fixtures.ts';
@@ -88,3 +88,14 @@ test(
     await expect(other).toHaveURL(`${site.origin}/config.json`);
   },
 );
+
+test('a browser that is too old for the page is told so in its language', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(URL, 'canParse'));
+  await page.goto(`${site.origin}/?lang=fr`);
+  await expect(page.getByText(/^Ce navigateur est trop ancien/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nouveautés de vos cours');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
