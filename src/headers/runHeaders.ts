@@ -5,7 +5,8 @@ import { Command } from '@commander-js/extra-typings';
 import { readTextFile } from '../command/readTextFile.ts';
 import { runCommand, type Terminal } from '../command/runCommand.ts';
 import { filePath, valueOf } from '../command/values.ts';
-import { parseConfigText } from '../config/parseConfig.ts';
+import { readConfigText } from '../config/config.ts';
+import { readMistakes } from '../config/readMistakes.ts';
 import { headersTexts } from './headersTexts.ts';
 import { connectOrigins, frameOrigins } from '../auth/discovery/discoveryRules.ts';
 import { headerFiles } from './headerFiles.ts';
@@ -42,9 +43,9 @@ async function writeHeaders(
     complain(headersTexts.unreadable(config));
     return 2;
   }
-  const result = parseConfigText(text);
-  if (result.kind === 'mistakes') {
-    complain(headersTexts.mistakes(config, result.mistakes));
+  const result = readConfigText(text);
+  if (result.kind === 'issues') {
+    complain(headersTexts.mistakes(config, readMistakes(result.issues)));
     return 2;
   }
   const { embedders } = result.config;

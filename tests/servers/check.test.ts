@@ -12,7 +12,7 @@ import {
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { parseConfig } from '../../src/config/parseConfig.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { hasServer } from '../../tools/check/findServers.ts';
 import { deployPage } from './deployPage.ts';
 import { runScript, type GatewaySettings } from './startServer.ts';
@@ -93,7 +93,7 @@ test('of a config.json that the page refuses, --check claims nothing but the par
   const file = join(folder, 'config.json');
   const auth = { issuer: 'https://auth.example.edu/core', clientId: 'course-updates' };
   const config = { lms: { baseUrl: '' }, auth: { ...auth, idleMinutes: 'never' }, unknown: 1 };
-  expect(parseConfig(config).kind).toBe('mistakes');
+  expect(readConfig(config).kind).toBe('issues');
   writeFileSync(file, JSON.stringify(config));
   const { exitCode, output } = await writtenConfiguration(folder, behind);
   expect([exitCode, output]).toEqual([0, output]);

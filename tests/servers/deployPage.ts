@@ -3,7 +3,7 @@ import { cp, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { parseConfig } from '../../src/config/parseConfig.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
@@ -114,7 +114,7 @@ export async function deployPage(upstream: Upstream): Promise<DeployedPage> {
     ...environment,
   };
   const gateway = await startGateway(settings, port);
-  const parsed = parseConfig(config);
+  const parsed = readConfig(config);
   if (parsed.kind !== 'config') throw new Error('The configuration has mistakes.');
   const connect = connectOrigins(parsed.config);
   const frames = frameOrigins(parsed.config);

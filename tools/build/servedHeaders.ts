@@ -1,6 +1,6 @@
 // The page's headers for Vite's two servers; development adds a nonce for Vite's inline React preamble and styles.
 import type { Plugin } from 'vite';
-import { parseConfig } from '../../src/config/parseConfig.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { connectOrigins, frameOrigins } from '../../src/auth/discovery/discoveryRules.ts';
 import { headersFor } from '../../src/headers/headersFor.ts';
 import { scopeOf } from '../../src/headers/scopeOf.ts';
@@ -10,7 +10,7 @@ export function servedHeaders() {
   let nonce: string | undefined;
   return {
     headers: (path: string, config: unknown) => {
-      const result = parseConfig(config);
+      const result = readConfig(config);
       // Without a valid config.json, the page must still load to show its mistakes.
       const connect = result.kind === 'config' ? connectOrigins(result.config) : [];
       const embedders = result.kind === 'config' ? result.config.embedders : [];

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { latestRelease } from '../release/readNotes.ts';
-import { parseConfig } from '../../src/config/parseConfig.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { readMistakes } from '../../src/config/readMistakes.ts';
 import { read, readSources, root } from '../repository.ts';
 
 const dockerfile = read('deploy/Dockerfile');
@@ -106,8 +107,8 @@ test('the manifest is YAML without repeated keys, and its objects have one name'
 
 test('the page’s config.json is valid, and fits the settings', () => {
   const Data = v.looseObject({ data: v.object({ 'config.json': v.string() }) });
-  const result = parseConfig(JSON.parse(v.parse(Data, configMap).data['config.json']));
-  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  const result = readConfig(JSON.parse(v.parse(Data, configMap).data['config.json']));
+  if (result.kind === 'issues') throw new Error(JSON.stringify(readMistakes(result.issues)));
   const { auth, lms } = result.config;
   expect(auth.clientId).toBe(settings['CLIENT_ID']);
   expect(auth.tokenEndpoint).toBe(`${settings['SITE_ADDRESS']}/gateway/token`);

@@ -1,7 +1,7 @@
 // Lists every mistake in config.json for an administrator, in English only.
 import { configWords, mistakeText } from '../../config/configTexts.ts';
 import type { ReadConfig } from '../../config/config.ts';
-import { readMistakes } from '../../config/parseConfig.ts';
+import { readMistakes } from '../../config/readMistakes.ts';
 import { Layout } from './Layout.tsx';
 
 type Unusable = ReadConfig & { readonly kind: 'issues' };

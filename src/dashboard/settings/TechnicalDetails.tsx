@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { configWords, mistakeLine } from '../../config/configTexts.ts';
-import { readMistakes } from '../../config/parseConfig.ts';
+import { readMistakes } from '../../config/readMistakes.ts';
 import { version } from '../../paths/version.ts';
 import { versionsQuery } from '../../queries/queries.ts';
 import { Fold } from '../../app/shared/Button.tsx';

@@ -2,7 +2,13 @@
 import { nearestNames, plainName } from '../../command/nearestNames.ts';
 import { type ConfigIssue, ConfigFile } from '../../config/config.ts';
 import { mistakeText, type ConfigMistake, type ConfigProblem } from '../../config/configTexts.ts';
-import { choicesIn, firstIssues, keysOf, pathText, readMistake } from '../../config/parseConfig.ts';
+import {
+  choicesIn,
+  firstIssues,
+  keysOf,
+  pathText,
+  readMistake,
+} from '../../config/readMistakes.ts';
 import { isRecord } from '../../api/readJson.ts';
 
 export interface ExplainedMistake extends ConfigMistake {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { embeddedLmsConfig, realLmsConfig } from '../dev/devConfig.ts';
 import { devSettings } from '../dev/devSettings.ts';
 import { tokenGateway } from '../dev/tokenGateway.ts';
@@ -41,7 +41,7 @@ describe('npm run dev', () => {
       real(product),
     ]) {
       const json = JSON.stringify(config);
-      expect(parseConfig(JSON.parse(json))).toMatchObject({ kind: 'config' });
+      expect(readConfig(JSON.parse(json))).toMatchObject({ kind: 'config' });
       expect(json).not.toContain(secret);
     }
     expect(real(product)).toMatchObject({

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { connectOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { mistakeLine } from '../../../src/config/configTexts.ts';
 import { loadConfig } from '../../../src/config/loadConfig.ts';
-import { readMistakes } from '../../../src/config/parseConfig.ts';
+import { readMistakes } from '../../../src/config/readMistakes.ts';
 import { loadDeployment } from '../../../src/doctor/checks/loadDeployment.ts';
 import { createLoader } from '../../../src/doctor/page/loadFile.ts';
 import { runHeaders } from '../../../src/headers/runHeaders.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { updateTypes } from '../../../src/api/updateType.ts';
 import { configKeys, explainedText } from '../../../src/doctor/configFile/explainMistakes.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { mistakeText, problemTexts, type ConfigProblem } from '../../../src/config/configTexts.ts';
 import { placesIn, replaced } from '../../shared/mutatedJson.ts';
 import {
@@ -118,7 +118,7 @@ const contradictions: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 test('a value of another JSON type: no key has a sentence that contradicts itself', () => {
-  expect(parseConfig(valid).kind).toBe('config');
+  expect(readConfig(valid).kind).toBe('config');
   const present = placesIn(valid).map((place) => place.join('.').replace('.0', '[]'));
   const keys = [...configKeys].flatMap(([part, names]) =>
     names.map((name) => (part === '' ? name : `${part}.${name}`)),
@@ -146,9 +146,8 @@ test('property: parsing never throws, and each mistake has a path of its own and
     fc.property(fc.array(change, { maxLength: 4 }), (changes) => {
       let file: unknown = valid;
       for (const { place, by } of changes) file = replaced(file, place, by);
-      const result = parseConfig(file);
-      const mistakes = result.kind === 'mistakes' ? result.mistakes : [];
-      expect(result.kind === 'mistakes').toBe(mistakes.length > 0);
+      const mistakes = mistakesIn(file);
+      expect(readConfig(file).kind === 'issues').toBe(mistakes.length > 0);
       for (const mistake of mistakes) {
         expect(typeof mistake.path).toBe('string');
         expect(mistakeText(mistake)).toMatch(/^(?:is|must|could) .+\.$/);

@@ -1,7 +1,7 @@
 // The smallest valid config.json, for tests that change one value; the Config or the mistakes of a file.
 import { readConfig, type Config } from '../../../src/config/config.ts';
 import type { ConfigMistake } from '../../../src/config/configTexts.ts';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { readMistakes } from '../../../src/config/readMistakes.ts';
 import {
   explainMistakes,
   type ExplainedMistake,
@@ -24,8 +24,8 @@ export function minimalConfig({ lms, auth, ...rest }: ConfigChanges = {}): unkno
 
 /** `file`: config.json as parsed JSON. @throws for a mistake */
 export function configOf(file: unknown): Config {
-  const result = parseConfig(file);
-  if (result.kind === 'mistakes') throw new Error(JSON.stringify(result.mistakes));
+  const result = readConfig(file);
+  if (result.kind === 'issues') throw new Error(JSON.stringify(readMistakes(result.issues)));
   return result.config;
 }
 
@@ -33,8 +33,8 @@ export const configWith = (changes?: ConfigChanges): Config => configOf(minimalC
 
 /** Empty for a valid configuration. */
 export function mistakesIn(value: unknown): readonly ConfigMistake[] {
-  const result = parseConfig(value);
-  return result.kind === 'mistakes' ? result.mistakes : [];
+  const result = readConfig(value);
+  return result.kind === 'issues' ? readMistakes(result.issues) : [];
 }
 
 /** As the doctor explains them. */

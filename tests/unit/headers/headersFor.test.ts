@@ -1,6 +1,6 @@
 // headersFor, the one source of the page's headers.
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/config/parseConfig.ts';
+import { readConfig } from '../../../src/config/config.ts';
 import { parsePolicies } from '../../../src/doctor/contentSecurityPolicy.ts';
 import { connectOrigins, frameOrigins } from '../../../src/auth/discovery/discoveryRules.ts';
 import { headersFor, headerScopes, type HeaderOptions } from '../../../src/headers/headersFor.ts';
@@ -102,8 +102,8 @@ test.each([
 });
 
 const originsIn = (originsOf: typeof connectOrigins, changes: ConfigChanges) => {
-  const result = parseConfig(minimalConfig(changes));
-  return result.kind === 'config' ? originsOf(result.config) : result.mistakes;
+  const result = readConfig(minimalConfig(changes));
+  return result.kind === 'config' ? originsOf(result.config) : result.issues;
 };
 const [LMS, AUTH] = ['https://lms.example.edu', 'https://auth.example.edu'];
 const [GATEWAY, LOGIN] = ['https://gateway.example.edu', 'https://login.example.edu'];

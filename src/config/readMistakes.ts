@@ -1,31 +1,7 @@
 // Names every mistake of config.json: its path and its problem.
 import type * as v from 'valibot';
-import {
-  readConfig,
-  readConfigText,
-  type Config,
-  type ConfigIssue,
-  type ReadConfig,
-} from './config.ts';
+import type { ConfigIssue } from './config.ts';
 import { problemTexts, type ConfigMistake, type ConfigProblem } from './configTexts.ts';
-
-export type ConfigResult =
-  | { readonly kind: 'config'; readonly config: Config }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly ConfigMistake[] };
-
-/** `value`: config.json as parsed JSON. */
-export function parseConfig(value: unknown): ConfigResult {
-  return explain(readConfig(value));
-}
-
-/** `text`: of config.json. */
-export function parseConfigText(text: string): ConfigResult {
-  return explain(readConfigText(text));
-}
-
-function explain(read: ReadConfig): ConfigResult {
-  return read.kind === 'config' ? read : { kind: 'mistakes', mistakes: readMistakes(read.issues) };
-}
 
 /** In the order of the file, at most one for each path. */
 export function readMistakes(issues: readonly ConfigIssue[]): ConfigMistake[] {
