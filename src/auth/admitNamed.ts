@@ -1,9 +1,8 @@
 // Admits tokens to a frame only if they belong to the person whom its host names (`person=`).
 import { createClient, type ClientOptions } from '../api/client.ts';
 import { faultOf } from '../api/errors.ts';
-import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
-import { getPersonNames } from '../api/people.ts';
 import { checkVersions } from '../api/versions.ts';
+import { getPersonNames } from '../api/people.ts';
 import type { Config } from '../config/config.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { SignedIn } from './flow/codeFlow.ts';
@@ -49,9 +48,8 @@ async function askNames({ lms, contracts }: Config, token: string): Promise<read
     return await ask(contracts.lp);
   } catch (error) {
     if (faultOf(error).kind !== 'not-found') throw error;
-    const verdicts = judgeVersions(contracts, await checkVersions(client, contracts));
-    const { lp } = negotiatedVersions(contracts, verdicts);
-    if (lp === undefined) throw error;
-    return ask(lp);
+    const { lp } = await checkVersions(client, contracts);
+    if (lp.negotiated === undefined) throw error;
+    return ask(lp.negotiated);
   }
 }

@@ -1,6 +1,5 @@
 // Words a version mismatch and its details.
-import type { Verdict } from '../api/judgeVersion.ts';
-import type { ProductCode } from '../api/versions.ts';
+import type { Verdict, ProductCode } from '../api/versions.ts';
 import type { BannerKind } from '../model/versionNotice.ts';
 import type { Words } from './words.ts';
 

@@ -1,5 +1,5 @@
 // Chooses the notices and their order: one for each cause.
-import type { Verdicts } from '../api/judgeVersion.ts';
+import type { Verdicts } from '../api/versions.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { FailedSignIn, SessionState } from '../auth/session.ts';
 import type { CourseListState, ListFault, ListProblem } from './courseList.ts';

@@ -1,6 +1,5 @@
 // Chooses the notice that LMS and page do not fit, and identifies the LMS that it is about.
-import type { Verdicts, Verdict } from '../api/judgeVersion.ts';
-import { parseContractVersion } from '../api/versions.ts';
+import { parseContractVersion, type Verdicts, type Verdict } from '../api/versions.ts';
 
 export interface VersionNotice {
   readonly kind: 'version';

@@ -3,9 +3,8 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import type { Client } from '../api/client.ts';
 import { asUnconfirmed, type CourseRecords } from '../api/courseRecord.ts';
 import { createChecks, type Checks } from '../api/createChecks.ts';
-import { judgeVersion } from '../api/judgeVersion.ts';
-import type { UpdateType } from '../api/updateType.ts';
 import type { WantedVersions } from '../api/versions.ts';
+import type { UpdateType } from '../api/updateType.ts';
 import { COUNTS, versionsQuery } from './queries.ts';
 
 /** Begins with the answers of another version. `version`: of `le`; undefined: nothing is requested. */
@@ -40,8 +39,8 @@ export function createCourseChecks(options: CourseChecksOptions): Checks {
     isSupported: async (since) => {
       const staleTime = Date.now() - since;
       const check = { ...versionsQuery(client, wanted), staleTime };
-      const answer = await queries.fetchQuery(check).catch(() => undefined);
-      return answer !== undefined && judgeVersion('le', wanted.le, answer.le).kind === 'current';
+      const verdicts = await queries.fetchQuery(check).catch(() => undefined);
+      return verdicts?.le.kind === 'current';
     },
     read: () => queries.getQueryData<CourseRecords>(queryKey) ?? {},
     write: (records) => {

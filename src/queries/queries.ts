@@ -2,10 +2,14 @@
 import { keepPreviousData, QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
 import type { Client } from '../api/client.ts';
 import { onlyUser, type CourseRecords } from '../api/courseRecord.ts';
-import { judgeVersions, negotiatedVersions } from '../api/judgeVersion.ts';
+import {
+  checkVersions,
+  negotiatedVersions,
+  type Verdicts,
+  type WantedVersions,
+} from '../api/versions.ts';
 import { listCourses, type ListedCourses } from '../api/listCourses.ts';
 import { getMyCourses, getPerson, type Person } from '../api/people.ts';
-import { checkVersions, type VersionsAnswer, type WantedVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 
 const MINUTE_MS = 60_000;
@@ -43,7 +47,7 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
     queryKey: [VERSIONS, wanted],
     queryFn: () => checkVersions(client, wanted),
     // People reload to see whether a mismatch is fixed.
-    staleTime: ({ state: { data } }) => (isCurrent(wanted, data) ? DAY_MS : MINUTE_MS),
+    staleTime: ({ state: { data } }) => (isCurrent(data) ? DAY_MS : MINUTE_MS),
     refetchInterval: ({ state: { status, dataUpdatedAt, errorUpdateCount } }) => {
       if (status === 'error') return Math.min(errorUpdateCount, 10) * MINUTE_MS;
       // An answer kept by the tab is older than this page.
@@ -54,10 +58,8 @@ export function versionsQuery(client: Client, wanted: WantedVersions) {
   });
 }
 
-function isCurrent(wanted: WantedVersions, data: VersionsAnswer | undefined): boolean {
-  if (data === undefined) return false;
-  const { le, lp } = judgeVersions(wanted, data);
-  return le.kind === 'current' && lp.kind === 'current';
+function isCurrent(verdicts: Verdicts | undefined): boolean {
+  return verdicts?.le.kind === 'current' && verdicts.lp.kind === 'current';
 }
 
 /** Fresh for the life of the grant. `version`: of `lp`; undefined: skipped. */
@@ -122,8 +124,7 @@ export async function prefetchAnswers(
   chosen: readonly string[] | undefined,
 ): Promise<void> {
   const versions = versionsQuery(client, contracts);
-  const answer = queries.getQueryData(versions.queryKey);
-  const { lp } = negotiatedVersions(contracts, answer && judgeVersions(contracts, answer));
+  const { lp } = negotiatedVersions(contracts, queries.getQueryData(versions.queryKey));
   await Promise.all([
     courses === 'enrollments' && queries.prefetchQuery(coursesQuery(queries, client, lp, chosen)),
     queries.prefetchQuery(personQuery(client, lp)),

@@ -1,7 +1,7 @@
 // All queries of the dashboard: versions, person, courses and counts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useCallback, useEffect } from 'react';
-import { judgeVersions, negotiatedVersions } from '../../api/judgeVersion.ts';
+import { negotiatedVersions } from '../../api/versions.ts';
 import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
 import { isAutomaticallyRetried, type PersonState } from '../../model/courseUpdates.ts';
@@ -71,10 +71,9 @@ function usePerson(version: string | undefined) {
 function useVersions() {
   const { client, config } = useApp();
   const wanted = config.contracts;
-  const { data, isError, refetch } = useQuery(versionsQuery(client, wanted));
-  /** undefined: the check is in flight or failed. */
-  const verdicts = data && judgeVersions(wanted, data);
+  const { data: verdicts, isError, refetch } = useQuery(versionsQuery(client, wanted));
   return {
+    /** undefined: the check is in flight or failed. */
     verdicts,
     /** Until there are verdicts, the configured ones. */
     negotiated: negotiatedVersions(wanted, verdicts),

@@ -2,13 +2,14 @@
 import { VERSIONS_CHECK } from '../../api/routes.ts';
 import { faultOf, type Fault } from '../../api/errors.ts';
 import {
-  type Verdict,
-  judgeVersions,
+  checkVersions,
   negotiatedVersions,
+  productCodes,
+  type Verdict,
   type NegotiatedVersions,
   type Verdicts,
-} from '../../api/judgeVersion.ts';
-import { checkVersions, productCodes, type WantedVersions } from '../../api/versions.ts';
+  type WantedVersions,
+} from '../../api/versions.ts';
 import { isCourseUpdates } from '../answers/whatCame.ts';
 import { routeHint, createApiClient, type ApiClient, type RouteHint } from '../apiClient.ts';
 import { routeTexts } from '../messages/apiTexts.ts';
@@ -46,7 +47,7 @@ export async function checkContracts(
   const { tokenHeader } = lms;
   const where = apiAddress(deployment, VERSIONS_CHECK);
   const check = async (tried: Examined, client: ApiClient): Promise<ContractsResult> => {
-    const verdicts = judgeVersions(contracts, await checkVersions(client, contracts));
+    const verdicts = await checkVersions(client, contracts);
     const negotiated = negotiatedVersions(contracts, verdicts);
     const probe = client.latest();
     const answer = probe.kind === 'answer' ? probe : undefined;

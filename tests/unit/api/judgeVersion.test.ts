@@ -3,11 +3,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   judgeVersion,
-  judgeVersions,
+  checkVersions,
   negotiatedVersions,
   type Verdict,
-} from '../../../src/api/judgeVersion.ts';
-import type { ProductAnswer, ProductCode } from '../../../src/api/versions.ts';
+  type ProductAnswer,
+  type ProductCode,
+} from '../../../src/api/versions.ts';
+import { fakeClient } from './fakeClient.ts';
 
 const yes = (latest: string | undefined): ProductAnswer => ({ supported: true, latest });
 const no = (latest: string | undefined): ProductAnswer => ({ supported: false, latest });
@@ -102,11 +104,22 @@ test('property: only another major or an obsolete le leaves no negotiated versio
 
 const wanted = { le: '1.82', lp: '1.49' };
 
-test('each product has its own verdict and its own negotiated version', () => {
-  const verdicts = judgeVersions(wanted, { le: no('1.80'), lp: yes('1.63') });
+const entry = (ProductCode: ProductCode, { supported: Supported, latest }: ProductAnswer) => ({
+  ProductCode,
+  Supported,
+  LatestVersion: latest,
+});
+const check = (le: ProductAnswer, lp: ProductAnswer) =>
+  checkVersions(
+    fakeClient(() => ({ Versions: [entry('le', le), entry('lp', lp)] })),
+    wanted,
+  );
+
+test('each product has its own verdict and its own negotiated version', async () => {
+  const verdicts = await check(no('1.80'), yes('1.63'));
   expect(verdicts).toEqual({ le: older('1.80', '1.80'), lp: current('1.49') });
   expect(negotiatedVersions(wanted, verdicts)).toEqual({ le: '1.80', lp: '1.49' });
-  const apart = judgeVersions(wanted, { le: yes('1.97'), lp: no('2.0') });
+  const apart = await check(yes('1.97'), no('2.0'));
   expect(negotiatedVersions(wanted, apart)).toEqual({ le: '1.82', lp: undefined });
   expect(negotiatedVersions(wanted, undefined)).toEqual(wanted);
 });

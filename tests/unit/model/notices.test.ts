@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Fault } from '../../../src/api/errors.ts';
-import type { Verdict } from '../../../src/api/judgeVersion.ts';
+import type { Verdict } from '../../../src/api/versions.ts';
 import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
 import {
   failureOf,

@@ -1,7 +1,7 @@
 // The notice of the versions: which banner, and until when it stays away once dismissed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Verdict } from '../../../src/api/judgeVersion.ts';
+import type { Verdict } from '../../../src/api/versions.ts';
 import {
   bannerFor,
   keepsNumbersAway,

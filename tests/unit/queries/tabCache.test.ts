@@ -26,7 +26,10 @@ const keys = {
 };
 const course = { id: '1', name: 'Botany', active: true };
 const answers = {
-  versions: { le: { supported: true, latest: '1.82' }, lp: { supported: true, latest: '1.49' } },
+  versions: {
+    le: { kind: 'current', negotiated: '1.82' },
+    lp: { kind: 'current', negotiated: '1.49' },
+  },
   person: { id: '169', name: 'Sofia Lindqvist' },
   list: { courses: [course], end: 'whole', cut: false, pages: 1, asOf: 1 },
 };
