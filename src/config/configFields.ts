@@ -30,23 +30,25 @@ function withUnseen<E extends v.ObjectEntries>(entries: E, value: unknown): E {
 
 const string = v.string('not-text' satisfies Problem);
 export const text = v.pipe(string, v.trim(), v.nonEmpty('empty' satisfies Problem));
+const check = (test: (value: string) => boolean, code: Problem) => v.check(test, code);
+const matching = (pattern: RegExp, code: Problem) => v.pipe(text, v.regex(pattern, code));
 
 /** One line, without characters that change the direction of the surrounding sentence. */
-export const shortName = v.pipe(
-  text,
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u, 'not-a-short-name' satisfies Problem),
+export const shortName = matching(
+  /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]{1,40}$/u,
+  'not-a-short-name',
 );
 
 /** `#rrggbb`. */
-export const color = v.pipe(text, v.regex(/^#[\da-f]{6}$/i, 'not-a-color' satisfies Problem));
+export const color = matching(/^#[\da-f]{6}$/i, 'not-a-color');
 
 /** Passes invalid URLs, which are another problem. */
 const checkAddress = (test: (url: URL) => boolean, code: Problem) =>
-  v.check((value: string) => !URL.canParse(value) || test(new URL(value)), code);
+  check((value) => !URL.canParse(value) || test(new URL(value)), code);
 
 const addressChecks = v.pipe(
   v.string(),
-  v.check((value) => URL.canParse(value), 'not-an-address' satisfies Problem),
+  check((value) => URL.canParse(value), 'not-an-address'),
   checkAddress(({ href }) => isSafeAddress(href), 'not-https'),
   checkAddress((url) => url.username + url.password + url.hash === '', 'address-extras'),
 );
@@ -67,31 +69,24 @@ export const baseUrl = v.pipe(
 );
 
 export const path = v.pipe(
-  text,
-  v.regex(/^\/(?!\/)[\w.~/-]*$/, 'not-a-path' satisfies Problem),
+  matching(/^\/(?!\/)[\w.~/-]*$/, 'not-a-path'),
   v.transform(withoutSlash),
 );
 
 /** A field name of RFC 9110, 5.1. */
-export const headerName = v.pipe(
-  text,
-  v.regex(/^[!#$%&'*+.^`|~\w-]+$/, 'not-a-header' satisfies Problem),
-);
+export const headerName = matching(/^[!#$%&'*+.^`|~\w-]+$/, 'not-a-header');
 
 /** Scopes separated by single spaces; commas separate the actions of a scope (the specification, Authentication 9). */
-export const scope = v.pipe(
-  text,
-  v.regex(
-    /^(?:(?:^| )[^\s"\\,]+(?::[^\s"\\,:]+(?:,[^\s"\\,:]+)+)?)+$/,
-    'not-scopes' satisfies Problem,
-  ),
+export const scope = matching(
+  /^(?:(?:^| )[^\s"\\,]+(?::[^\s"\\,:]+(?:,[^\s"\\,:]+)+)?)+$/,
+  'not-scopes',
 );
 
 export const contractVersion = v.pipe(
   text,
-  v.check(
+  check(
     (value) => value === UNSTABLE || parseContractVersion(value) !== undefined,
-    'not-a-contract-version' satisfies Problem,
+    'not-a-contract-version',
   ),
 );
 
@@ -117,22 +112,16 @@ export const idleMinutes = minutes('not-idle-minutes');
 /** A URL, or a path on the LMS, with `{orgUnitId}` for the course. */
 export const linkTemplate = v.pipe(
   text,
-  v.check(
-    (value) => /^\/(?![/\\\s])/.test(value) || isSafeAddress(value),
-    'not-an-address' satisfies Problem,
-  ),
-  v.check((value) => value.includes('{orgUnitId}'), 'no-placeholder' satisfies Problem),
+  check((value) => /^\/(?![/\\\s])/.test(value) || isSafeAddress(value), 'not-an-address'),
+  check((value) => value.includes('{orgUnitId}'), 'no-placeholder'),
 );
 
-export const email = v.pipe(text, v.regex(/^[^\s@:]+@[^\s@:]+$/, 'not-an-email' satisfies Problem));
+export const email = matching(/^[^\s@:]+@[^\s@:]+$/, 'not-an-email');
 
 export const origin = v.pipe(
   text,
-  v.check((value) => !value.includes('*'), 'wildcard' satisfies Problem),
-  v.check(
-    (value) => isSafeAddress(value) && new URL(value).origin === value,
-    'not-an-origin' satisfies Problem,
-  ),
+  check((value) => !value.includes('*'), 'wildcard'),
+  check((value) => isSafeAddress(value) && new URL(value).origin === value, 'not-an-origin'),
 );
 
 export const origins = v.array(origin, 'not-origins' satisfies Problem);
