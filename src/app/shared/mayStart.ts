@@ -1,21 +1,8 @@
 // Whether the page may start in this browser, and when.
 
-/** Functions that the first load calls, beyond the syntax that the build targets. */
-const needed: readonly (readonly [owner: object, name: string])[] = [
-  [URL, 'canParse'],
-  [AbortSignal, 'timeout'],
-  [Array.prototype, 'at'],
-  [Array.prototype, 'toSorted'],
-  [Array.prototype, 'toReversed'],
-  [Object, 'hasOwn'],
-  [String.prototype, 'replaceAll'],
-  [Intl, 'ListFormat'],
-  [Intl, 'Locale'],
-];
-
-/** False: the browser is too old for the page. */
+/** False: the browser is too old. One with the youngest function that the first load calls has them all. */
 export function hasFeatures(): boolean {
-  return needed.every(([owner, name]) => typeof Reflect.get(owner, name) === 'function');
+  return typeof Reflect.get(URL, 'canParse') === 'function';
 }
 
 /**
