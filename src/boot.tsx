@@ -83,7 +83,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     if (result.text === undefined && (await isSignOnOver())) return show(<SignOnOver />);
     // Lazy: only administrators need it; a connection that is down withholds it, too.
     const explained = import('./app/shared/ConfigMistakes.tsx').then(
-      ({ ConfigMistakes }) => <ConfigMistakes loaded={result} />,
+      ({ ConfigMistakes }) => <ConfigMistakes issues={result.issues} />,
       () => (
         <Layout>
           <PartMissing onRetry={() => window.location.reload()} />

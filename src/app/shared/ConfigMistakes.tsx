@@ -1,19 +1,17 @@
 // Lists every mistake in config.json for an administrator, in English only.
 import { configWords, mistakeText } from '../../config/configTexts.ts';
-import type { ReadConfig } from '../../config/config.ts';
+import type { ConfigIssue } from '../../config/config.ts';
 import { readMistakes } from '../../config/readMistakes.ts';
 import { Layout } from './Layout.tsx';
 
-type Unusable = ReadConfig & { readonly kind: 'issues' };
-
-export function ConfigMistakes({ loaded }: { readonly loaded: Unusable }) {
+export function ConfigMistakes({ issues }: { readonly issues: readonly ConfigIssue[] }) {
   return (
     <Layout>
       <div dir="ltr" lang="en" role="alert">
         <h2>{configWords.title}</h2>
         <p>{configWords.note}</p>
         <ol className="stack">
-          {readMistakes(loaded.issues).map((mistake) => (
+          {readMistakes(issues).map((mistake) => (
             <li key={mistake.path}>
               <code className="strong">{mistake.path || 'config.json'}</code>
               <span>{` ${mistakeText(mistake)}`}</span>
