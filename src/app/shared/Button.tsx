@@ -1,40 +1,27 @@
 // Buttons. A `busy` button stays focusable and ignores clicks.
 import { pictured, type Picture } from './pictures.ts';
-import { useState, type MouseEventHandler, type ReactNode } from 'react';
+import { useState, type ComponentProps, type MouseEventHandler, type ReactNode } from 'react';
 import styles from './Button.module.css';
 
-export interface ButtonProps {
-  readonly children: ReactNode;
-  readonly onClick?: () => void;
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   /** Default: between the first two. `short`: quiet, and where its box is narrow, its picture alone. `icon`: always. */
   readonly look?: 'primary' | 'quiet' | 'short' | 'icon' | 'small';
   /** Icon before the text. */
   readonly picture?: Picture;
   readonly busy?: boolean;
-  readonly submit?: boolean;
-  readonly expanded?: boolean;
-  /** Id of the description. */
-  readonly describedBy?: string | undefined;
-  /** Id of the popover that it opens and closes. */
-  readonly popoverTarget?: string;
 }
 
-export function Button(props: ButtonProps) {
-  const { children, onClick, look, picture, busy = false, submit, expanded, describedBy } = props;
+export function Button({ look, picture, busy = false, onClick, ...attributes }: ButtonProps) {
   return (
     <button
-      aria-describedby={describedBy}
       aria-disabled={busy}
-      aria-expanded={expanded}
       className={`lit ${styles['button'] ?? ''} ${look === 'icon' ? 'icon' : ''}`}
       data-look={look}
       onClick={busy ? undefined : onClick}
-      popoverTarget={props.popoverTarget}
+      type="button"
       {...pictured(picture)}
-      type={submit ? 'submit' : 'button'}
-    >
-      {children}
-    </button>
+      {...attributes}
+    />
   );
 }
 
@@ -49,7 +36,7 @@ export function Fold({ title, children, ...look }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button {...look} expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
+      <Button {...look} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} picture="chevron">
         {title}
       </Button>
       {isOpen && children}

@@ -86,7 +86,7 @@ function CourseIds() {
           id={id}
           spellCheck={false}
         />
-        <Button look="primary" submit>
+        <Button look="primary" type="submit">
           {words.show}
         </Button>
       </div>

@@ -97,7 +97,7 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
               {mutedText(type, n)}
             </p>
             <Button
-              describedBy={`options-muted-${type}`}
+              aria-describedby={`options-muted-${type}`}
               onClick={() =>
                 perform(
                   lookup.isMutedEverywhere(type) ? acts.unmuteEverywhere(type) : acts.unmute(type),

@@ -83,7 +83,7 @@ function PutAwayEntry({ entry, onRestore }: PutAwayEntryProps) {
           </p>
         ))}
       </div>
-      <Button describedBy={id} look="small" onClick={onRestore} picture="undo">
+      <Button aria-describedby={id} look="small" onClick={onRestore} picture="undo">
         {entry.kind === 'pinned' ? options.unpin : options.restore}
       </Button>
     </li>
