@@ -10,14 +10,10 @@ import {
 } from './courseRecord.ts';
 import { faultOf, isTransient, mayBeAboutSome, type Fault } from './errors.ts';
 import { chunkOrgUnits } from './chunkOrgUnits.ts';
-import { getUpdatesOfMany, getUpdatesOfOne, isBlank } from './updates.ts';
-import type { UpdateType } from './updateType.ts';
+import { getUpdatesOfMany, getUpdatesOfOne, isBlank, type UpdatesRequest } from './updates.ts';
 
-export interface ChecksOptions {
+export interface ChecksOptions extends Omit<UpdatesRequest, 'orgUnitIds'> {
   readonly client: Client;
-  /** `le` contract version, `<major>.<minor>`. */
-  readonly version: string;
-  readonly types: readonly UpdateType[];
   /** Whether the LMS offers the contract version, by a check since then (ms since the epoch). Never rejects. */
   readonly isSupported: (since: number) => Promise<boolean>;
   readonly read: () => CourseRecords;

@@ -1,10 +1,8 @@
 // The counts of a contract version: a record a course, and the question that writes it.
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
-import type { Client } from '../api/client.ts';
 import { asUnconfirmed, type CourseRecords } from '../api/courseRecord.ts';
-import { createChecks, type Checks } from '../api/createChecks.ts';
+import { createChecks, type Checks, type ChecksOptions } from '../api/createChecks.ts';
 import type { WantedVersions } from '../api/versions.ts';
-import type { UpdateType } from '../api/updateType.ts';
 import { COUNTS, versionsQuery } from './queries.ts';
 
 /** Begins with the answers of another version. `version`: of `le`; undefined: nothing is requested. */
@@ -19,13 +17,11 @@ export function countsQuery(queries: QueryClient, version: string | undefined) {
   });
 }
 
-export interface CourseChecksOptions {
+export interface CourseChecksOptions extends Pick<ChecksOptions, 'client' | 'types'> {
   readonly queries: QueryClient;
-  readonly client: Client;
   /** The configured contract versions. */
   readonly wanted: WantedVersions;
   readonly version: string | undefined;
-  readonly types: readonly UpdateType[];
 }
 
 export function createCourseChecks(options: CourseChecksOptions): Checks {
