@@ -71,13 +71,14 @@ function StripLine() {
   const worst = notices.find((notice) => notice !== failureOf(notices));
   const head = worst && noticeHead(worst, language.words, lms);
   const ignored = [...scope.ignored, ...shownView.ignored];
-  const more = [
+  const texts = [
     shownText(shown, language),
     outsideLaneText(shown, language),
     ignored.length > 0
       ? language.words.scope.ignored({ names: language.list(ignored) })
       : undefined,
-  ].filter((text) => text !== undefined);
+  ];
+  const more = texts.filter((text) => text !== undefined).join(' ');
   return (
     <section className={`flow ${styles['line'] ?? ''}`}>
       <p className={`${styles['words'] ?? ''} ${isClear ? 'clear' : ''}`}>
@@ -89,7 +90,7 @@ function StripLine() {
           )}
         </span>
       </p>
-      {(head !== undefined || more.length > 0) && (
+      {(head !== undefined || more !== '') && (
         <div className={styles['more']}>
           {head !== undefined && (
             <p
@@ -98,13 +99,7 @@ function StripLine() {
               {head.title}
             </p>
           )}
-          {more.length > 0 && (
-            <p className="note">
-              {more.map((text) => (
-                <span key={text}>{`${text} `}</span>
-              ))}
-            </p>
-          )}
+          {more !== '' && <p className="note">{more}</p>}
         </div>
       )}
     </section>
