@@ -75,14 +75,9 @@ export type Verdict =
     }
   /** `negotiated` undefined: no common contract version, so nothing is requested. */
   | {
-      readonly kind: 'server-older' | 'server-newer';
-      readonly latest: string;
-      readonly negotiated: string | undefined;
-    }
-  | {
-      readonly kind: 'cannot-tell';
+      readonly kind: 'server-older' | 'server-newer' | 'cannot-tell';
       readonly latest: string | undefined;
-      readonly negotiated: string;
+      readonly negotiated: string | undefined;
     };
 
 /** The oldest contract version whose update-count routes still answer (the specification, States and transitions). */
@@ -90,18 +85,17 @@ const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
 
 /** `wanted`: a valid `<major>.<minor>` or `unstable`. An older `lp` of the same major is requested at its latest. */
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {
-  if (wanted === UNSTABLE) return { kind: 'current', negotiated: UNSTABLE, newerMajor: undefined };
   const latest = parseContractVersion(answer.latest);
   const wants = parseContractVersion(wanted);
-  if (answer.supported === true) {
+  // Of `unstable`, nothing was asked.
+  if (answer.supported === true || wants === undefined) {
     const isNewer = wants !== undefined && latest !== undefined && latest.major > wants.major;
     const newerMajor = isNewer ? answer.latest : undefined;
     return { kind: 'current', negotiated: wanted, newerMajor };
   }
-  const order = latest && wants && compareContractVersions(latest, wants);
-  if (!order || answer.latest === undefined || answer.supported === undefined) {
+  const order = latest && compareContractVersions(latest, wants);
+  if (!order || answer.supported === undefined)
     return { kind: 'cannot-tell', latest: answer.latest, negotiated: wanted };
-  }
   const isNewer = order > 0;
   const isAnswered =
     isNewer || product !== 'le' || compareContractVersions(latest, OLDEST_DEPRECATED_LE) >= 0;
