@@ -85,12 +85,6 @@ export function createClient(options: ClientOptions) {
     if (ms > 0) wait = { from: now(), to, maintenance: fault.kind === 'server-error' };
   }
 
-  async function token(rejected: readonly string[]): Promise<string> {
-    const answer = await getToken(...rejected);
-    if (answer.kind === 'token') return answer.token;
-    throw new ApiError(answer);
-  }
-
   async function attempt(path: string, sent: string | null, bearer: string): Promise<unknown> {
     const signal = AbortSignal.timeout(timeoutMs);
     const url = `${baseUrl}${apiRoot}${path}`;
@@ -145,9 +139,10 @@ export function createClient(options: ClientOptions) {
     let isRepeated = false;
     for (;;) {
       holdWhileAsked();
-      const bearer = await token(rejected);
+      const answer = await getToken(...rejected);
+      if (answer.kind !== 'token') throw new ApiError(answer);
       try {
-        return await attempt(path, sent, bearer);
+        return await attempt(path, sent, answer.token);
       } catch (error) {
         const fault = faultOf(error);
         noteWait(fault);
@@ -155,7 +150,7 @@ export function createClient(options: ClientOptions) {
         const isReplayed = fault.kind === 'signed-out' && rejected.length < MOST_REPLAYS;
         const isBroken = fault.kind === 'network' || fault.kind === 'unreadable';
         if (!isReplayed && (!isBroken || isRepeated)) throw error;
-        if (isReplayed) rejected.push(bearer);
+        if (isReplayed) rejected.push(answer.token);
         else isRepeated = true;
       }
     }
