@@ -26,25 +26,7 @@ export interface ChosenLanguage {
   readonly locale: string;
 }
 
-export interface Language extends ChosenLanguage {
-  readonly dir: ReturnType<typeof directionOf>;
-  readonly words: Words;
-  readonly number: (n: number) => string;
-  /** `a, b, c`. */
-  readonly list: (items: readonly string[]) => string;
-  /** `a, b, or c`. */
-  readonly either: (items: readonly string[]) => string;
-  /** Time of day, with the date unless today, with the year unless this year. `ms`: since the epoch. */
-  readonly time: (ms: number) => string;
-  /** `time`, but never in the future, if the clock was set back. */
-  readonly pastTime: (ms: number) => string;
-  /** Time of day, weekday in the last week, or date; never in the future. */
-  readonly since: (ms: number) => string;
-  /** Such as `Saturday, November 21, 2026`. `ms`: since the epoch; undefined: today. */
-  readonly day: (ms?: number) => string;
-  /** The order of names. */
-  readonly compare: (a: string, b: string) => number;
-}
+export type Language = Readonly<ReturnType<typeof languageOf>>;
 
 /** Rejects if the words cannot be loaded. */
 export async function loadLanguage(chosen: ChosenLanguage): Promise<Language> {
@@ -61,7 +43,7 @@ export const inPresentZone = (language: Language): Language => languageOf(langua
 /** After a whole week, the weekday would be today's. */
 const WEEKDAY_IS_PLAIN_MS = 6 * 24 * 3_600_000;
 
-function languageOf({ tag, locale }: ChosenLanguage, words: Words): Language {
+function languageOf({ tag, locale }: ChosenLanguage, words: Words) {
   const clock = { hour: 'numeric', minute: '2-digit' } as const;
   const times = formatOnUse(locale, clock);
   const years = formatOnUse(locale, { year: 'numeric' });
@@ -78,10 +60,12 @@ function languageOf({ tag, locale }: ChosenLanguage, words: Words): Language {
     // By the calendar of the locale.
     return (ms) => (years(ms) === years(Date.now()) ? plain : withYear)(ms);
   }
+  /** Time of day, with the date unless today, with the year unless this year. `ms`: since the epoch. */
   function time(ms: number): string {
     const today = new Date(ms).toDateString() === new Date().toDateString();
     return (today ? times : days)(ms);
   }
+  /** Time of day, weekday in the last week, or date; never in the future. */
   function since(at: number): string {
     const now = Date.now();
     const ms = Math.min(at, now);
@@ -93,13 +77,18 @@ function languageOf({ tag, locale }: ChosenLanguage, words: Words): Language {
     locale,
     dir: directionOf(tag),
     words,
-    number: (n) => numbers.format(n),
-    list: (items) => lists.format(items),
-    either: (items) => choices.format(items),
+    number: (n: number) => numbers.format(n),
+    /** `a, b, c`. */
+    list: (items: readonly string[]) => lists.format(items),
+    /** `a, b, or c`. */
+    either: (items: readonly string[]) => choices.format(items),
     time,
-    pastTime: (ms) => time(Math.min(ms, Date.now())),
+    /** `time`, but never in the future, if the clock was set back. */
+    pastTime: (ms: number) => time(Math.min(ms, Date.now())),
     since,
+    /** Such as `Saturday, November 21, 2026`. `ms`: since the epoch; undefined: today. */
     day: formatOnUse(locale, { dateStyle: 'full' }),
+    /** The order of names. */
     compare: new Intl.Collator(locale, { numeric: true }).compare,
   };
 }
