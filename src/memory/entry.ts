@@ -4,7 +4,12 @@ import * as v from 'valibot';
 import { readJson, isRecord } from '../api/readJson.ts';
 import { lanes as allLanes, updateTypes } from '../api/updateType.ts';
 import { putAwayOf, type PutAwayEntry } from '../model/putAway.ts';
-import { mapCounts, type CourseSeenCounts, type SeenCount } from '../model/seenCounts.ts';
+import {
+  mapCounts,
+  type CourseSeenCounts,
+  type SeenCount,
+  type SeenCounts,
+} from '../model/seenCounts.ts';
 import { emptyMemory, UNUSED_AFTER_MS, type Memory, type MemoryState } from './memory.ts';
 import { StoredSettings } from './settings.ts';
 
@@ -13,37 +18,19 @@ export type Entry = Readonly<Record<string, unknown>>;
 /** Raised with a new meaning of a field; entries without a number are older. */
 const RELEASE = 1;
 
-function readable<T>(schema: v.GenericSchema<unknown, T>, value: unknown): readonly T[] {
-  const { success, output } = v.safeParse(schema, value);
-  return success ? [output] : [];
-}
-
-/** An id may have any name, which Valibot's record may not. */
-const Fields = v.custom<Entry>(isRecord);
-
 /** The readable items of a list. */
 const listOf = <T>(one: v.GenericSchema<unknown, T>) =>
   v.fallback(
     v.pipe(
       v.array(v.unknown()),
-      v.transform((list) => list.flatMap((item) => readable(one, item))),
+      v.transform((list) =>
+        list.flatMap((item) => {
+          const { success, output } = v.safeParse(one, item);
+          return success ? [output] : [];
+        }),
+      ),
     ),
     [],
-  );
-
-/** The readable entries of an object. */
-const mapOf = <T>(one: v.GenericSchema<unknown, T>) =>
-  v.fallback(
-    v.pipe(
-      Fields,
-      v.transform((record): ReadonlyMap<string, T> => {
-        const found = Object.entries(record).map(
-          ([id, value]) => [id, readable(one, value)] as const,
-        );
-        return new Map(found.flatMap(([id, items]) => items.map((item) => [id, item] as const)));
-      }),
-    ),
-    new Map<string, T>(),
   );
 
 const Type = v.picklist(updateTypes);
@@ -74,10 +61,19 @@ const courseThatIs = (kind: 'hidden' | 'pinned' | 'unpinned') =>
     v.transform((orgUnitId): PutAwayEntry => ({ kind, orgUnitId })),
   );
 
-/** Thousands of counts: by hand, in a tenth of the time. */
+/** Thousands of counts: by hand, in a tenth of the time. An id may have any name, which Valibot's record may not. */
+function readSeenCounts(stored: unknown): SeenCounts {
+  const courses = Object.entries(fieldsOf(stored)).map(([id, course]) => {
+    const counts = fieldsOf(course);
+    return [id, mapCounts((type) => readSeen(counts[type]))] as const;
+  });
+  return new Map(courses);
+}
+
+const fieldsOf = (stored: unknown): Entry => (isRecord(stored) ? stored : {});
+
 function readSeen(stored: unknown): SeenCount | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { n, at, baseN, baseAt, notClearSince } = stored;
+  const { n, at, baseN, baseAt, notClearSince } = fieldsOf(stored);
   if (!isWhole(n) || !isWhole(at)) return undefined;
   const base = isWhole(baseN) && isWhole(baseAt) ? { n: baseN, at: baseAt } : undefined;
   return { n, at, base, notClearSince: isWhole(notClearSince) ? notClearSince : undefined };
@@ -85,12 +81,7 @@ function readSeen(stored: unknown): SeenCount | undefined {
 
 const isWhole = (value: unknown): value is number => Number.isSafeInteger(value);
 
-const SeenInCourse = v.pipe(
-  v.fallback(Fields, {}),
-  v.transform((stored) => mapCounts((type) => readSeen(stored[type]))),
-);
-
-/** A field of another form has its default. */
+/** All but the counts. A field of another form has its default. */
 const StoredMemory = v.object({
   settings: StoredSettings,
   mutes: listOf(Mute),
@@ -100,7 +91,6 @@ const StoredMemory = v.object({
   unpinned: listOf(courseThatIs('unpinned')),
   lanes: listOf(v.picklist(allLanes)),
   inViewAt: v.fallback(v.optional(v.number()), undefined),
-  seenCounts: mapOf(SeenInCourse),
 });
 
 /** undefined: unreadable. Never throws. */
@@ -108,7 +98,9 @@ export function readEntry(entry: Entry | undefined): MemoryState {
   if (entry === undefined) return { memory: emptyMemory, problem: 'corrupt' };
   const { mutes, everywhere, hidden, pinned, unpinned, ...read } = v.parse(StoredMemory, entry);
   const putAway = putAwayOf([...mutes, ...everywhere, ...hidden, ...pinned, ...unpinned]);
-  const memory = { ...emptyMemory, ...read, putAway, lanes: new Set(read.lanes) };
+  const lanes = new Set(read.lanes);
+  const seenCounts = readSeenCounts(entry['seenCounts']);
+  const memory = { ...emptyMemory, ...read, putAway, lanes, seenCounts };
   return { memory, problem: undefined };
 }
 
