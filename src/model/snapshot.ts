@@ -24,7 +24,7 @@ export interface SnapshotSource {
 
 export type Snapshot = Readonly<ReturnType<typeof takeSnapshot>>;
 
-/** Everything that the dashboard reads of the records. Without dates, which move with every answer. */
+/** Everything that the dashboard reads of the records, but its time, which moves with every answer. */
 export function knownCounts(source: SnapshotSource) {
   const { list, records, types, version } = source;
   const ids = list.courses.map(({ id }) => id);
@@ -36,7 +36,7 @@ export function knownCounts(source: SnapshotSource) {
   const failed = mine.filter((record) => record !== undefined && isPassing(record));
   return {
     ids,
-    snapshot: { ...takeSnapshot(source), checkedAt: undefined },
+    snapshot: takeSnapshot(source),
     /** Courses to ask before anything is said of them. */
     due,
     /** Several courses, or the only one, are being asked, or will be after this render. */
@@ -72,20 +72,17 @@ export function failedIds(
   });
 }
 
-export function takeSnapshot(source: SnapshotSource) {
-  const { list, records, types } = source;
-  const ids = list.courses.map(({ id }) => id);
-  const stateOf = courseStates(source);
+/** The state of all courses; `oldestCheck` has its age. */
+export function takeSnapshot({ list, records, person, types, version }: SnapshotSource) {
+  const mine = list.courses.map(({ id }) => records[id]);
+  const isOwn = ownerCheck(mine, person);
   const courses = list.courses.map((course): CourseUpdates => {
-    const state = stateOf(records[course.id]);
-    return { course, state, asking: records[course.id]?.asking === 'alone' || undefined };
+    const record = records[course.id];
+    return { course, state: stateOf(record), asking: record?.asking === 'alone' || undefined };
   });
-  const mine = ids.map((id) => records[id]);
   return {
     courses,
     summary: summarise(courses, types, list.complete),
-    /** When the oldest of the checked counts, or the list, came, ms since the epoch. */
-    checkedAt: oldestCheck(list, records, courses),
     /** The first reason why something in view was not checked. */
     fault: [
       ...mine.map((record) => (record?.alone ? undefined : record?.fault)),
@@ -93,9 +90,21 @@ export function takeSnapshot(source: SnapshotSource) {
       ...mine.map((record) => record?.fault),
     ].find((fault) => fault !== undefined),
   };
+
+  function stateOf(record: CourseRecord = {}): CourseState {
+    if (version === undefined) return { kind: 'not-asked' };
+    const { counts, asOf = 0, userId, fault, unconfirmed } = record;
+    // No counts are shown until the person is known.
+    if (counts === undefined || person.kind === 'pending')
+      return fault === undefined ? { kind: 'checking' } : { kind: 'unchecked', fault };
+    if (!isOwn(userId)) return { kind: 'unchecked', fault: otherPerson };
+    if (fault !== undefined || unconfirmed) return { kind: 'stale', counts, asOf };
+    const isWhole = types.every((type) => counts[type] !== undefined);
+    return { kind: isWhole ? 'checked' : 'checking', counts };
+  }
 }
 
-/** `courses`: of the snapshot. */
+/** When the oldest of the checked counts, or the list, came, ms since the epoch. `courses`: of the snapshot. */
 export function oldestCheck(
   list: Pick<KnownCourses, 'asOf'>,
   records: CourseRecords,
@@ -106,29 +115,6 @@ export function oldestCheck(
   );
   const oldest = Math.min(...times);
   return oldest === Infinity ? undefined : Math.min(oldest, list.asOf ?? Infinity);
-}
-
-/** The state of a course by its record. `types`: in view. */
-export function courseStates({
-  list,
-  records,
-  person,
-  types,
-  version,
-}: SnapshotSource): (record: CourseRecord | undefined) => CourseState {
-  const mine = list.courses.map(({ id }) => records[id]);
-  const isOwn = ownerCheck(mine, person);
-  return (record) => {
-    if (version === undefined) return { kind: 'not-asked' };
-    const { counts, asOf = 0, fault, unconfirmed } = record ?? {};
-    // No counts are shown until the person is known.
-    if (counts === undefined || person.kind === 'pending')
-      return fault === undefined ? { kind: 'checking' } : { kind: 'unchecked', fault };
-    if (!isOwn(record?.userId)) return { kind: 'unchecked', fault: otherPerson };
-    if (fault !== undefined || unconfirmed) return { kind: 'stale', counts, asOf };
-    const isWhole = types.every((type) => counts[type] !== undefined);
-    return { kind: isWhole ? 'checked' : 'checking', counts };
-  };
 }
 
 const otherPerson: CheckFault = { kind: 'other-person' };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { asUnconfirmed } from '../../../src/api/courseRecord.ts';
 import type { Fault } from '../../../src/api/errors.ts';
 import { knownCount, type CourseState } from '../../../src/model/courseUpdates.ts';
-import { courseStates } from '../../../src/model/snapshot.ts';
+import { takeSnapshot } from '../../../src/model/snapshot.ts';
 import { askedLms, type Answer } from '../api/askedLms.ts';
 
 const ids = ['1', '2', '3', '4', '5'];
@@ -74,9 +74,10 @@ test('property: each course shows its last known number with its date, and never
         }
         const records = lms.records();
         const person = { kind: 'known', id: '169' } as const;
-        const stateOf = courseStates({ list, records, person, types, version: '1.82' });
-        const wrong = ids.filter(
-          (id) => !isRight(stateOf(records[id]), last.get(id), fresh.has(id)),
+        const snapshot = takeSnapshot({ list, records, person, types, version: '1.82' });
+        expect(snapshot.courses).toHaveLength(ids.length);
+        const wrong = snapshot.courses.filter(
+          ({ course: { id }, state }) => !isRight(state, last.get(id), fresh.has(id)),
         );
         expect(wrong).toEqual([]);
       }

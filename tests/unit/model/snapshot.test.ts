@@ -6,6 +6,7 @@ import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import {
   failedIds,
   knownCounts,
+  oldestCheck,
   takeSnapshot,
   type SnapshotSource,
 } from '../../../src/model/snapshot.ts';
@@ -92,17 +93,22 @@ test('property: counts of another person are never shown, fresh or stale', () =>
 });
 
 describe('takeSnapshot', () => {
+  const checkedAt = (...args: Parameters<typeof source>) => {
+    const { list, records } = source(...args);
+    return oldestCheck(list, records, take(...args).courses);
+  };
+
   test('a check is as old as the oldest of its parts, the list of courses included', () => {
     const records = { 1: zero(), 2: zero({ asOf: 5_000 }) };
-    expect(take(records).checkedAt).toBe(2_000);
-    expect(take(records, { asOf: 1_000 }).checkedAt).toBe(1_000);
-    expect(take(records, { asOf: undefined }).checkedAt).toBe(2_000);
+    expect(checkedAt(records)).toBe(2_000);
+    expect(checkedAt(records, { asOf: 1_000 })).toBe(1_000);
+    expect(checkedAt(records, { asOf: undefined })).toBe(2_000);
   });
 
   test('only checked courses count for the time of the check', () => {
-    expect(take({ 1: zero({ fault }), 2: zero({ userId: '170' }) }).checkedAt).toBeUndefined();
+    expect(checkedAt({ 1: zero({ fault }), 2: zero({ userId: '170' }) })).toBeUndefined();
     const one = { 1: zero({ asOf: 1_000, fault }), 2: zero({ asOf: 5_000 }) };
-    expect(take(one, { asOf: 6_000 }).checkedAt).toBe(5_000);
+    expect(checkedAt(one, { asOf: 6_000 })).toBe(5_000);
   });
 
   test('nothing is requested without a common version', () => {
