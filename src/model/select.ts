@@ -1,21 +1,20 @@
 // Applies search, filter, sort and lane to the courses, and counts those that are not drawn.
 import type { UpdateType } from '../api/updateType.ts';
-import type { ChangeOf } from './changes.ts';
 import type { CourseUpdates } from './courseUpdates.ts';
 import { typesInLane } from './lanes.ts';
 import { idOfRow, inHeldOrder } from './order.ts';
-import type { PutAwayLookup } from './putAway.ts';
-import { isFailing, isOver, rowOf, rowWithin, type Row, type Standing } from './selectRow.ts';
+import {
+  isFailing,
+  isOver,
+  rowOf,
+  rowWithin,
+  type Row,
+  type RowSource,
+  type Standing,
+} from './selectRow.ts';
 import { matchesSearch, searchWords } from './search.ts';
 import { addSums } from './sums.ts';
 import { sumOfFilter, type View } from './view.ts';
-
-export interface RowSource {
-  /** In scope. */
-  readonly types: readonly UpdateType[];
-  readonly putAway: PutAwayLookup;
-  readonly changeOf: ChangeOf;
-}
 
 export interface SelectSource {
   /** In scope. */
@@ -28,16 +27,10 @@ export interface SelectSource {
 export type Selection = Readonly<ReturnType<typeof select>>;
 
 /** The row of a course in scope; computed once for each state of a course, which keeps its identity while nothing is new. */
-export function createRows({
-  types,
-  putAway,
-  changeOf,
-}: RowSource): (course: CourseUpdates) => Row {
+export function createRows(source: RowSource): (course: CourseUpdates) => Row {
   const rows = new WeakMap<CourseUpdates, Row>();
   return (course) => {
-    const known = rows.get(course);
-    if (known !== undefined) return known;
-    const row = rowOf(course, types, putAway, changeOf);
+    const row = rows.get(course) ?? rowOf(course, source);
     rows.set(course, row);
     return row;
   };

@@ -1,7 +1,7 @@
 // One course as a row: its counts, what is put away, and how much it needs the person.
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
-import type { Change, ChangeOf, Changes } from './changes.ts';
+import type { ChangeOf, Changes } from './changes.ts';
 import {
   areZero,
   knownCount,
@@ -42,53 +42,51 @@ export interface Row {
   readonly asking: boolean;
 }
 
-/** `types`: in scope. */
+export interface RowSource {
+  /** In scope. */
+  readonly types: readonly UpdateType[];
+  readonly putAway: PutAwayLookup;
+  readonly changeOf: ChangeOf;
+}
+
 export function rowOf(
   { course, state, asking = false }: CourseUpdates,
-  types: readonly UpdateType[],
-  putAway: PutAwayLookup,
-  changeOf: ChangeOf,
+  { types, putAway, changeOf }: RowSource,
 ): Row {
-  const muted = types.filter((type) => {
+  const known = types.flatMap((type) => {
     const n = knownCount(state, type);
-    return n !== undefined && putAway.isMuted(course.id, type, n);
+    return n === undefined ? [] : [{ type, n }];
   });
-  const counting = types.filter((type) => !muted.includes(type));
-  const pinned = putAway.isPinned(course.id, course.pinned === true);
-  const hidden = putAway.isHidden(course.id);
-  const own = { course, state, muted, pinned, hidden, asking };
-  const changeIn = (type: UpdateType) => {
-    const n = knownCount(state, type);
-    const isTold = n !== undefined && !putAway.isMutedEverywhere(type);
-    return isTold ? changeOf(course.id, type, n) : undefined;
+  const muted = known.flatMap(({ type, n }) => (putAway.isMuted(course.id, type, n) ? type : []));
+  const told = known.filter(({ type }) => !putAway.isMutedEverywhere(type));
+  const whole = {
+    course,
+    state,
+    types: types.filter((type) => !muted.includes(type)),
+    muted,
+    changes: Object.fromEntries(told.map(({ type, n }) => [type, changeOf(course.id, type, n)])),
+    pinned: putAway.isPinned(course.id, course.pinned === true),
+    hidden: putAway.isHidden(course.id),
+    asking,
   };
-  return { ...own, ...counted(state, types, counting, changeIn) };
+  return rowWithin(whole, types);
 }
 
 /** The part of a row in `types`: what is put away or changed is not looked up again. */
-export function rowWithin(row: Row, types: readonly UpdateType[]): Row {
+export function rowWithin(row: Omit<Row, 'standing' | 'sums'>, types: readonly UpdateType[]): Row {
   const isWithin = (type: UpdateType) => types.includes(type);
   const counting = row.types.filter(isWithin);
-  const muted = row.muted.filter(isWithin);
-  return { ...row, muted, ...counted(row.state, types, counting, (type) => row.changes?.[type]) };
-}
-
-/** `types`: in view. `counting`: those that are not muted. */
-function counted(
-  state: CourseState,
-  types: readonly UpdateType[],
-  counting: readonly UpdateType[],
-  changeIn: (type: UpdateType) => Change | undefined,
-): Pick<Row, 'types' | 'sums' | 'standing' | 'changes'> {
-  const sums = sumsOfRow({ state, types: counting }, types);
+  const sums = sumsOfRow({ state: row.state, types: counting }, types);
   const changes = counting.flatMap((type) => {
-    const change = changeIn(type);
+    const change = row.changes?.[type];
     return change === undefined ? [] : [[type, change] as const];
   });
   return {
+    ...row,
     types: counting,
+    muted: row.muted.filter(isWithin),
+    standing: standingOf(row.state, types, counting, sums),
     sums,
-    standing: standingOf(state, types, counting, sums),
     changes: changes.length === 0 ? undefined : Object.fromEntries(changes),
   };
 }

@@ -117,7 +117,7 @@ test('the standing of a row follows from its numbers, of this or of an earlier c
 test('only known numbers are muted, and each other known number has its change', () => {
   always(({ courses, types, putAway, changeOf }) => {
     for (const { course, state } of courses) {
-      const row = rowOf({ course, state }, types, putAway, changeOf);
+      const row = rowOf({ course, state }, { types, putAway, changeOf });
       const counted = types.flatMap((type) => {
         const n = knownCount(state, type);
         return n === undefined ? [] : [[type, n] as const];

@@ -8,7 +8,7 @@ import { orderRows, sorts, type CompareNames } from '../../../src/model/order.ts
 import type { Scope } from '../../../src/model/scope.ts';
 import * as rules from '../../../src/model/select.ts';
 import type { PutAwayLookup } from '../../../src/model/putAway.ts';
-import type { Row } from '../../../src/model/selectRow.ts';
+import type { Row, RowSource } from '../../../src/model/selectRow.ts';
 import { defaultView, filters, layouts, type View } from '../../../src/model/view.ts';
 
 export const known = (n: number): Count => ({ kind: 'known', n });
@@ -66,7 +66,7 @@ export const away = (more: Partial<PutAwayLookup> = {}): PutAwayLookup => ({
 export const stale = (asOf: number, some: Partial<Record<UpdateType, number>> = {}) =>
   ({ kind: 'stale', counts: countsOf(some), asOf }) as const;
 
-interface RowsSource extends rules.RowSource {
+interface RowsSource extends RowSource {
   /** In the order of the LMS. */
   readonly courses: readonly CourseUpdates[];
 }
