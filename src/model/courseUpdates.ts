@@ -43,24 +43,20 @@ export function shownCounts(state: CourseState): Counts | undefined {
 }
 
 export function knownCount(state: CourseState, type: UpdateType): number | undefined {
-  const count = shownCounts(state)?.[type];
+  return countIn(shownCounts(state), type);
+}
+
+export function countIn(counts: Counts | undefined, type: UpdateType): number | undefined {
+  const count = counts?.[type];
   return count?.kind === 'known' ? count.n : undefined;
 }
 
-/** Freshly checked, and every type is known to be zero. */
-export function isClear(state: CourseState, types: readonly UpdateType[]): boolean {
-  return state.kind === 'checked' && areZero(state.counts, types);
+export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {
+  return types.every((type) => countIn(counts, type) === 0);
 }
 
 /** When the oldest stale counts came, ms since the epoch. */
 export function oldestOf(courses: readonly Pick<CourseUpdates, 'state'>[]): number | undefined {
   const times = courses.flatMap(({ state }) => (state.kind === 'stale' ? [state.asOf] : []));
   return times.length === 0 ? undefined : Math.min(...times);
-}
-
-export function areZero(counts: Counts, types: readonly UpdateType[]): boolean {
-  return types.every((type) => {
-    const count = counts[type];
-    return count?.kind === 'known' && count.n === 0;
-  });
 }

@@ -2,6 +2,7 @@
 // because a list may be incomplete.
 import type { Counts } from '../api/updates.ts';
 import type { UpdateType } from '../api/updateType.ts';
+import { countIn } from './courseUpdates.ts';
 
 export type MuteEnd =
   | { readonly kind: 'rises' }
@@ -91,8 +92,7 @@ export function followCounts(
   const before = [...putAway.values()];
   const next = before.flatMap((entry): PutAwayEntry[] => {
     if (entry.kind !== 'mute') return [entry];
-    const count = counts.get(entry.orgUnitId)?.[entry.type];
-    const n = count?.kind === 'known' ? count.n : undefined;
+    const n = countIn(counts.get(entry.orgUnitId), entry.type);
     if (!lasts(entry, n, now)) return [];
     return [n !== undefined && n < entry.baseline ? { ...entry, baseline: n } : entry];
   });

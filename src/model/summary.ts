@@ -1,7 +1,7 @@
 // Totals over courses: a total that lacks unknown counts is a lower bound.
 import type { UpdateType } from '../api/updateType.ts';
 import {
-  isClear,
+  areZero,
   knownCount,
   oldestOf,
   type CourseState,
@@ -33,7 +33,10 @@ export function summarise(
         types.some((type) => knownCount(state, type) === undefined),
     ),
     total: totalOver(courses, () => types, complete),
-    allClear: complete && courses.length > 0 && courses.every(({ state }) => isClear(state, types)),
+    allClear:
+      complete &&
+      courses.length > 0 &&
+      courses.every(({ state }) => state.kind === 'checked' && areZero(state.counts, types)),
   };
 }
 
