@@ -29,7 +29,7 @@ export function awayEntries(
   const entries = [...putAway.values()].flatMap((entry): AwayEntry[] => {
     if (entry.kind === 'everywhere') {
       const { type } = entry;
-      const updates = types.includes(type) ? totalOver(visible, () => [type], isWhole) : undefined;
+      const updates = types.includes(type) ? totalOver(visible, [type], isWhole) : undefined;
       return [{ ...entry, name: undefined, isEarlier: false, updates }];
     }
     const one = byId.get(entry.orgUnitId);
@@ -39,7 +39,7 @@ export function awayEntries(
     const n = one && entry.kind === 'mute' ? knownCount(one.state, entry.type) : undefined;
     if (!lasts(entry, n, now)) return [];
     const counted = entry.kind === 'mute' ? [entry.type] : types;
-    const updates = one && totalOver([one], () => counted, true);
+    const updates = one && totalOver([one], counted, true);
     const isEarlier = isWhole && one === undefined;
     return [{ ...entry, name: one?.course.name, isEarlier, updates }];
   });

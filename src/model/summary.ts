@@ -32,7 +32,7 @@ export function summarise(
         (state.kind === 'checked' || state.kind === 'stale') &&
         types.some((type) => knownCount(state, type) === undefined),
     ),
-    total: totalOver(courses, () => types, complete),
+    total: totalOver(courses, types, complete),
     allClear:
       complete &&
       courses.length > 0 &&

@@ -33,20 +33,19 @@ export function typeTotals(
   types: readonly UpdateType[],
   complete: boolean,
 ): TypeTotals {
-  const totalIn = (type: UpdateType) => {
-    const counted = rows.filter((row) => row.types.includes(type));
-    return totalOver(counted, () => [type], complete);
-  };
-  return Object.fromEntries(types.map((type) => [type, totalIn(type)]));
+  const counting = (type: UpdateType) => rows.filter((row) => row.types.includes(type));
+  return Object.fromEntries(
+    types.map((type) => [type, totalOver(counting(type), [type], complete)]),
+  );
 }
 
-/** `complete`: as above. */
-export function totalOver<T extends Pick<Counted, 'state'>>(
-  rows: readonly T[],
-  typesOf: (row: T) => readonly UpdateType[],
+/** `types`: in each row. `complete`: as above. */
+export function totalOver(
+  rows: readonly Pick<Counted, 'state'>[],
+  types: readonly UpdateType[],
   complete: boolean,
 ): Total {
-  const totals = rows.flatMap((row) => typesOf(row).map((type) => totalOf(row.state, type)));
+  const totals = rows.flatMap(({ state }) => types.map((type) => totalOf(state, type)));
   return addTotals(totals, !complete);
 }
 
