@@ -20,14 +20,13 @@ export interface Digest {
 }
 
 /** The difference between `n` and the number last seen; undefined: none, or unknown. */
-export function changeFrom(
-  seenCounts: SeenCounts,
-  orgUnitId: string,
-  type: UpdateType,
-  n: number,
-): Change | undefined {
-  const base = seenCounts.get(orgUnitId)?.[type]?.base;
-  return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
+export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
+
+export function changesFrom(seenCounts: SeenCounts): ChangeOf {
+  return (orgUnitId, type, n) => {
+    const base = seenCounts.get(orgUnitId)?.[type]?.base;
+    return base === undefined || n === base.n ? undefined : { by: n - base.n, since: base.at };
+  };
 }
 
 /** Changes from both are equal: a base keeps its identity while it is one. */
@@ -38,8 +37,6 @@ export function sameBases(a: SeenCounts, b: SeenCounts): boolean {
     updateTypes.every((type) => baseIn(a, id, type) === baseIn(b, id, type)),
   );
 }
-
-export type ChangeOf = (orgUnitId: string, type: UpdateType, n: number) => Change | undefined;
 
 export function addChanges(changes: readonly Change[]): Pick<Digest, 'more' | 'fewer'> {
   return {
@@ -52,9 +49,8 @@ export function addChanges(changes: readonly Change[]): Pick<Digest, 'more' | 'f
 export function digestOf(
   rows: readonly { readonly changes: Changes | undefined }[],
 ): Digest | undefined {
-  const changed = rows.flatMap(({ changes }) => changes ?? []);
-  if (changed.length === 0) return undefined;
-  const all = changed.flatMap((changes) => Object.values(changes));
+  const all = rows.flatMap(({ changes = {} }) => Object.values(changes));
+  if (all.length === 0) return undefined;
   const since = all.reduce((first, change) => Math.min(first, change.since), Infinity);
   return { ...addChanges(all), since };
 }

@@ -1,7 +1,7 @@
 // Records the counts seen, and the changes since the last visit.
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { changeFrom, sameBases, type ChangeOf } from '../../model/changes.ts';
+import { changesFrom, sameBases } from '../../model/changes.ts';
 import type { CourseUpdates } from '../../model/courseUpdates.ts';
 import type { CourseSeenCounts, SeenCounts } from '../../model/seenCounts.ts';
 import { useHeld } from './useHeld.ts';
@@ -29,7 +29,7 @@ export function useVisit(
   const bases = useHeld<SeenCounts>((held) =>
     held !== undefined && sameBases(held, seenCounts) ? held : seenCounts,
   );
-  const changeOf: ChangeOf = useCallback((id, type, n) => changeFrom(bases, id, type, n), [bases]);
+  const changeOf = useMemo(() => changesFrom(bases), [bases]);
   return {
     changeOf,
     /** false on a first visit, and until the person is known. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Counts } from '../../../src/api/updates.ts';
-import { changeFrom, digestOf, sameBases } from '../../../src/model/changes.ts';
+import { changesFrom, digestOf, sameBases } from '../../../src/model/changes.ts';
 import {
   checkedCounts,
   markAllSeen,
@@ -69,7 +69,7 @@ test('property: a change is measured against the last known number of earlier vi
       const by = n - (base?.n ?? n);
       const { seenCounts } = play(story);
       const change = by === 0 ? undefined : { by, since: base?.at };
-      expect(changeFrom(seenCounts, id, type, n)).toEqual(change);
+      expect(changesFrom(seenCounts)(id, type, n)).toEqual(change);
       const streak = story.slice(1 + story.findLastIndex((one) => !one.n));
       const since = n > 0 && streak.length > 1 ? streak[0]?.at : undefined;
       expect(notSeenClear(seenCounts.get(id)?.[type], n)).toBe(since);
@@ -116,8 +116,8 @@ describe('marking all as seen', () => {
     fc.assert(
       fc.property(anyStory, fc.nat({ max: 3 }), (story, n) => {
         const marked = markAllSeen(play(story).seenCounts, onScreen(n), 77);
-        expect(changeFrom(marked, id, type, n)).toBeUndefined();
-        const later = changeFrom(marked, id, type, n + 1);
+        expect(changesFrom(marked)(id, type, n)).toBeUndefined();
+        const later = changesFrom(marked)(id, type, n + 1);
         expect([undefined, { by: 1, since: 77 }]).toContainEqual(later);
       }),
     );
