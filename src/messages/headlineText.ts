@@ -54,29 +54,25 @@ interface Gaps {
 }
 
 /** Which counts are missing or old; undefined: none, or the headline says it. */
-export function missingText(told: Gaps, language: Language): string | undefined {
-  const texts = gapTexts(told, language).filter((text) => text !== '');
-  return texts.length === 0 ? undefined : language.list(texts);
-}
-
-function gapTexts(
+export function missingText(
   { summary, headline }: Gaps,
-  { words: { course, gap }, pastTime }: Language,
-): readonly string[] {
+  { words: { course, gap }, pastTime, list }: Language,
+): string | undefined {
   const { checking, unchecked, stale, staleSince, withGaps, courses: all } = summary;
   const asOf = 'asOf' in headline ? headline.asOf : undefined;
   const told = headline.kind;
   const checked = all - checking - unchecked - stale;
   const missing = told === 'unchecked' || told === 'nothing-known' ? 0 : unchecked;
-  return [
-    told === 'sums' && asOf !== undefined ? course.numbersFrom({ time: pastTime(asOf) }) : '',
-    told === 'counting' && checked > 0 ? gap.checkedSoFar({ n: checked }) : '',
-    missing > 0 ? gap.notChecked({ n: missing }) : '',
-    withGaps > 0 ? gap.numbersMissing({ n: withGaps }) : '',
+  const texts = [
+    told === 'sums' && asOf !== undefined ? course.numbersFrom({ time: pastTime(asOf) }) : [],
+    told === 'counting' && checked > 0 ? gap.checkedSoFar({ n: checked }) : [],
+    missing > 0 ? gap.notChecked({ n: missing }) : [],
+    withGaps > 0 ? gap.numbersMissing({ n: withGaps }) : [],
     staleSince !== undefined && asOf === undefined
       ? gap.numbersFrom({ n: stale, time: pastTime(staleSince) })
-      : '',
-  ];
+      : [],
+  ].flat();
+  return texts.length === 0 ? undefined : list(texts);
 }
 
 interface ShownRows {
