@@ -4,11 +4,8 @@ import { languageTags, type ChosenLanguage } from './language.ts';
 
 /** `wanted`: BCP 47 tags, valid or not. */
 export function chooseLanguage(wanted: readonly string[]): ChosenLanguage {
-  for (const one of wanted) {
-    const found = findLanguage(one);
-    if (found !== undefined) return found;
-  }
-  return { tag: 'en', locale: 'en' };
+  const [found] = wanted.flatMap((one) => findLanguage(one) ?? []);
+  return found ?? { tag: 'en', locale: 'en' };
 }
 
 /** `wanted`: also a POSIX locale such as `fr_FR.UTF-8`. undefined: invalid or not available. */
