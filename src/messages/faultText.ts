@@ -5,12 +5,6 @@ import type { ListFault } from '../model/courseList.ts';
 import type { Language } from './language.ts';
 import type { Words } from './words.ts';
 
-export interface FaultText {
-  readonly text: string;
-  /** For an administrator. */
-  readonly details: string | undefined;
-}
-
 type AnyFault = CheckFault | ListFault;
 
 /** The words of these say what to do, or that it passes. */
@@ -24,20 +18,16 @@ const forEverybody: ReadonlySet<AnyFault['kind']> = new Set([
   'other-person',
 ]);
 
-/** Whether the words say to tell the administrator. */
-export function isForAdministrators(fault: AnyFault): boolean {
-  if (fault.kind === 'server-error') return fault.status !== 503;
-  return !forEverybody.has(fault.kind);
-}
-
-export function faultText(fault: AnyFault, language: SpokenLanguage, lms: string): FaultText {
+/** `details`: for an administrator. `contact`: whether the words say to tell one. */
+export function faultText(fault: AnyFault, language: SpokenLanguage, lms: string) {
   const texts: Readonly<Record<AnyFault['kind'], Sentence>> = language.words.fault;
   const forExperts: Partial<typeof texts> = language.words.faultDetails;
   const values = valuesOf(fault, language, lms);
   const details = forExperts[fault.kind];
   return {
     text: say(texts[fault.kind], values),
-    details: details === undefined ? undefined : say(details, values),
+    details: details && say(details, values),
+    contact: fault.kind === 'server-error' ? fault.status !== 503 : !forEverybody.has(fault.kind),
   };
 }
 

@@ -1,6 +1,6 @@
 // Why a request failed, the action below, details for an administrator, and the way to sign in or to reload where that helps.
 import type { ReactNode } from 'react';
-import { faultText, isForAdministrators } from '../../messages/faultText.ts';
+import { faultText } from '../../messages/faultText.ts';
 import type { ListFault } from '../../model/courseList.ts';
 import type { CheckFault } from '../../model/courseUpdates.ts';
 import { SignInAgain } from '../session/SessionEnded.tsx';
@@ -20,11 +20,11 @@ interface FaultTextProps {
 export function FaultText({ fault, after, children }: FaultTextProps) {
   const { lms } = useApp();
   const language = useLanguage();
-  const { text, details } = faultText(fault, language, lms);
+  const { text, details, contact } = faultText(fault, language, lms);
   return (
     <>
       <p>{after === undefined ? text : `${text} ${after}`}</p>
-      {isForAdministrators(fault) && <SupportContact />}
+      {contact && <SupportContact />}
       {children}
       {details !== undefined && <CopyDetails text={details} />}
       {['intercepted', 'sign-on-over', 'malformed'].includes(fault.kind) && (

@@ -1,11 +1,6 @@
 // Texts of faults: whole, distinct sentences with the configured name of the LMS.
 import { describe, expect, test } from 'vitest';
-import {
-  faultText,
-  isForAdministrators,
-  signInFaultText,
-  type FaultText,
-} from '../../../src/messages/faultText.ts';
+import { faultText, signInFaultText } from '../../../src/messages/faultText.ts';
 import { english as language } from '../../shared/english.ts';
 import { signedOutText } from '../../../src/messages/signedOutText.ts';
 import type { SignInFault } from '../../../src/auth/discovery/signInFault.ts';
@@ -20,8 +15,7 @@ const signInText = (fault: ToldFault, lms: string): string => {
   return [cause, next ?? []].flat().join(' ');
 };
 
-const told = (fault: CheckFault | ListFault, lms = nameless): FaultText =>
-  faultText(fault, language, lms);
+const told = (fault: CheckFault | ListFault, lms = nameless) => faultText(fault, language, lms);
 
 type ToldFault = Exclude<SignInFault, { kind: 'nobody' }>;
 
@@ -100,9 +94,10 @@ const banners = [
 /** Every sentence that may name the LMS. */
 function sentences(lms = nameless): readonly string[] {
   return [
-    ...[...Object.values(faults), ...listFaults].flatMap((fault) =>
-      Object.values(told(fault, lms)).filter((text) => text !== undefined),
-    ),
+    ...[...Object.values(faults), ...listFaults].flatMap((fault) => {
+      const { text, details } = told(fault, lms);
+      return [text, details ?? []].flat();
+    }),
     ...Object.values(signInFaults).map((fault) => signInText(fault, lms)),
     ...signedOut.flatMap((reason) => Object.values(signedOutText(reason, words, lms) ?? {})),
     ...banners.flatMap((kind) => Object.values(bannerText(kind, words.version, lms))),
@@ -133,7 +128,7 @@ const tellings = [
   ...[...Object.values(faults), ...listFaults].map((fault) => ({
     kind: fault.kind,
     text: told(fault).text,
-    contact: isForAdministrators(fault),
+    contact: told(fault).contact,
     isOfConnection: fault.kind === 'network',
   })),
   ...Object.values(signInFaults).map((fault) => ({
