@@ -18,8 +18,7 @@ export function versionNotice(
   isListed: boolean,
   settings: DismissedLms | undefined,
 ): VersionNotice | undefined {
-  // A list that is configured or in the address needs no `lp`.
-  const banner = bannerFor(verdicts, isListed || verdicts.lp.negotiated !== undefined);
+  const banner = bannerFor(verdicts, isListed);
   if (banner === undefined) return undefined;
   const isDismissed = settings === undefined || settings.dismissedLms === lmsVersion(verdicts);
   if (isDismissed && !keepsNumbersAway(banner)) return undefined;
@@ -41,16 +40,14 @@ export type BannerKind = (typeof order)[number];
 export const keepsNumbersAway = (banner: BannerKind) =>
   banner === 'older-stops' || banner === 'newer-stops';
 
-/** undefined if the versions fit. `isListed`: courses to count are known. */
-export function bannerFor(
-  { le, lp }: Verdicts,
-  isListed = lp.negotiated !== undefined,
-): BannerKind | undefined {
-  const kinds = new Set([bannerOf(le, le.negotiated !== undefined), bannerOf(lp, isListed)]);
+/** undefined if the versions fit. `isListed`: courses to count are known, by configuration or address without `lp`. */
+export function bannerFor({ le, lp }: Verdicts, isListed = false): BannerKind | undefined {
+  const kinds = new Set([bannerOf(le), bannerOf(lp, isListed)]);
   return order.find((kind) => kinds.has(kind));
 }
 
-function bannerOf(verdict: Verdict, works: boolean): BannerKind | undefined {
+function bannerOf(verdict: Verdict, isListed = false): BannerKind | undefined {
+  const works = isListed || verdict.negotiated !== undefined;
   switch (verdict.kind) {
     case 'current':
       return verdict.newerMajor === undefined ? undefined : 'newer-major';
