@@ -61,12 +61,6 @@ export function takeBack(putAway: PutAway, id: PutAwayId): PutAway {
 }
 
 /** `n`: the count of the badge of a mute; undefined: unknown, so it has not risen. `now`: ms since the epoch. */
-export function isAway(putAway: PutAway, id: PutAwayId, n: number | undefined, now: number) {
-  const entry = putAway.get(keyOf(id));
-  return entry !== undefined && lasts(entry, n, now);
-}
-
-/** Arguments as above. */
 export function lasts(entry: PutAwayEntry, n: number | undefined, now: number): boolean {
   if (entry.kind !== 'mute') return true;
   const { until, baseline } = entry;
@@ -104,13 +98,14 @@ export type PutAwayLookup = ReturnType<typeof lookUp>;
 
 /** `now`: ms since the epoch. A zero of a type that is muted everywhere puts nothing away. */
 export function lookUp(putAway: PutAway, now: () => number) {
-  const isNow = (id: PutAwayId, n?: number) => isAway(putAway, id, n, now());
-  const isMutedEverywhere = (type: UpdateType) => isNow({ kind: 'everywhere', type });
+  const isMutedEverywhere = (type: UpdateType) => putAway.has(keyOf({ kind: 'everywhere', type }));
   return {
-    isMuted: (orgUnitId: string, type: UpdateType, n: number) =>
-      isNow({ kind: 'mute', orgUnitId, type }, n) || (n > 0 && isMutedEverywhere(type)),
+    isMuted: (orgUnitId: string, type: UpdateType, n: number): boolean => {
+      const mute = putAway.get(keyOf({ kind: 'mute', orgUnitId, type }));
+      return (mute !== undefined && lasts(mute, n, now())) || (n > 0 && isMutedEverywhere(type));
+    },
     isMutedEverywhere,
-    isHidden: (orgUnitId: string) => isNow({ kind: 'hidden', orgUnitId }),
+    isHidden: (orgUnitId: string) => putAway.has(keyOf({ kind: 'hidden', orgUnitId })),
     /** `isAtLms`: the LMS pins it. */
     isPinned(orgUnitId: string, isAtLms: boolean): boolean {
       const entry = putAway.get(keyOf({ kind: 'pinned', orgUnitId }));

@@ -1,6 +1,7 @@
 // Put-away courses and types: how each step is undone, and when a mute ends.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { UpdateType } from '../../../src/api/updateType.ts';
 import * as rules from '../../../src/model/putAway.ts';
 import type { MuteEnd } from '../../../src/model/putAway.ts';
 import { anyPutAwayOf, mute, nothing } from './putAwayExamples.ts';
@@ -42,14 +43,16 @@ test.each<[MuteEnd, n: number | undefined, now: number, isAway: boolean]>([
   [{ kind: 'date', at: 10 }, 99, 10, false],
   [{ kind: 'always' }, 99, Infinity, true],
 ])('a badge muted until %j, with %s at %d, is away: %j', (until, n, now, isAway) => {
-  expect(rules.isAway(muteUntil(until), badge, n, now)).toBe(isAway);
+  expect(rules.lasts({ ...badge, until, baseline: 3 }, n, now)).toBe(isAway);
 });
 
 test('a mute is of no other type and no other course', () => {
   const putAway = muteUntil({ kind: 'always' });
-  for (const other of [{ type: 'UnreadDiscussions' }, { orgUnitId: '2' }] as const)
-    expect(rules.isAway(putAway, { ...badge, ...other }, 3, 0)).toBe(false);
-  expect(rules.isAway(nothing, badge, 3, 0)).toBe(false);
+  const isMuted = (entries: rules.PutAway, ...of: [id: string, type: UpdateType]) =>
+    rules.lookUp(entries, () => 0).isMuted(...of, 3);
+  expect(isMuted(putAway, '1', 'UnreadDiscussions')).toBe(false);
+  expect(isMuted(putAway, '2', type)).toBe(false);
+  expect(isMuted(nothing, '1', type)).toBe(false);
 });
 
 test('a look-up tells what is put away here, and what is pinned here or by the LMS', () => {
