@@ -11,7 +11,7 @@ export interface FoldSource {
   readonly n: number;
   /** The time of the oldest stale number, ms since the epoch; undefined: all are current. */
   readonly asOf: number | undefined;
-  readonly part: Part;
+  readonly part: Part | undefined;
   readonly lane: Lane | 'all';
   readonly narrowing: Narrowings;
   /** Courses stand above the fold. */

@@ -96,7 +96,7 @@ export function shownText(
 interface Announced {
   readonly summary: Summary;
   readonly selection: Pick<Selection, 'whole'>;
-  readonly part: Part;
+  readonly part: Part | undefined;
 }
 
 /** The result of a check for screen readers, as three sums; undefined if no course was checked. */

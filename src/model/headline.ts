@@ -1,5 +1,4 @@
 // Chooses the headline, which claims no more than is known and mentions updates put away.
-import type { UpdateType } from '../api/updateType.ts';
 import { knownCount } from './courseUpdates.ts';
 import type { Part } from './narrowing.ts';
 import type { Selection } from './select.ts';
@@ -7,16 +6,11 @@ import { isFailing, type Row } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
-/** The courses and types that a claim such as "no updates" covers. */
-export interface Covered {
+/** What a claim such as "no updates" covers; undefined: everything. */
+export interface Covered extends Part {
   /** How many. */
   readonly courses: number;
-  /** undefined: all types in use. */
-  readonly types: readonly UpdateType[] | undefined;
 }
-
-/** undefined: everything. Only then something is called clear. */
-type CoveredPart = Covered | undefined;
 
 export type Headline =
   | { readonly kind: 'all-clear'; readonly courses: number }
@@ -27,7 +21,7 @@ export type Headline =
   | { readonly kind: 'unchecked'; readonly unchecked: number; readonly courses: number }
   /** No updates except those put away; some counts or courses are missing. */
   | { readonly kind: 'gaps'; readonly missing: 'counts' | 'courses' }
-  | { readonly kind: 'none-as-of'; readonly asOf: number; readonly of: CoveredPart }
+  | { readonly kind: 'none-as-of'; readonly asOf: number; readonly of: Covered | undefined }
   /** `asOf`: of the oldest number, ms since the epoch, if all are stale. */
   | { readonly kind: 'sums'; readonly sums: Sums; readonly asOf: number | undefined }
   /** All updates are put away. `sure`: all of the courses were checked. `asOf`: of the oldest stale number. */
@@ -35,17 +29,17 @@ export type Headline =
       readonly kind: 'only-away';
       readonly sure: boolean;
       readonly asOf: number | undefined;
-      readonly of: CoveredPart;
+      readonly of: Covered | undefined;
     }
   | { readonly kind: 'no-match' }
   /** None of the courses has updates. `sure`: all of them were checked. `of` undefined: those that search and filter show. */
-  | { readonly kind: 'none-shown'; readonly sure: boolean; readonly of: CoveredPart };
+  | { readonly kind: 'none-shown'; readonly sure: boolean; readonly of: Covered | undefined };
 
 interface HeadlineState {
   /** More courses are expected. */
   readonly growing: boolean;
   readonly failing: boolean;
-  readonly part: Part;
+  readonly part: Part | undefined;
 }
 
 /** `summary`: of all courses in scope, over the types of the lane. */

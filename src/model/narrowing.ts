@@ -37,15 +37,13 @@ export function isCleared(by: Narrowings, rows: readonly Row[]): boolean {
 }
 
 /** The part of courses and types that the page covers; undefined: everything. Only then something is called clear. */
-export type Part =
-  | {
-      /** The types in view, which a claim such as "no updates" then names; undefined: all types in use. */
-      readonly types: readonly UpdateType[] | undefined;
-    }
-  | undefined;
+export interface Part {
+  /** The types in view, which a claim such as "no updates" then names; undefined: all types in use. */
+  readonly types: readonly UpdateType[] | undefined;
+}
 
 /** `types`: in view. */
-export function partOf(by: Narrowings, types: readonly UpdateType[]): Part {
+export function partOf(by: Narrowings, types: readonly UpdateType[]): Part | undefined {
   if (by.length === 0) return undefined;
   return { types: by.includes('types') || by.includes('lane') ? types : undefined };
 }
