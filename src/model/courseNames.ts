@@ -11,13 +11,9 @@ export function uniqueCourses(courses: readonly Course[]): readonly Course[] {
   return [...merged.values()];
 }
 
-/** Returns the same object if `other` adds nothing. */
 function merge(one: Course, other: Course): Course {
-  const name = one.name ?? other.name;
-  const code = one.code ?? other.code;
-  const active = one.active || other.active;
-  const isSame = name === one.name && code === one.code && active === one.active;
-  return isSame ? one : { ...one, name, code, active };
+  const { name = other.name, code = other.code } = one;
+  return { ...one, name, code, active: one.active || other.active };
 }
 
 /**
