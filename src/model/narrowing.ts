@@ -7,7 +7,7 @@ import { searchWords } from './search.ts';
 import { select, type Selection, type SelectSource } from './select.ts';
 import type { Row } from './selectRow.ts';
 import type { Summary } from './summary.ts';
-import { addSums, sumsOfRow, type Sums } from './sums.ts';
+import { addSums, listSums, sumsOfRow } from './sums.ts';
 import type { View } from './view.ts';
 
 /** Courses and types that the configuration leaves out do not count: it defines everything. */
@@ -67,14 +67,14 @@ export function sumsOutsideLane(
   rows: readonly Row[],
   source: SelectSource,
   inLane: Pick<Selection, 'counted' | 'types'>,
-): Sums {
+): ReturnType<typeof listSums> {
   const { types, complete, view } = source;
-  if (inLane.types.length === types.length) return {};
+  if (inLane.types.length === types.length) return [];
   const { counted } = select(rows, { ...source, view: { ...view, lane: 'all' } });
   const before = new Set(inLane.counted.map(idOfRow));
   const parts = counted.map((row) => {
     const isNew = (type: UpdateType) => !before.has(idOfRow(row)) || !inLane.types.includes(type);
     return { sums: sumsOfRow({ state: row.state, types: row.types.filter(isNew) }, types) };
   });
-  return addSums(parts, types, complete);
+  return listSums(addSums(parts, types, complete));
 }

@@ -46,9 +46,6 @@ export function isCounted({ courses, unchecked, checking }: Summary): boolean {
 }
 
 /** Numbers are missing or old. `failing`: else a check is confirming the stale numbers, which is no failure. */
-export function hasGaps(
-  { unchecked, stale, withGaps }: Pick<Summary, 'unchecked' | 'stale' | 'withGaps'>,
-  failing: boolean,
-): boolean {
+export function hasGaps({ unchecked, stale, withGaps }: Summary, failing: boolean): boolean {
   return unchecked + withGaps > 0 || (failing && stale > 0);
 }

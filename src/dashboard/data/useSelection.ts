@@ -15,7 +15,6 @@ import type { Scope } from '../../model/scope.ts';
 import { createRows, rowsInLane, select, holdSelection } from '../../model/select.ts';
 import type { ChangeOf } from '../../model/changes.ts';
 import type { PutAwayLookup } from '../../model/putAway.ts';
-import { listSums } from '../../model/sums.ts';
 import { summarise } from '../../model/summary.ts';
 import type { View } from '../../model/view.ts';
 import { useSession } from '../../app/shared/useApp.ts';
@@ -120,7 +119,7 @@ export function useSelection(source: SelectionSource) {
       narrowing,
       part,
       lane: ofLane,
-      outsideLane: listSums(sumsOutsideLane(everything, selected, selection)),
+      outsideLane: sumsOutsideLane(everything, selected, selection),
       isCleared: isCleared(narrowing, rows),
       /** In titles and for the tab; undefined: unknown. */
       toDo: isSignedIn ? toDoOfEverything(narrowing, everything, selected, summary) : undefined,

@@ -33,7 +33,7 @@ export function told({ some, scope }: Looked) {
   const narrowing = narrowingsOf(scope, some.view);
   const part = partOf(narrowing, selection.types);
   const headline = headlineOf(summary, selection, { growing: false, failing: true, part });
-  const outsideLane = listSums(sumsOutsideLane(everything, some, selection));
+  const outsideLane = sumsOutsideLane(everything, some, selection);
   const lane = laneWithin(some.view.lane, some.types);
   const parts = { summary, selection, everything, narrowing, part, headline, outsideLane, lane };
   const foldedRows = [
