@@ -40,8 +40,6 @@ export function wantedLanguage(chosen: string | undefined, search: string): Chos
 
 /** Some embedded browsers have no list, or an empty list. */
 function browserLanguages(): readonly string[] {
-  const { languages, language }: { readonly languages: unknown; readonly language: unknown } =
-    navigator;
-  const all: readonly unknown[] = [...(Array.isArray(languages) ? languages : []), language];
+  const all: readonly unknown[] = [navigator.languages, navigator.language].flat();
   return all.filter((tag) => typeof tag === 'string');
 }
