@@ -1,6 +1,6 @@
 // The memory of this browser for one person: ids, counts, times and choices, no names, no tokens.
 import type { Lane } from '../api/updateType.ts';
-import type { SeenCounts, Visit } from '../model/seenCounts.ts';
+import type { Visit } from '../model/seenCounts.ts';
 import type { PutAway } from '../model/putAway.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
@@ -8,7 +8,6 @@ import { defaultSettings, type Settings } from './settings.ts';
 export const UNUSED_AFTER_MS = 183 * 24 * 3_600_000;
 
 export interface Memory extends Visit {
-  readonly seenCounts: SeenCounts;
   readonly settings: Settings;
   readonly putAway: PutAway;
   /** Lanes that ever had a count. */
