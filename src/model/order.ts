@@ -1,7 +1,7 @@
 // Sorts rows, which move only when the person asks or the view changes.
 import { sumKinds } from '../api/updateType.ts';
 import { addChanges } from './changes.ts';
-import type { Standing, Row } from './selectRow.ts';
+import { standings, type Row } from './selectRow.ts';
 import type { Sums } from './sums.ts';
 
 /** Without the default, `needs`. `lms`: the order of the list of courses. */
@@ -35,17 +35,9 @@ export function orderRows(
   }
 }
 
-const ranks: Readonly<Record<Standing, number>> = {
-  needs: 0,
-  // Before unknown courses, because most of them will need the person soon.
-  checking: 1,
-  unknown: 2,
-  away: 3,
-  clear: 4,
-};
-
 function byNeed(a: Row, b: Row): number {
-  return ranks[a.standing] - ranks[b.standing] || compareSums(a.sums, b.sums);
+  const [one, other] = [standings.indexOf(a.standing), standings.indexOf(b.standing)];
+  return one - other || compareSums(a.sums, b.sums);
 }
 
 /** The larger first: by work to do, then feedback, then reading. */

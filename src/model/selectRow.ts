@@ -12,17 +12,21 @@ import {
 import type { PutAwayLookup } from './putAway.ts';
 import { knownIn, sumsOfRow, type Sums } from './sums.ts';
 
-export type Standing =
+/** By need. */
+export const standings = [
   /** Has updates that are not put away. */
-  | 'needs'
-  /** No updates known yet; being checked. */
-  | 'checking'
+  'needs',
+  /** No updates known yet; being checked. Before unknown courses, because most of them will need the person soon. */
+  'checking',
   /** No updates known, but the check failed or was incomplete. */
-  | 'unknown'
+  'unknown',
   /** Everything is known, by this or an earlier check, and all updates are put away. */
-  | 'away'
+  'away',
   /** Everything is known, by this or an earlier check, and there are no updates. */
-  | 'clear';
+  'clear',
+] as const;
+
+export type Standing = (typeof standings)[number];
 
 export interface Row {
   readonly course: Course;
