@@ -26,14 +26,13 @@ export interface KnownCourses {
   readonly asOf: number | undefined;
 }
 
-export type CourseListState =
+/** Why there is no list, or what is wrong with it. */
+export type ListOutcome =
   | { readonly kind: 'loading' }
   | { readonly kind: 'none'; readonly reason: NoCoursesReason }
-  | {
-      readonly kind: 'some';
-      readonly list: KnownCourses;
-      readonly problem: ListProblem | undefined;
-    };
+  | { readonly kind: 'some'; readonly problem: ListProblem | undefined };
+
+export type CourseListState = KnownCourses & ListOutcome;
 
 export interface Enrolled extends Omit<ListedCourses, 'asOf' | 'pages'> {
   readonly fault: Fault | undefined;
@@ -49,13 +48,12 @@ export function enrolledCourses(enrolled: Enrolled): CourseListState {
   if (courses.length > 0) {
     const growing = end === 'waiting' && fault === undefined;
     const complete = problem === undefined && !growing;
-    return { kind: 'some', list: { courses, growing, complete, asOf }, problem };
+    return { kind: 'some', courses, growing, complete, asOf, problem };
   }
-  if (problem !== undefined)
-    return { kind: 'none', reason: { kind: 'fault', fault: problem.fault } };
-  if (version === undefined) return { kind: 'none', reason: { kind: 'no-contract' } };
-  if (end === 'waiting') return { kind: 'loading' };
-  return { kind: 'none', reason: { kind: 'no-enrollments' } };
+  if (problem !== undefined) return none({ kind: 'fault', fault: problem.fault });
+  if (version === undefined) return none({ kind: 'no-contract' });
+  if (end === 'waiting') return { kind: 'loading', ...notListed };
+  return none({ kind: 'no-enrollments' });
 
   function problemOf(): ListProblem | undefined {
     if (fault !== undefined)
@@ -66,14 +64,12 @@ export function enrolledCourses(enrolled: Enrolled): CourseListState {
   }
 }
 
-/** The list by the address or the configuration, which is always complete. */
-export function namedCourses(courses: readonly Course[]): CourseListState {
-  const list = { courses, growing: false, complete: true, asOf: undefined };
-  return { kind: 'some', list, problem: undefined };
-}
-
-export function knownCourses(state: CourseListState): KnownCourses {
-  return state.kind === 'some' ? state.list : notListed;
-}
+const none = (reason: NoCoursesReason): CourseListState => ({ kind: 'none', reason, ...notListed });
 
 const notListed: KnownCourses = { courses: [], growing: true, complete: false, asOf: undefined };
+
+/** The list by the address or the configuration, which is always complete. */
+export function namedCourses(courses: readonly Course[]): CourseListState {
+  const complete = { growing: false, complete: true, asOf: undefined };
+  return { kind: 'some', courses, ...complete, problem: undefined };
+}

@@ -2,7 +2,7 @@
 import type { Verdicts } from '../api/versions.ts';
 import type { SignInFault } from '../auth/discovery/signInFault.ts';
 import type { FailedSignIn, SessionState } from '../auth/session.ts';
-import type { CourseListState, ListFault, ListProblem } from './courseList.ts';
+import type { ListFault, ListOutcome, ListProblem } from './courseList.ts';
 import { isAutomaticallyRetried, type CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
 import { isCounted } from './summary.ts';
@@ -39,7 +39,7 @@ export type Failure = Extract<Notice, { readonly kind: 'failed' }>;
 export interface NoticesSource {
   readonly session: SessionState;
   readonly online: boolean;
-  readonly list: CourseListState;
+  readonly list: ListOutcome;
   readonly snapshot: Pick<Snapshot, 'summary' | 'fault'>;
   /** From all requests for counts, for automatic retries. */
   readonly faults: readonly CheckFault[];
@@ -88,7 +88,7 @@ function isOfSession({ kind }: CheckFault): boolean {
 
 type ListNotice = Extract<Notice, { readonly kind: 'list' }>;
 
-function listNotice(state: CourseListState): ListNotice | undefined {
+function listNotice(state: ListOutcome): ListNotice | undefined {
   if (state.kind === 'some' && state.problem !== undefined)
     return { kind: 'list', list: state.problem.kind, fault: state.problem.fault };
   if (state.kind === 'none' && state.reason.kind === 'fault')

@@ -2,7 +2,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useCallback, useEffect } from 'react';
 import { negotiatedVersions } from '../../api/versions.ts';
-import { knownCourses } from '../../model/courseList.ts';
 import type { Scope } from '../../model/scope.ts';
 import { isAutomaticallyRetried, type PersonState } from '../../model/courseUpdates.ts';
 import { personQuery, versionsQuery } from '../../queries/queries.ts';
@@ -24,7 +23,7 @@ export function useAnswers(scope: Scope, isRemembered: boolean) {
   const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
   const named = whoami.person.kind === 'known' ? whoami.person : unnamed;
   const counts = useCounts({
-    list: knownCourses(courses.list),
+    list: courses.list,
     types: scope.types,
     person: wasRemembered ? named : pending,
     version: le,

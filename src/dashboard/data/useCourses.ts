@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Course } from '../../api/people.ts';
 import { languageOfAddress } from '../../messages/chooseLanguage.ts';
-import { enrolledCourses, knownCourses, namedCourses } from '../../model/courseList.ts';
+import { enrolledCourses, namedCourses } from '../../model/courseList.ts';
 import { distinctNames, uniqueCourses } from '../../model/courseNames.ts';
 import { unknownIn } from '../../paths/frameMessages.ts';
 import { type Scope, parseScope } from '../../model/scope.ts';
@@ -39,7 +39,7 @@ export function useCourses(scope: Scope, lpVersion: string | undefined) {
   return {
     list,
     /** The list is up to date and has all courses of the person. */
-    isWhole: chosen === undefined && knownCourses(list).complete,
+    isWhole: chosen === undefined && list.complete,
     /** Set even if the list is not needed. */
     fault,
     fetching: isFetching,

@@ -1,7 +1,6 @@
 // Combines answers, session and connection into the snapshot and the notices.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CallLog } from '../../api/callLog.ts';
-import { knownCourses } from '../../model/courseList.ts';
 import { noticesOf } from '../../model/notices.ts';
 import type { Settings } from '../../memory/settings.ts';
 import { useApp, useSession } from '../../app/shared/useApp.ts';
@@ -16,7 +15,6 @@ export function useKnown(answers: Answers, settings: Settings | undefined) {
   const { snapshot, checking, faults } = answers.counts;
   const { verdicts } = answers.versions;
   const session = useSession();
-  const known = knownCourses(list);
   const { calls } = useApp();
   const subscribe = useMemo(() => subscribeOnline(calls), [calls]);
   // `navigator.onLine` may be wrong; a response is proof of a connection.
@@ -39,7 +37,7 @@ export function useKnown(answers: Answers, settings: Settings | undefined) {
     listing: fetching,
     /** No check is in flight. */
     settled:
-      list.kind === 'none' || (!checking && !known.growing && snapshot.summary.checking === 0),
+      list.kind === 'none' || (!checking && !list.growing && snapshot.summary.checking === 0),
   };
 }
 

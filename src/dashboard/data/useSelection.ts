@@ -1,6 +1,5 @@
 // The rows on the page; once shown, they move only on request or with a new view.
 import { useMemo, useState } from 'react';
-import { knownCourses } from '../../model/courseList.ts';
 import { headlineOf } from '../../model/headline.ts';
 import { laneWithin } from '../../model/lanes.ts';
 import {
@@ -49,7 +48,7 @@ export function useSelection(source: SelectionSource) {
   const { compare: compareNames } = useLanguage();
   const isSignedIn = useSession().kind === 'signed-in';
   const { lane, sort, show, q } = source.view;
-  const { growing, complete } = knownCourses(known.list);
+  const { growing, complete } = known.list;
   const { courses } = snapshot;
   const ofLane = laneWithin(lane, types);
   const rowOfCourse = useMemo(

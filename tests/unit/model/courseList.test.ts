@@ -1,6 +1,6 @@
 // The courses in view and the state of the list; an empty list has a reason.
 import { describe, expect, test } from 'vitest';
-import { enrolledCourses, knownCourses, namedCourses } from '../../../src/model/courseList.ts';
+import { enrolledCourses, namedCourses } from '../../../src/model/courseList.ts';
 
 const courses = ['1', '2'].map((id) => ({ id, name: undefined, code: undefined, active: true }));
 const fault = { kind: 'timeout' } as const;
@@ -10,17 +10,20 @@ function listOf(more: Partial<Parameters<typeof enrolledCourses>[0]> = {}) {
   return enrolledCourses({ ...whole, version: '1.49', ...more });
 }
 
-const none = (reason: object) => ({ kind: 'none', reason });
+const notListed = { courses: [], growing: true, complete: false, asOf: undefined };
+const none = (reason: object) => ({ kind: 'none', reason, ...notListed });
 const neverEnds = { kind: 'endless' } as const;
 const cut = { kind: 'cut' } as const;
 
 describe('the list of the enrolments', () => {
   test('is whole, or grows', () => {
     const list = { courses, growing: false, complete: true, asOf: 7 };
-    expect(listOf()).toEqual({ kind: 'some', list, problem: undefined });
+    expect(listOf()).toEqual({ kind: 'some', ...list, problem: undefined });
     expect(listOf({ end: 'waiting' })).toEqual({
       kind: 'some',
-      list: { ...list, growing: true, complete: false },
+      ...list,
+      growing: true,
+      complete: false,
       problem: undefined,
     });
   });
@@ -32,11 +35,11 @@ describe('the list of the enrolments', () => {
     ['that never ends', { cut: true, end: 'stopped' }, { kind: 'incomplete', fault: neverEnds }],
   ] as const)('%s is not complete, and no longer grows', (_, more, problem) => {
     const list = { courses, growing: false, complete: false, asOf: 7 };
-    expect(listOf(more)).toEqual({ kind: 'some', list, problem });
+    expect(listOf(more)).toEqual({ kind: 'some', ...list, problem });
   });
 
   test.each([
-    ['nothing yet', { end: 'waiting' }, { kind: 'loading' }],
+    ['nothing yet', { end: 'waiting' }, { kind: 'loading', ...notListed }],
     ['no course', {}, none({ kind: 'no-enrollments' })],
     ['a fault', { fault, end: 'waiting' }, none({ kind: 'fault', fault })],
     ['an unreadable entry', { cut: true }, none({ kind: 'fault', fault: cut })],
@@ -51,7 +54,9 @@ describe('the list of the enrolments', () => {
 });
 
 test('courses that the address or the configuration names are the complete list', () => {
-  expect(knownCourses(namedCourses(courses))).toEqual({
+  expect(namedCourses(courses)).toEqual({
+    kind: 'some',
+    problem: undefined,
     courses,
     growing: false,
     complete: true,
@@ -60,5 +65,6 @@ test('courses that the address or the configuration names are the complete list'
 });
 
 test('while the list loads, no course is known and the list is not complete', () => {
-  expect(knownCourses({ kind: 'loading' })).toMatchObject({ courses: [], complete: false });
+  const loading = listOf({ courses: [], end: 'waiting' });
+  expect(loading).toMatchObject({ kind: 'loading', courses: [], complete: false });
 });

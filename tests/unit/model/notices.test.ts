@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createCallLog } from '../../../src/api/callLog.ts';
 import type { Fault } from '../../../src/api/errors.ts';
 import type { Verdict } from '../../../src/api/versions.ts';
-import { namedCourses, type CourseListState } from '../../../src/model/courseList.ts';
+import { namedCourses, type ListOutcome } from '../../../src/model/courseList.ts';
 import {
   failureOf,
   noticesOf,
@@ -31,19 +31,18 @@ const older = (negotiated: string | undefined): Verdict => ({
 });
 const courses = ['1', '2', '3'].map((id) => named(id, checked(known(0), known(0))).course);
 const complete = namedCourses(courses);
-const outdated: CourseListState = {
+const outdated: ListOutcome = {
   kind: 'some',
-  list: { courses, growing: false, complete: false, asOf: 1 },
   problem: { kind: 'outdated', fault },
 };
-const incomplete: CourseListState = { ...outdated, problem: { kind: 'incomplete', fault } };
+const incomplete: ListOutcome = { ...outdated, problem: { kind: 'incomplete', fault } };
 const notRenewed = { kind: 'not-renewed', says: '403', until: undefined } as const;
-const unrenewed: CourseListState = {
+const unrenewed: ListOutcome = {
   ...outdated,
   problem: { kind: 'outdated', fault: notRenewed },
 };
-const empty: CourseListState = { kind: 'none', reason: { kind: 'no-enrollments' } };
-const missing: CourseListState = { kind: 'none', reason: { kind: 'fault', fault } };
+const empty: ListOutcome = { kind: 'none', reason: { kind: 'no-enrollments' } };
+const missing: ListOutcome = { kind: 'none', reason: { kind: 'fault', fault } };
 
 /** Course 3 has numbers; `failed`: the other courses failed. */
 function snapshotOf(failed: boolean) {
