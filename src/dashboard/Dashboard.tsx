@@ -5,7 +5,6 @@ import { useApp, usePlace } from '../app/shared/useApp.ts';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { Layout } from '../app/shared/Layout.tsx';
 import { lazyPart } from '../app/shared/lazyPart.tsx';
-import { isCounted } from '../model/summary.ts';
 import { AfterRows, TabCount } from './AfterRows.tsx';
 import { CourseFrames, CourseList } from './courses/CourseList.tsx';
 import { NoCourses } from './courses/NoCourses.tsx';
@@ -62,7 +61,7 @@ function Parts() {
   // While a check confirms them, stale counts have their date above the rows, which would shift otherwise.
   const isMixed = shown.failing && all > checking + unchecked + stale;
   const datedAbove = isMixed ? undefined : staleSince;
-  const nothingKnown = !isCounted(shown.summary);
+  const nothingKnown = !shown.summary.isCounted;
   const leavesOutTypes = shown.part?.types !== undefined;
   const rowParts = useMemo(
     () => ({ leavesOutTypes, datedAbove, nothingKnown }),

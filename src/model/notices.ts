@@ -5,7 +5,6 @@ import type { FailedSignIn, SessionState } from '../auth/session.ts';
 import type { ListFault, ListOutcome, ListProblem } from './courseList.ts';
 import { isAutomaticallyRetried, type CheckFault } from './courseUpdates.ts';
 import type { Snapshot } from './snapshot.ts';
-import { isCounted } from './summary.ts';
 import { versionNotice, type DismissedLms, type VersionNotice } from './versionNotice.ts';
 
 export type Notice =
@@ -52,7 +51,7 @@ export interface NoticesSource {
 export function noticesOf(source: NoticesSource): readonly Notice[] {
   const { session, online, list, faults, verdicts } = source;
   const { summary, fault } = source.snapshot;
-  const counted = isCounted(summary);
+  const counted = summary.isCounted;
   const missing = summary.unchecked + summary.stale;
   const notices: Notice[] = [];
   if (session.kind === 'ended') notices.push({ kind: 'ended', fault: session.fault, counted });

@@ -28,10 +28,10 @@ export function summarise(
     checking: count(({ kind }) => kind === 'checking'),
     /** Checked, but the LMS sent no count for some types. */
     withGaps: count(
-      (state) =>
-        (state.kind === 'checked' || state.kind === 'stale') &&
-        types.some((type) => knownCount(state, type) === undefined),
+      (state) => isCounted(state) && types.some((type) => knownCount(state, type) === undefined),
     ),
+    /** Some course has counts, of whatever time. */
+    isCounted: courses.some(({ state }) => isCounted(state)),
     total: totalOver(courses, types, complete),
     allClear:
       complete &&
@@ -40,10 +40,7 @@ export function summarise(
   };
 }
 
-/** Some course has counts, of whatever time. */
-export function isCounted({ courses, unchecked, checking }: Summary): boolean {
-  return courses > unchecked + checking;
-}
+const isCounted = ({ kind }: CourseState) => kind === 'checked' || kind === 'stale';
 
 /** Numbers are missing or old. `failing`: else a check is confirming the stale numbers, which is no failure. */
 export function hasGaps({ unchecked, stale, withGaps }: Summary, failing: boolean): boolean {

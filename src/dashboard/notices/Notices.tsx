@@ -1,7 +1,6 @@
 // The notices, over the lower edge of the page or above the courses of a widget.
 import { Fragment, useState, type ReactNode } from 'react';
 import { failureOf, type Notice as AnyNotice, type NoticeKind } from '../../model/notices.ts';
-import { isCounted } from '../../model/summary.ts';
 import { SessionEnded } from '../../app/session/SessionEnded.tsx';
 import { SignInFault } from '../../app/session/SignInFault.tsx';
 import { Button } from '../../app/shared/Button.tsx';
@@ -24,7 +23,7 @@ export function Notices() {
   const { words, time } = useLanguage();
   const { check, notices: told } = words;
   // Without a number, a notice covers nothing: it is open.
-  const folded = isCounted(known.snapshot.summary);
+  const folded = known.snapshot.summary.isCounted;
   const failure = failureOf(known.notices);
   const [dismissed, setDismissed] = useState<readonly NoticeKind[]>([]);
   const dismiss = (kind: NoticeKind) => setDismissed([...dismissed, kind]);

@@ -199,7 +199,7 @@ test.each([
   ['a sign-on in front', { kind: 'sign-on-over' }, 'bar', 'head'],
   ['the LMS', fault, 'head', 'head'],
 ] as const)('a failure of %s is told over numbers and without them', (_, one, ...places) => {
-  const none = { ...failing.snapshot.summary, unchecked: 3 };
+  const none = { ...failing.snapshot.summary, unchecked: 3, isCounted: false };
   const snapshots = [failing.snapshot.summary, none].map((summary) => ({ summary, fault: one }));
   const failures = snapshots.flatMap((snapshot) => noticesIn({ snapshot, faults: [one] }));
   expect(failures).toMatchObject(places.map((place) => ({ kind: 'failed', place })));
