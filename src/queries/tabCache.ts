@@ -87,7 +87,7 @@ export function keepTabCache(
 
 /**
  * Counts are unconfirmed, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the list is
- * stale after a reload or 15 minutes. Dates stay those of the answers. Never throws.
+ * stale after a reload or 15 minutes, and if pages were missing. Dates stay those of the answers. Never throws.
  */
 export function hydrateAnswers(
   { grant, queries }: GrantAnswers,
@@ -111,7 +111,10 @@ export function hydrateAnswers(
     void queries.invalidateQueries({
       queryKey: [COURSES],
       refetchType: 'none',
-      predicate: ({ state }) => type === 'reload' || now - state.dataUpdatedAt >= LIST_FRESH_MS,
+      predicate: ({ state: { data, dataUpdatedAt } }) =>
+        type === 'reload' ||
+        now - dataUpdatedAt >= LIST_FRESH_MS ||
+        (isRecord(data) && data['end'] === 'waiting'),
     });
   } catch {
     queries.clear();

@@ -42,10 +42,11 @@ const answer: CourseRecord = {
 const data: CourseRecords = { 1: answer };
 
 /** A tab with numbers of one course unloads; returns what it left. */
-function leave(records: CourseRecords = data): string | null {
+function leave(records: CourseRecords = data, list: object = {}): string | null {
   const queries = createQueryClient();
   onTestFinished(() => queries.clear());
   for (const kind of others) queries.setQueryData(keys[kind], answers[kind]);
+  queries.setQueryData(keys.list, { ...answers.list, ...list });
   queries.setQueryData(keys.counts, records);
   let isOver = false;
   const { sessionStorage: storage } = window;
@@ -93,6 +94,13 @@ test.each<[string, number, readonly string[]]>([
 ])('%s after %d minutes: %j are requested again', (type, minutes, stale) => {
   expect(load(leave(), type, minutes * MINUTE_MS).stale).toEqual(stale);
 });
+
+test.each(['navigate', 'back_forward'])(
+  '%s: a list of which pages were missing is requested again',
+  (type) => {
+    expect(load(leave(data, { end: 'waiting' }), type).stale).toContain('list');
+  },
+);
 
 test('counts that are requested again are marked as unconfirmed, without their faults', () => {
   const fault = { kind: 'network' } as const;
