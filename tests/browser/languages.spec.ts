@@ -116,6 +116,14 @@ for (const tag of ['en', ...translatedLanguages()]) {
       );
       expect(Math.round(lines), `the name of a sum at ${width} px`).toBe(1);
     }
+
+    await page.setViewportSize({ width: 300, height: 844 });
+    for (const path of ['/', '/embed']) {
+      await page.goto(`${site.origin}${path}?lane=teach&lang=${tag}`);
+      const both = page.getByRole('button', { name: words('lane.showBoth') });
+      await expect(both).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(300);
+    }
     expect([...loaded]).toEqual([tag]);
   });
 }
