@@ -81,8 +81,8 @@ export function inHeldOrder<T>(
 export interface OrderSource {
   /** Lane, sort, filter, search, and pins of this device as text. */
   readonly view: string;
-  /** Grows at Refresh, after coming back, and once with the first counts of a later visit. */
-  readonly asked: number;
+  /** Another text at Refresh, after coming back, in another scope, and once with the first counts of a later visit. */
+  readonly asked: string;
   /** Nothing is being checked. A requested order waits for this. */
   readonly settled: boolean;
   /** Rows may be shown: all are counted, or it is too late to wait. */
@@ -93,7 +93,7 @@ export interface OrderSource {
 
 export interface HeldOrder extends HeldIds {
   /** The latest `asked` that was applied. */
-  readonly asked: number;
+  readonly asked: string;
   /** Rows are not shown yet. Stays false. */
   readonly waiting: boolean;
 }

@@ -61,6 +61,19 @@ async function signedIn(path = '/') {
   };
 }
 
+test.each(['/?courses=318455,48377', '/?types=UnreadDiscussions', '/embed?courses=318455,48377'])(
+  '"Show everything" at %s orders and folds the rows as a load does',
+  async (path) => {
+    const page = await openPageAs('Sofia Lindqvist', { path });
+    const everything = await screen.findByRole('link', { name: 'Show everything' });
+    await waitFor(() => expect(courseNames()).not.toEqual([]));
+    await page.user.click(everything);
+    await screen.findByText(reading('5 to do 4 new feedback 145 to read'));
+    await waitFor(() => expect(courseNames()).toEqual(atFirst));
+    expect(screen.getByRole('button', { name: '1 course is clear' })).toBeVisible();
+  },
+);
+
 test('a poll changes counts in place, and moves, folds and replaces no row', async () => {
   const { lms, poll } = await signedIn();
   expect(courseNames()).toEqual(atFirst);
@@ -105,8 +118,8 @@ test.each([
 ] as const)(
   'Refresh sorts the rows by their counts if the list of courses %s',
   async (_, effect) => {
-    // The order waits three seconds for a list that takes longer than the counts.
-    const endWaits = changeWaits({ 3_000: 'held' });
+    // The order waits five seconds for a list that takes longer than the counts.
+    const endWaits = changeWaits({ 5_000: 'held' });
     const { lms, poll, user } = await signedIn();
     work(lms.world);
     await poll();

@@ -39,7 +39,7 @@ export type Shown = ReturnType<typeof useSelection>;
 const PATIENCE_MS = 3_000;
 const MOST_PATIENCE_MS = 8_000;
 /** A requested order waits this long for a list of courses that takes longer than the counts. */
-const LIST_PATIENCE_MS = 3_000;
+const LIST_PATIENCE_MS = 5_000;
 
 export function useSelection(source: SelectionSource) {
   const { known, scope, putAway, changeOf, orderRequested } = source;
@@ -75,8 +75,8 @@ export function useSelection(source: SelectionSource) {
   const isUntouched = useHeld<boolean | undefined>(
     (held) => held ?? (settled ? isOfTab && isScreenUntouched() : undefined),
   );
-  const asked = orderRequested + Number(isPlaced) + Number(isUntouched ?? false);
-  const [overdue, setOverdue] = useState(-1);
+  const asked = [orderRequested, isPlaced, isUntouched === true, scope.courses, types].join();
+  const [overdue, setOverdue] = useState<string>();
   // Pins of the LMS come with a list, which moves no row by itself.
   const pinned = rows.filter((row) => row.pinned !== (row.course.pinned === true)).map(idOfRow);
   const isCounted = !growing && courses.length > 0 && checking === 0;

@@ -140,7 +140,7 @@ test('property: after rows are shown, they move only when the person asks or the
       const moved: (readonly [readonly string[], readonly string[]])[] = [];
       for (const { asks, ...step } of story) {
         asked += Number(asks);
-        const now = { ...step, asked };
+        const now = { ...step, asked: String(asked) };
         const next = nextOrder(held, now);
         const isShown = step.ready && !wasShown;
         const isAnswered = step.settled && asked > answered;
