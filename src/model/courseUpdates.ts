@@ -10,15 +10,16 @@ export type CheckFault =
   /** The answer is for another or an unknown user. */
   | { readonly kind: 'other-person' };
 
+/** `counts`: fresh or not; undefined: there are none. */
 export type CourseState =
   /** `counts`: of the types that were requested earlier. */
   | { readonly kind: 'checking'; readonly counts?: Counts }
   | { readonly kind: 'checked'; readonly counts: Counts }
   /** Counts of an earlier check. `asOf`: ms since the epoch. */
   | { readonly kind: 'stale'; readonly counts: Counts; readonly asOf: number }
-  | { readonly kind: 'unchecked'; readonly fault: CheckFault }
+  | { readonly kind: 'unchecked'; readonly fault: CheckFault; readonly counts?: undefined }
   /** No common contract version. */
-  | { readonly kind: 'not-asked' };
+  | { readonly kind: 'not-asked'; readonly counts?: undefined };
 
 export interface CourseUpdates {
   readonly course: Course;
@@ -37,13 +38,8 @@ export function isAutomaticallyRetried(fault: CheckFault): boolean {
   return fault.kind !== 'other-person' && fault.kind !== 'left-out' && isTransient(fault);
 }
 
-/** Fresh or not; undefined if there are none. */
-export function shownCounts(state: CourseState): Counts | undefined {
-  return 'counts' in state ? state.counts : undefined;
-}
-
 export function knownCount(state: CourseState, type: UpdateType): number | undefined {
-  return countIn(shownCounts(state), type);
+  return countIn(state.counts, type);
 }
 
 export function countIn(counts: Counts | undefined, type: UpdateType): number | undefined {

@@ -2,13 +2,7 @@
 import type { Course } from '../api/people.ts';
 import type { UpdateType } from '../api/updateType.ts';
 import type { ChangeOf, Changes } from './changes.ts';
-import {
-  areZero,
-  knownCount,
-  shownCounts,
-  type CourseState,
-  type CourseUpdates,
-} from './courseUpdates.ts';
+import { areZero, knownCount, type CourseState, type CourseUpdates } from './courseUpdates.ts';
 import type { PutAwayLookup } from './putAway.ts';
 import { knownIn, sumsOfRow, type Sums } from './sums.ts';
 
@@ -103,7 +97,7 @@ function standingOf(
 ): Standing {
   if (knownIn(sums) > 0) return 'needs';
   if (state.kind === 'checking') return 'checking';
-  const counts = shownCounts(state);
+  const { counts } = state;
   if (counts === undefined) return 'unknown';
   // Muted zeros put nothing away.
   if (areZero(counts, types)) return 'clear';

@@ -5,7 +5,7 @@ import { memo, useContext } from 'react';
 import { sumKinds, traitsOf } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
-import { areZero, knownCount, shownCounts } from '../../model/courseUpdates.ts';
+import { areZero, knownCount } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { knownIn } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -55,10 +55,10 @@ function CourseRowView({ row }: { readonly row: Row }) {
   const { course, state, types, muted } = row;
   const { words } = useLanguage();
   const id = `course-${course.id}`;
-  const counts = shownCounts(state);
+  const isHeld = state.kind === 'checking' && state.counts === undefined;
   const code = codeBeside(course);
   return (
-    <li className={styles['row']} data-held={state.kind === 'checking' && counts === undefined}>
+    <li className={styles['row']} data-held={isHeld}>
       <CourseToDo row={row} />
       <div className={styles['course']}>
         <h2 className={`strong ${styles['name'] ?? ''}`} id={id}>
@@ -105,7 +105,7 @@ interface CourseNumbersProps {
 /** The badges, and words for what is unknown or none. */
 export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
   const { course, state, types } = row;
-  const counts = shownCounts(state);
+  const { counts } = state;
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');

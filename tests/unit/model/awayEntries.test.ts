@@ -8,7 +8,6 @@ import {
   isPutAway,
   type AwayEntry,
 } from '../../../src/model/awayEntries.ts';
-import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import {
   keyOf,
   lasts,
@@ -97,7 +96,7 @@ test('property: each lasting choice of this device has an entry, listed or not',
       const expected = [...putAway.values()].filter((entry) => {
         const listed = courses.find(({ course }) => course.id === courseOf(entry));
         const state = listed?.state;
-        const count = state && entry.kind === 'mute' ? shownCounts(state)?.[entry.type] : undefined;
+        const count = state && entry.kind === 'mute' ? state.counts?.[entry.type] : undefined;
         return (
           isOfDevice(entry) && lasts(entry, count?.kind === 'known' ? count.n : undefined, NOW)
         );

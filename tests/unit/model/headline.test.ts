@@ -1,12 +1,7 @@
 // The headline over three sums: every kind, its boundary cases, and false claims.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  areZero,
-  knownCount,
-  shownCounts,
-  type CourseUpdates,
-} from '../../../src/model/courseUpdates.ts';
+import { areZero, knownCount, type CourseUpdates } from '../../../src/model/courseUpdates.ts';
 import { headlineOf, type Headline } from '../../../src/model/headline.ts';
 import { narrowingsOf, partOf } from '../../../src/model/narrowing.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
@@ -132,10 +127,8 @@ const awayIn = ({ hidden: isHidden, types, muted: put, state }: Row): number =>
 function isBorneOut(told: Headline, some: SelectSource, failing: boolean): boolean {
   const { types, whole, sums, rows, match } = select(some);
   const all = some.courses.map(({ state }) => state);
-  const known = all.every((state) =>
-    types.every((type) => shownCounts(state)?.[type]?.kind === 'known'),
-  );
-  const zero = all.every((state) => areZero(shownCounts(state) ?? {}, types));
+  const known = all.every((state) => types.every((type) => state.counts?.[type]?.kind === 'known'));
+  const zero = all.every((state) => areZero(state.counts ?? {}, types));
   const areStale = all.map(({ kind }) => kind === 'stale');
   // One date, or none, is true of all.
   const isDated = 'asOf' in told && told.asOf !== undefined;
@@ -168,7 +161,7 @@ function isBorneOut(told: Headline, some: SelectSource, failing: boolean): boole
         rows.every((row) => knownIn(row.sums) + awayIn(row) === 0 && row.standing !== 'checking')
       );
     case 'nothing-known':
-      return all.every((state) => shownCounts(state) === undefined);
+      return all.every((state) => state.counts === undefined);
   }
 }
 

@@ -2,7 +2,7 @@
 import { sumKinds, type SumKind, type UpdateType } from '../../../src/api/updateType.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areZero, knownCount, shownCounts } from '../../../src/model/courseUpdates.ts';
+import { areZero, knownCount } from '../../../src/model/courseUpdates.ts';
 import { matchesSearch, searchWords } from '../../../src/model/search.ts';
 import { createRows } from '../../../src/model/select.ts';
 import { addSums, addTotals, knownIn, totalOver } from '../../../src/model/sums.ts';
@@ -107,7 +107,7 @@ test('courses that have ended fold unless they are pinned, and a search or a fil
 test('the standing of a row follows from its numbers, of this or of an earlier check', () => {
   always((source) => {
     for (const { standing, state, types, muted, sums } of drawn(source)) {
-      const isZero = (some: readonly UpdateType[]) => areZero(shownCounts(state) ?? {}, some);
+      const isZero = (some: readonly UpdateType[]) => areZero(state.counts ?? {}, some);
       const known = isZero([...types, ...muted]) ? 'clear' : isZero(types) ? 'away' : 'unknown';
       const none = state.kind === 'checking' ? 'checking' : known;
       expect(standing).toBe(knownIn(sums) > 0 ? 'needs' : none);

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CourseRecord, CourseRecords } from '../../../src/api/courseRecord.ts';
-import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import {
   failedIds,
   knownCounts,
@@ -82,7 +81,7 @@ test('property: counts of another person are never shown, fresh or stale', () =>
         ...source(Object.fromEntries(all.entries()), { courses }),
         person: { kind: 'known', id },
       });
-      const shown = snapshot.courses.map(({ state }) => shownCounts(state) !== undefined);
+      const shown = snapshot.courses.map(({ state }) => state.counts !== undefined);
       const people = new Set(users.filter((userId) => userId !== undefined));
       const theirs = users.map((userId) =>
         id === undefined ? people.size < 2 : userId === undefined || userId === id,

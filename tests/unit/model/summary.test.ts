@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { oldestOf, shownCounts, type CourseState } from '../../../src/model/courseUpdates.ts';
+import { oldestOf, type CourseState } from '../../../src/model/courseUpdates.ts';
 import { hasGaps, summarise } from '../../../src/model/summary.ts';
 import {
   always,
@@ -67,7 +67,7 @@ test('property: all clear means: all courses are here, freshly checked, and ever
 test('property: a total is the sum of known, shown counts; a gap makes it "at least"', () => {
   always(({ courses, types, complete }) => {
     const { total } = summarise(courses, types, complete);
-    const shown = courses.flatMap(({ state }) => types.map((type) => shownCounts(state)?.[type]));
+    const shown = courses.flatMap(({ state }) => types.map((type) => state.counts?.[type]));
     const sum = shown.reduce((n, count) => n + (count?.kind === 'known' ? count.n : 0), 0);
     const gap = shown.some((count) => count?.kind !== 'known');
     expect(total).toEqual({ n: sum, atLeast: gap || !complete });
@@ -80,7 +80,7 @@ test('property: every course is either fresh, stale, being checked or unchecked'
     const now = courses.filter(({ state }) => state.kind === 'checked').length;
     expect(now + summary.stale + summary.checking + summary.unchecked).toBe(courses.length);
     const gapped = courses.filter(({ state: { kind, ...rest } }) => {
-      const counts = 'counts' in rest ? rest.counts : {};
+      const { counts = {} } = rest;
       return (
         (kind === 'checked' || kind === 'stale') &&
         types.some((type) => counts[type]?.kind !== 'known')

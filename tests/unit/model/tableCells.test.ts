@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumKinds, traitsOf, updateTypes } from '../../../src/api/updateType.ts';
-import { shownCounts } from '../../../src/model/courseUpdates.ts';
 import { typesInLane } from '../../../src/model/lanes.ts';
 import { select } from '../../../src/model/select.ts';
 import type { Row } from '../../../src/model/selectRow.ts';
@@ -64,7 +63,7 @@ test('property: a cell has a number only if its count is known, and is put away 
     for (const row of allRows(any, 'all')) {
       for (const type of any.types) {
         const cell = cellOf(row, type);
-        const count = shownCounts(row.state)?.[type];
+        const count = row.state.counts?.[type];
         const n = 'n' in cell ? cell.n : undefined;
         expect(n).toBe(count?.kind === 'known' ? count.n : undefined);
         expect(cell.kind === 'away').toBe(row.muted.includes(type));
