@@ -33,7 +33,7 @@ export function knownCounts(source: SnapshotSource) {
   const fresh = ids.filter(isNew);
   // A chunk of a growing list waits until it is full.
   const due = list.growing ? closedChunks(chunkOrgUnits(fresh)).flat() : fresh;
-  const failed = mine.filter((record) => record !== undefined && isPassing(record));
+  const failed = mine.filter((record) => isPassing(record));
   return {
     ids,
     snapshot: takeSnapshot(source),
@@ -56,7 +56,7 @@ export function knownCounts(source: SnapshotSource) {
 }
 
 /** The latest check failed in a way that may pass by itself, and not for this course alone. */
-function isPassing({ fault, alone }: CourseRecord): boolean {
+function isPassing({ fault, alone }: CourseRecord = {}): boolean {
   return fault !== undefined && !alone && isAutomaticallyRetried(fault);
 }
 
@@ -66,10 +66,7 @@ export function failedIds(
   records: CourseRecords,
   passing: boolean,
 ): readonly string[] {
-  return ids.filter((id) => {
-    const record = records[id];
-    return record?.fault !== undefined && (!passing || isPassing(record));
-  });
+  return ids.filter((id) => (passing ? isPassing(records[id]) : records[id]?.fault !== undefined));
 }
 
 /** The state of all courses; `oldestCheck` has its age. */
