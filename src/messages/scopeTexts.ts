@@ -3,10 +3,7 @@ import type { Scope } from '../model/scope.ts';
 import type { Words } from './words.ts';
 
 /** Empty: everything is in scope. */
-export function scopeTexts(
-  { courses, types, inUse }: Scope,
-  { scope }: Pick<Words, 'scope'>,
-): readonly string[] {
+export function scopeTexts({ courses, types, inUse }: Scope, { scope }: Words): readonly string[] {
   return [
     ...(courses === undefined ? [] : [scope.onlyCourses({ n: courses.length })]),
     ...(types.length === inUse.length ? [] : [scope.onlyTypes({ n: types.length })]),

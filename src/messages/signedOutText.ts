@@ -2,7 +2,7 @@
 import type { SignedOutReason } from '../auth/session.ts';
 import type { Words } from './words.ts';
 
-export interface SignedOutText {
+interface SignedOutText {
   readonly title: string;
   readonly note?: string;
 }
@@ -10,7 +10,7 @@ export interface SignedOutText {
 /** undefined: a first visit, or a fault with words of its own. */
 export function signedOutText(
   reason: SignedOutReason,
-  { signIn, signedOut }: Pick<Words, 'signIn' | 'signedOut'>,
+  { signIn, signedOut }: Words,
   lms: string,
 ): SignedOutText | undefined {
   switch (reason.kind) {

@@ -8,7 +8,6 @@ import { select, type Selection, type SelectSource } from './select.ts';
 import type { Row } from './selectRow.ts';
 import type { Summary } from './summary.ts';
 import { addSums, listSums, sumsOfRow } from './sums.ts';
-import type { View } from './view.ts';
 
 /** Courses and types that the configuration leaves out do not count: it defines everything. */
 export const narrowings = ['courses', 'types', 'lane', 'filter', 'search'] as const;
@@ -17,10 +16,7 @@ type Narrowing = (typeof narrowings)[number];
 
 export type Narrowings = readonly Narrowing[];
 
-export function narrowingsOf(
-  scope: Pick<Scope, 'courses' | 'types' | 'inUse'>,
-  view: Pick<View, 'lane' | 'show' | 'q'>,
-): Narrowings {
+export function narrowingsOf(scope: Scope, view: SelectSource['view']): Narrowings {
   const isNarrowedBy: Readonly<Record<Narrowing, boolean>> = {
     courses: scope.courses !== undefined,
     types: scope.types.length < scope.inUse.length,
@@ -52,8 +48,8 @@ export function partOf(by: Narrowings, types: readonly UpdateType[]): Part | und
 export function toDoOfEverything(
   by: Narrowings,
   rows: readonly Row[],
-  { types, complete }: Pick<SelectSource, 'types' | 'complete'>,
-  { stale }: Pick<Summary, 'stale'>,
+  { types, complete }: SelectSource,
+  { stale }: Summary,
 ): number | undefined {
   // Parts of everything are not requested, so nothing is known of them.
   if (by.includes('courses') || by.includes('types')) return undefined;
@@ -66,7 +62,7 @@ export function toDoOfEverything(
 export function sumsOutsideLane(
   rows: readonly Row[],
   source: SelectSource,
-  inLane: Pick<Selection, 'counted' | 'types'>,
+  inLane: Selection,
 ): ReturnType<typeof listSums> {
   const { types, complete, view } = source;
   if (inLane.types.length === types.length) return [];

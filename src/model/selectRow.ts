@@ -105,7 +105,7 @@ function standingOf(
 }
 
 /** A pin weighs more than the end of a course. */
-export function isOver({ course, pinned }: Pick<Row, 'course' | 'pinned'>): boolean {
+export function isOver({ course, pinned }: Row): boolean {
   return course.ended === true && !pinned;
 }
 

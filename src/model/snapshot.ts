@@ -103,15 +103,14 @@ export function takeSnapshot({ list, records, person, types, version }: Snapshot
 
 /** When the oldest of the checked counts, or the list, came, ms since the epoch. `courses`: of the snapshot. */
 export function oldestCheck(
-  list: Pick<KnownCourses, 'asOf'>,
+  { asOf: listedAt = Infinity }: KnownCourses,
   records: CourseRecords,
   courses: readonly CourseUpdates[],
 ): number | undefined {
-  const times = courses.map(({ course, state }) =>
-    state.kind === 'checked' ? (records[course.id]?.asOf ?? Infinity) : Infinity,
+  const times = courses.flatMap(({ course, state }) =>
+    state.kind === 'checked' ? (records[course.id]?.asOf ?? []) : [],
   );
-  const oldest = Math.min(...times);
-  return oldest === Infinity ? undefined : Math.min(oldest, list.asOf ?? Infinity);
+  return times.length === 0 ? undefined : Math.min(...times, listedAt);
 }
 
 const otherPerson: CheckFault = { kind: 'other-person' };

@@ -85,7 +85,7 @@ export function sortOfNeed(
 
 /** All drawn and folded rows: by need, the folded ones last, clear ones at the end; otherwise as in `ordered`, which holds all rows. */
 export function wholeTable(
-  { rows, ended, onlyAway, clear }: Pick<Selection, 'rows' | 'ended' | 'onlyAway' | 'clear'>,
+  { rows, ended, onlyAway, clear }: Selection,
   ordered: readonly Row[],
   sort: View['sort'],
 ): readonly Row[] {
