@@ -30,7 +30,9 @@ export type Selection = Readonly<ReturnType<typeof select>>;
 export function createRows(source: RowSource): (course: CourseUpdates) => Row {
   const rows = new WeakMap<CourseUpdates, Row>();
   return (course) => {
-    const row = rows.get(course) ?? rowOf(course, source);
+    const known = rows.get(course);
+    if (known !== undefined) return known;
+    const row = rowOf(course, source);
     rows.set(course, row);
     return row;
   };
