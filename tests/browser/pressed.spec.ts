@@ -8,16 +8,19 @@ async function rowsTop(page: Page): Promise<number> {
   return (await rows.boundingBox())?.y ?? Number.NaN;
 }
 
-for (const [screen, viewport, personName] of [
+for (const [screen, viewport, personName, path = '/'] of [
   ['a phone', { width: 390, height: 844 }, 'Sofia Lindqvist'],
+  ['a phone, teaching', { width: 390, height: 844 }, 'Mei Tanaka', '/?lane=teach'],
+  ['a phone, learning', { width: 320, height: 700 }, 'Mei Tanaka', '/?lane=learn'],
+  ['a narrow window', { width: 390, height: 844 }, 'Sofia Lindqvist'],
   ['a tablet', { width: 768, height: 1024 }, 'Mei Tanaka'],
   ['a desktop', { width: 1280, height: 800 }, 'Mei Tanaka'],
 ] as const) {
   test.describe(`on ${screen}`, () => {
-    test.use({ viewport, hasTouch: screen !== 'a desktop' });
+    test.use({ viewport, hasTouch: !/desktop|window/.test(screen) });
 
     test('sums, lanes and a search move no row', async ({ page, signIn }) => {
-      await signIn(personName);
+      await signIn(personName, { path });
       await expectChecked(page);
       const top = await rowsTop(page);
       const sums = await page.locator('main [aria-pressed]').all();

@@ -66,7 +66,7 @@ export function SummaryPanel({ menu }: SummaryPanelProps) {
         </div>
         <div className={`line ${styles['line'] ?? ''}`}>
           {(checks.refreshing || lastCheck !== undefined) && (
-            <p className="quiet">{checkedText(lastCheck)}</p>
+            <p className={`quiet ${styles['time'] ?? ''}`}>{checkedText(lastCheck)}</p>
           )}
           {missing !== undefined && told(missing)}
           {outsideLane !== undefined && <p className="quiet">{outsideLane}</p>}
