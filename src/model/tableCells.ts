@@ -53,7 +53,7 @@ function writeCell(cell: string | number): string {
   return safe.includes('"') ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-type Column = UpdateType | SumKind;
+export type Column = UpdateType | SumKind;
 
 export interface TableSort {
   readonly column: Column;
@@ -112,6 +112,6 @@ function numberIn(row: Row, column: Column): number | undefined {
   return cell.kind === 'known' ? cell.n : undefined;
 }
 
-function isSum(column: Column): column is SumKind {
+export function isSum(column: Column): column is SumKind {
   return sumKinds.some((kind) => kind === column);
 }

@@ -1,26 +1,26 @@
 // The table: courses by types, with totals; clear courses last.
-import { addSums, typeTotals, type Sums, type Total, type TypeTotals } from '../../model/sums.ts';
+import { addSums, typeTotals, type Total } from '../../model/sums.ts';
 import {
   orderTable,
   sortOfNeed,
   tableSumsOf,
   wholeTable,
   cellOf,
+  isSum,
   rowSum,
   toTsv,
+  type Column,
 } from '../../model/tableCells.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { CutNote, useRenderedCount } from '../shared/CutNote.tsx';
-import { TableHead, useTableSort } from './TableHead.tsx';
+import { TableHead, columnName, useTableSort } from './TableHead.tsx';
 import { TableRow, TableTotal } from './TableRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
 import { createPortal } from 'react-dom';
-import type { UpdateType } from '../../api/updateType.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { CopyButton } from '../../app/shared/CopyDetails.tsx';
-import { filterOfSum } from '../../model/view.ts';
 
 export function CourseTable() {
   const [tools] = useDashboard('tools');
@@ -32,10 +32,9 @@ export function CourseTable() {
   const { words } = useLanguage();
   const { table } = words;
   const all = wholeTable(selection, shown.rows, view.sort);
-  const totals = typeTotals(all, types, complete);
-  const sums = addSums(all, types, complete);
-  const kinds = tableSumsOf(types);
-  const [chosen, choose] = useTableSort([...kinds, ...types]);
+  const totals = { ...addSums(all, types, complete), ...typeTotals(all, types, complete) };
+  const columns = [...tableSumsOf(types), ...types];
+  const [chosen, choose] = useTableSort(columns);
   const key = [orderKey, chosen?.column, chosen?.direction].join();
   const rows = useHeldRows(key, orderTable(all, chosen));
   const rendered = rows.slice(0, useRenderedCount(rows.length));
@@ -47,10 +46,10 @@ export function CourseTable() {
       <div className={`box ${styles['region'] ?? ''}`}>
         <table className={styles['table']}>
           <caption className="visually-hidden">{words.courses.courses}</caption>
-          <TableHead choose={choose} sort={sort} sums={kinds} types={types} />
+          <TableHead choose={choose} columns={columns} sort={sort} />
           <tbody>
             {rendered.map((row) => (
-              <TableRow key={row.course.id} row={row} sums={kinds} types={types} />
+              <TableRow columns={columns} key={row.course.id} row={row} />
             ))}
           </tbody>
           <tfoot className={styles['foot']}>
@@ -58,14 +57,9 @@ export function CourseTable() {
               <th className="strong" scope="row">
                 {table.total}
               </th>
-              {kinds.map((kind) => (
-                <td key={kind}>
-                  <TableTotal total={sums[kind]} />
-                </td>
-              ))}
-              {types.map((type) => (
-                <td key={type}>
-                  <TableTotal total={totals[type]} />
+              {columns.map((column) => (
+                <td key={column}>
+                  <TableTotal total={totals[column]} />
                 </td>
               ))}
             </tr>
@@ -73,9 +67,7 @@ export function CourseTable() {
         </table>
       </div>
       <CutNote of={rows.length} />
-      {tools !== null && (
-        <TableCopy place={tools} rows={rows} sums={sums} totals={totals} types={types} />
-      )}
+      {tools !== null && <TableCopy columns={columns} place={tools} rows={rows} totals={totals} />}
     </div>
   );
 }
@@ -84,40 +76,28 @@ interface TableCopyProps {
   /** In the toolbar. */
   readonly place: Element;
   readonly rows: readonly Row[];
-  readonly types: readonly UpdateType[];
-  readonly totals: TypeTotals;
-  readonly sums: Sums;
+  readonly columns: readonly Column[];
+  readonly totals: Readonly<Partial<Record<Column, Total>>>;
 }
 
-function TableCopy({ place, rows, types, totals, sums }: TableCopyProps) {
+function TableCopy({ place, rows, columns, totals }: TableCopyProps) {
   const { words } = useLanguage();
   const { table } = words;
 
   function write(): string {
-    const kinds = tableSumsOf(types);
-    const head = [
-      table.course,
-      table.code,
-      ...kinds.map((kind) => words.show[filterOfSum[kind]]),
-      ...types.map((type) => words.type[type]),
-    ];
+    const head = [table.course, table.code, ...columns.map((column) => columnName(column, words))];
     const lines = rows.map((row) => [
       row.course.name ?? words.course.untitled({ id: row.course.id }),
       row.course.code ?? '',
-      ...kinds.map((kind) => writeTotal(rowSum(row, kind))),
-      ...types.map((type) => writeCell(row, type)),
+      ...columns.map((column) => writeCell(row, column)),
     ]);
-    const foot = [
-      table.total,
-      '',
-      ...kinds.map((kind) => writeTotal(sums[kind])),
-      ...types.map((type) => writeTotal(totals[type])),
-    ];
+    const foot = [table.total, '', ...columns.map((column) => writeTotal(totals[column]))];
     return toTsv([head, ...lines, foot]);
   }
 
-  function writeCell(row: Row, type: UpdateType): string | number {
-    const cell = cellOf(row, type);
+  function writeCell(row: Row, column: Column): string | number {
+    if (isSum(column)) return writeTotal(rowSum(row, column));
+    const cell = cellOf(row, column);
     switch (cell.kind) {
       case 'known':
         return cell.n;

@@ -2,30 +2,25 @@
 import { typePictures } from '../shared/Badge.tsx';
 import { placeOf, type Picture } from '../../app/shared/pictures.ts';
 import { useState } from 'react';
-import type { SumKind, UpdateType } from '../../api/updateType.ts';
-import { nextSort, type TableSort } from '../../model/tableCells.ts';
+import { isSum, nextSort, type Column, type TableSort } from '../../model/tableCells.ts';
+import type { Words } from '../../messages/words.ts';
 import { filterOfSum } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { useDashboard } from '../data/useDashboard.ts';
 
 export interface TableHeadProps {
-  readonly sums: readonly SumKind[];
-  /** With a column. */
-  readonly types: readonly UpdateType[];
+  readonly columns: readonly Column[];
   /** The order of the rows; undefined: no column has it. */
   readonly sort: TableSort | undefined;
   readonly choose: (sort: TableSort | undefined) => void;
 }
 
-export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
+export function TableHead({ columns, sort, choose }: TableHeadProps) {
   const { words } = useLanguage();
   const { table } = words;
   const { view, show } = useDashboard('shownView');
   const byName = sort === undefined && view.sort === 'name';
-  const sorted = (column: TableSort['column']) =>
-    sort?.column === column ? sort.direction : 'none';
-  const sortBy = (column: TableSort['column']) => choose(nextSort(sort, column));
 
   function sortByName(): void {
     choose(undefined);
@@ -38,17 +33,17 @@ export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
         <th aria-sort={byName ? 'ascending' : 'none'} scope="col">
           <SortButton name={table.course} onClick={sortByName} />
         </th>
-        {sums.map((kind) => (
-          <th aria-sort={sorted(kind)} key={kind} scope="col">
-            <SortButton name={words.show[filterOfSum[kind]]} onClick={() => sortBy(kind)} />
-          </th>
-        ))}
-        {types.map((type) => (
-          <th aria-sort={sorted(type)} data-type={type} key={type} scope="col">
+        {columns.map((column) => (
+          <th
+            aria-sort={sort?.column === column ? sort.direction : 'none'}
+            data-type={isSum(column) ? undefined : column}
+            key={column}
+            scope="col"
+          >
             <SortButton
-              picture={typePictures[type]}
-              name={words.type[type]}
-              onClick={() => sortBy(type)}
+              name={columnName(column, words)}
+              onClick={() => choose(nextSort(sort, column))}
+              picture={isSum(column) ? undefined : typePictures[column]}
             />
           </th>
         ))}
@@ -60,7 +55,7 @@ export function TableHead({ sums, types, sort, choose }: TableHeadProps) {
 interface SortButtonProps {
   readonly name: string;
   readonly onClick: () => void;
-  readonly picture?: Picture;
+  readonly picture?: Picture | undefined;
 }
 
 function SortButton({ name, onClick, picture }: SortButtonProps) {
@@ -76,8 +71,12 @@ function SortButton({ name, onClick, picture }: SortButtonProps) {
   );
 }
 
+export function columnName(column: Column, words: Words): string {
+  return isSum(column) ? words.show[filterOfSum[column]] : words.type[column];
+}
+
 /** The order that the person chose by a column that is still among `columns`. */
-export function useTableSort(columns: readonly TableSort['column'][]) {
+export function useTableSort(columns: readonly Column[]) {
   const { view } = useDashboard('shownView');
   const [chosen, setChosen] = useState<{ readonly sort: TableSort; readonly over: string }>();
   // A new order of the view replaces the column's.

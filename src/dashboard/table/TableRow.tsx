@@ -2,11 +2,11 @@
 import { placeOf } from '../../app/shared/pictures.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { memo, useContext, useId, type ReactNode } from 'react';
-import type { SumKind, UpdateType } from '../../api/updateType.ts';
+import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { codeBeside } from '../../model/courseNames.ts';
-import { cellOf, rowSum } from '../../model/tableCells.ts';
+import { cellOf, isSum, rowSum, type Column } from '../../model/tableCells.ts';
 import { ownLink } from '../../model/linkTo.ts';
 import type { Total } from '../../model/sums.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
@@ -19,20 +19,18 @@ import { CourseLink, NumbersNote, OptionsButton } from '../shared/CourseParts.ts
 
 export interface TableRowProps {
   readonly row: Row;
-  readonly sums: readonly SumKind[];
-  /** With a column. */
-  readonly types: readonly UpdateType[];
+  readonly columns: readonly Column[];
 }
 
-/** Renders on change only, like CourseRow. With other `sums`, the row has other types. */
+/** Renders on change only, like CourseRow. */
 export const TableRow = memo(
   TableRowView,
   (before, after) =>
-    before.types.join() === after.types.join() &&
+    before.columns.join() === after.columns.join() &&
     replaceEqualDeep(before.row, after.row) === before.row,
 );
 
-function TableRowView({ row, sums, types }: TableRowProps) {
+function TableRowView({ row, columns }: TableRowProps) {
   const { course, state, standing } = row;
   const code = codeBeside(course);
   const isClear = state.kind === 'checked' && (standing === 'clear' || standing === 'away');
@@ -56,14 +54,13 @@ function TableRowView({ row, sums, types }: TableRowProps) {
           </span>
         </div>
       </th>
-      {sums.map((kind) => (
-        <td key={kind}>
-          <TableTotal isChecking={state.kind === 'checking'} total={rowSum(row, kind)} />
-        </td>
-      ))}
-      {types.map((type) => (
-        <td key={type}>
-          <TableCell row={row} type={type} />
+      {columns.map((column) => (
+        <td key={column}>
+          {isSum(column) ? (
+            <TableTotal isChecking={state.kind === 'checking'} total={rowSum(row, column)} />
+          ) : (
+            <TableCell row={row} type={column} />
+          )}
         </td>
       ))}
     </tr>
