@@ -106,7 +106,7 @@ function PageView() {
     <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
       <ScopeNote scope={scope} />
       {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
-      {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
+      <NoCourses />
       {list.kind === 'some' && <SummaryPanel />}
       <Notices />
       {list.kind === 'some' && (

@@ -62,7 +62,7 @@ export function Widget() {
       {head()}
       {isOpen && <Account />}
       <Notices />
-      {list.kind === 'none' && list.reason.kind !== 'no-contract' && <NoCourses />}
+      <NoCourses />
       {list.kind === 'some' && hasToolbar && <Toolbar />}
       {list.kind === 'some' && one === undefined && <CourseView />}
       {/* The host's page names the one course. */}

@@ -7,7 +7,7 @@ import { addSums, listSums, mostToDo } from '../../model/sums.ts';
 import type { Words } from '../../messages/words.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseList.module.css';
-import { CourseItems, type CourseItemsProps } from './CourseRow.tsx';
+import { CourseRow } from './CourseRow.tsx';
 import { useDashboard } from '../data/useDashboard.ts';
 import { useHeldRows } from '../data/useHeld.ts';
 import { CutNote, FIRST_ROWS, useRenderedCount } from '../shared/CutNote.tsx';
@@ -77,10 +77,21 @@ function FoldedCourses({ rows, fold }: FoldedCoursesProps) {
   );
 }
 
-function CourseRows({ rows, name }: CourseItemsProps) {
+interface CourseRowsProps {
+  readonly rows: readonly Row[];
+  /** Accessible name. */
+  readonly name: string;
+}
+
+function CourseRows({ rows, name }: CourseRowsProps) {
+  const rendered = rows.slice(0, useRenderedCount(rows.length));
   return (
     <>
-      <CourseItems name={name} rows={rows.slice(0, useRenderedCount(rows.length))} />
+      <ul aria-label={name} className={`box ${styles['rows'] ?? ''}`}>
+        {rendered.map((row) => (
+          <CourseRow key={row.course.id} row={row} />
+        ))}
+      </ul>
       <CutNote of={rows.length} />
     </>
   );

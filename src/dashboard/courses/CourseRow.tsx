@@ -13,7 +13,6 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
 import { CourseLink, NumbersNote, OptionsButton, useOwnTime } from '../shared/CourseParts.tsx';
 import styles from './CourseRow.module.css';
-import list from './CourseList.module.css';
 import { RowContext } from '../data/useDashboard.ts';
 
 declare module 'react' {
@@ -29,24 +28,8 @@ declare module 'react' {
   }
 }
 
-export interface CourseItemsProps {
-  readonly rows: readonly Row[];
-  /** Accessible name. */
-  readonly name: string;
-}
-
-export function CourseItems({ rows, name }: CourseItemsProps) {
-  return (
-    <ul aria-label={name} className={`box ${list['rows'] ?? ''}`}>
-      {rows.map((row) => (
-        <CourseRow key={row.course.id} row={row} />
-      ))}
-    </ul>
-  );
-}
-
 /** Renders on change only: a thousand rows share each answer, and what is put away. */
-const CourseRow = memo(
+export const CourseRow = memo(
   CourseRowView,
   (before, after) => replaceEqualDeep(before.row, after.row) === before.row,
 );

@@ -17,25 +17,21 @@ export function NoCourses() {
   const known = useDashboard('known');
   const { check, courses, noCourses } = useLanguage().words;
   const { list, listing } = known;
-  if (list.kind !== 'none') return undefined;
-  const { reason } = list;
-  if (reason.kind === 'no-enrollments') return <NoEnrollments />;
+  // Without a common contract version, a notice is the screen (Notices.tsx).
+  if (list.kind !== 'none' || list.reason.kind === 'no-contract') return undefined;
+  if (list.reason.kind === 'no-enrollments') return <NoEnrollments />;
   return (
     <EmptyState picture="problem" title={courses.unknown}>
-      {reason.kind === 'fault' && (
-        <>
-          <FaultText fault={reason.fault}>
-            <Button busy={listing} look="primary" onClick={checks.tryListAgain}>
-              {check.tryAgain}
-            </Button>
-          </FaultText>
-          <div className="note">
-            <Fold look="quiet" title={noCourses.byIds}>
-              <CourseIds />
-            </Fold>
-          </div>
-        </>
-      )}
+      <FaultText fault={list.reason.fault}>
+        <Button busy={listing} look="primary" onClick={checks.tryListAgain}>
+          {check.tryAgain}
+        </Button>
+      </FaultText>
+      <div className="note">
+        <Fold look="quiet" title={noCourses.byIds}>
+          <CourseIds />
+        </Fold>
+      </div>
     </EmptyState>
   );
 }
