@@ -27,18 +27,14 @@ function Facts() {
   const known = useDashboard('known');
   const remembered = useDashboard('remembered');
   const { client, config } = useApp();
-  const {
-    pastTime,
-    words: {
-      health: words,
-      version: { none },
-    },
-  } = useLanguage();
+  const { pastTime, words: all } = useLanguage();
+  const words = all.health;
   // The store notifies no listener of counts seen.
   const { memory, problem } = remembered.store?.read() ?? remembered;
   const { checkedAt } = known.snapshot;
   const { queryKey } = versionsQuery(client, config.contracts);
   const { dataUpdatedAt = 0 } = useQueryClient().getQueryState(queryKey) ?? {};
+  const { none } = all.version;
   const { le = none, lp = none } = answers.versions.negotiated;
   const lines = [
     ...useCallLines(),

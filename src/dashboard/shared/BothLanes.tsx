@@ -1,5 +1,4 @@
 // Ends the choice of a lane that hides updates, or over which nothing is left.
-import type { Headline } from '../../model/headline.ts';
 import { outsideLaneText } from '../../messages/headlineText.ts';
 import { Button } from '../../app/shared/Button.tsx';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
@@ -10,13 +9,12 @@ export function BothLanes() {
   const shown = useDashboard('shown');
   const shownView = useDashboard('shownView');
   const isHiding = outsideLaneText(shown, language) !== undefined;
-  if (!isHiding && !(shown.narrowing.includes('lane') && isNone(shown.headline))) return undefined;
+  // The headline claims that there is nothing.
+  const isNone = 'of' in shown.headline;
+  if (!isHiding && !(isNone && shown.narrowing.includes('lane'))) return undefined;
   return (
     <Button look="quiet" onClick={() => shownView.show({ lane: 'all' })}>
       {language.words.lane.showBoth}
     </Button>
   );
 }
-
-/** The headline claims that there is nothing. */
-const isNone = (headline: Headline): boolean => 'of' in headline;

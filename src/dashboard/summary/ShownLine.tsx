@@ -26,8 +26,6 @@ export function ShownLine() {
   const { view, show } = shownView;
   const [isOpen, setOpen] = useState(false);
   const { putAway } = remembered.memory ?? emptyMemory;
-  const { courses } = known.snapshot;
-  const { isWhole } = answers.courses;
   const entries = entriesNow();
   const counted = entries.filter(({ isEarlier }) => !isEarlier);
   const text = shownText(shown, language);
@@ -68,7 +66,8 @@ export function ShownLine() {
   );
 
   function entriesNow(): readonly AwayEntry[] {
-    return awayEntries(putAway, courses, scope.types, isWhole, Date.now());
+    const { courses } = known.snapshot;
+    return awayEntries(putAway, courses, scope.types, answers.courses.isWhole, Date.now());
   }
 }
 
@@ -87,10 +86,8 @@ interface PutAwayButtonProps {
 /** The counts of what is put away and pinned, as a button that lists it. Its name also has the updates. */
 function PutAwayButton({ entries, onOpen }: PutAwayButtonProps) {
   const { rows } = useDashboard('shown');
-  const {
-    list,
-    words: { away, course },
-  } = useLanguage();
+  const { list, words } = useLanguage();
+  const { away, course } = words;
   const all = entries.filter(isPutAway);
   const muted = rows.reduce((n, row) => n + (row.hidden ? 0 : row.muted.length), 0);
   const hidden = rows.filter((row) => row.hidden).length;
