@@ -7,7 +7,6 @@ import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
 import { areZero, knownCount } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
-import { knownIn } from '../../model/sums.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge } from '../shared/Badge.tsx';
@@ -87,33 +86,23 @@ interface CourseNumbersProps {
 
 /** The badges, and words for what is unknown or none. */
 export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
-  const { course, state, types } = row;
+  const { state, types } = row;
   const { counts } = state;
+  const above = types.filter((type) => (knownCount(state, type) ?? 0) > 0);
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
-  const isStale = useOwnTime(state) !== undefined;
   return (
     <>
-      {knownIn(row.sums) > 0 &&
+      {above.length > 0 &&
         sumKinds.map((kind) => (
           // A column where there is room for three, empty or not.
           <div className={`contents ${styles['kind'] ?? ''}`} key={kind}>
-            {types.map((type) => {
-              const n = knownCount(state, type);
-              if (traitsOf[type].sum !== kind || n === undefined || n === 0) return undefined;
-              return (
-                <Badge
-                  change={row.changes?.[type]}
-                  course={course}
-                  describedBy={describedBy}
-                  isStale={isStale}
-                  key={type}
-                  n={n}
-                  type={type}
-                />
-              );
-            })}
+            {above
+              .filter((type) => traitsOf[type].sum === kind)
+              .map((type) => (
+                <Badge describedBy={describedBy} key={type} row={row} type={type} />
+              ))}
           </div>
         ))}
       {unknown.length > 0 && <UnknownBadge describedBy={describedBy} types={unknown} />}

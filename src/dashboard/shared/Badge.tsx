@@ -1,14 +1,16 @@
 // A count as a badge, such as `3 unread discussions`, and its change.
 import { placeOf, type Picture } from '../../app/shared/pictures.ts';
-import type { Course } from '../../api/people.ts';
 import { traitsOf, type UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Change as ChangeOfCount } from '../../model/changes.ts';
+import { knownCount } from '../../model/courseUpdates.ts';
 import { ownLink } from '../../model/linkTo.ts';
+import type { Row } from '../../model/selectRow.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Badge.module.css';
+import { useOwnTime } from './CourseParts.tsx';
 
 /** Each type has one of its own. */
 export const typePictures: Readonly<Record<UpdateType, Picture>> = {
@@ -21,23 +23,22 @@ export const typePictures: Readonly<Record<UpdateType, Picture>> = {
 };
 
 export interface BadgeProps {
-  readonly course: Course;
+  readonly row: Row;
+  /** Its count is known and above zero. */
+  readonly type: UpdateType;
   /** Id of the element with the name of the course. */
   readonly describedBy: string;
-  readonly type: UpdateType;
-  /** Known and above zero. */
-  readonly n: number;
-  /** The number is from an earlier check than the others. */
-  readonly isStale: boolean;
-  /** Since the last visit; undefined: none or unknown. */
-  readonly change: ChangeOfCount | undefined;
 }
 
-export function Badge({ course, describedBy, type, n, isStale, change }: BadgeProps) {
+export function Badge({ row: { course, state, changes }, type, describedBy }: BadgeProps) {
   const { config } = useApp();
   const { words, number } = useLanguage();
   const href = ownLink(config.links, type, course.id);
+  const n = knownCount(state, type) ?? 0;
   const { n: least, sure } = bounded({ n, atLeast: false });
+  const change = changes?.[type];
+  /** From an earlier check than the others. */
+  const isStale = useOwnTime(state) !== undefined;
   const atLeast = (shown: string) => (sure === 'yes' ? shown : words.sum.atLeast({ shown }));
   // One run of text: the visible label is the accessible name (WCAG 2.5.3).
   const text = (
