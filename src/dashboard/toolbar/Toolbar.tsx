@@ -2,7 +2,7 @@
 import { pictured } from '../../app/shared/pictures.ts';
 import { useId, useMemo } from 'react';
 import { lanes } from '../../api/updateType.ts';
-import { layouts, type Layout, type View } from '../../model/view.ts';
+import { layouts, type Layout } from '../../model/view.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { SearchField } from './SearchField.tsx';
@@ -18,28 +18,23 @@ const FEW = 5;
 
 export function Toolbar() {
   const [, toolsRef] = useDashboard('tools');
-  const choice = useLanes();
+  const hasLanes = useHasLanes();
   const { text } = useDashboard('shownView');
   const { rows, selection } = useDashboard('shown');
   const isMany = rows.length > FEW;
   // The address may have a search, and the field stays when courses leave.
   const hasSearch = useHeld<boolean>((held) => held === true || isMany || text !== '');
-  const choices = (isWide: boolean) => (
-    <>
-      {/* May appear later: no control stands behind it on its side of the line. */}
-      {choice !== undefined && <Lanes {...choice} isWide={isWide} />}
-      <Layouts isWide={isWide} />
-    </>
-  );
   return (
     <div className={styles['place']}>
       <div className={styles['toolbar']}>
         {hasSearch && <SearchField />}
         <div className={`contents ${styles['wide'] ?? ''}`}>
           {isMany && <FilterMenu />}
-          {choices(true)}
+          <Choices hasLanes={hasLanes} isWide />
         </div>
-        <ViewMenu hasFilter={isMany}>{choices(false)}</ViewMenu>
+        <ViewMenu hasFilter={isMany}>
+          <Choices hasLanes={hasLanes} isWide={false} />
+        </ViewMenu>
         <div className={`contents ${styles['tools'] ?? ''}`} ref={toolsRef} />
       </div>
       {selection.match?.n === 0 && <NoMatch />}
@@ -47,40 +42,44 @@ export function Toolbar() {
   );
 }
 
-function Lanes({ lane, choose, isWide }: LaneChoice & InToolbar) {
-  const { words } = useLanguage();
-  const options = ['all', ...lanes] as const;
-  return (
-    <ToolbarChoice
-      choose={choose}
-      isWide={isWide}
-      name={words.toolbar.lanes}
-      options={options.map((value) => ({ value, label: words.lane[value] }))}
-      value={lane}
-    />
-  );
-}
-
-function Layouts({ isWide }: InToolbar) {
-  const { words } = useLanguage();
-  const { view, show } = useDashboard('shownView');
-  return (
-    <ToolbarChoice
-      choose={(as) => show({ as })}
-      isWide={isWide}
-      name={words.toolbar.layouts}
-      options={layouts.map((value) => ({ value, label: words.layout[value], picture: value }))}
-      value={view.as ?? 'list'}
-    />
-  );
-}
-
-interface InToolbar {
+interface ChoicesProps {
+  readonly hasLanes: boolean;
   /** Pictures are enough. */
   readonly isWide: boolean;
 }
 
-interface ToolbarChoiceProps<T extends string> extends InToolbar {
+function Choices({ hasLanes, isWide }: ChoicesProps) {
+  const { words } = useLanguage();
+  const shown = useDashboard('shown');
+  const shownView = useDashboard('shownView');
+  const { view, show } = shownView;
+  return (
+    <>
+      {/* May appear later: no control stands behind it on its side of the line. */}
+      {hasLanes && (
+        <ToolbarChoice
+          choose={(lane) => show({ lane })}
+          isWide={isWide}
+          name={words.toolbar.lanes}
+          options={(['all', ...lanes] as const).map((value) => ({
+            value,
+            label: words.lane[value],
+          }))}
+          value={shown.lane}
+        />
+      )}
+      <ToolbarChoice
+        choose={(as) => show({ as })}
+        isWide={isWide}
+        name={words.toolbar.layouts}
+        options={layouts.map((value) => ({ value, label: words.layout[value], picture: value }))}
+        value={view.as ?? 'list'}
+      />
+    </>
+  );
+}
+
+interface ToolbarChoiceProps<T extends string> extends Pick<ChoicesProps, 'isWide'> {
   readonly name: string;
   readonly options: readonly {
     readonly value: T;
@@ -125,25 +124,19 @@ function ToolbarChoice<T extends string>(props: ToolbarChoiceProps<T>) {
   );
 }
 
-type LaneChoice = NonNullable<ReturnType<typeof useLanes>>;
-
-/** Whether the person learns and teaches; remembered once both lanes had a count. undefined: no choice. */
-function useLanes() {
+/** Whether the person learns and teaches; remembered once both lanes had a count. */
+function useHasLanes(): boolean {
   const known = useDashboard('known');
   const remembered = useDashboard('remembered');
   const scope = useDashboard('scope');
   const shownView = useDashboard('shownView');
   const { courses } = known.snapshot;
-  const { types } = scope;
   const { memory } = remembered;
-  const kept = memory?.lanes;
   const found = useMemo(() => lanesWithCounts(courses), [courses]);
-  const { view, show } = shownView;
-  const isChosen = view.lane !== 'all' || memory?.settings.startLane !== undefined;
+  const isChosen = shownView.view.lane !== 'all' || memory?.settings.startLane !== undefined;
   // The control stays after the person chooses both lanes.
   const wasChosen = useHeld<boolean>((held) => held === true || isChosen);
-  const isPossible = lanes.every((lane) => laneWithin(lane, types) === lane);
-  const areUsed = lanes.every((lane) => found.includes(lane) || kept?.has(lane));
-  if (!isPossible || !(wasChosen || areUsed)) return undefined;
-  return { lane: laneWithin(view.lane, types), choose: (lane: View['lane']) => show({ lane }) };
+  const isPossible = lanes.every((lane) => laneWithin(lane, scope.types) === lane);
+  const areUsed = lanes.every((lane) => found.includes(lane) || memory?.lanes.has(lane));
+  return isPossible && (wasChosen || areUsed);
 }
