@@ -9,7 +9,7 @@ import { areZero, knownCount } from '../../model/courseUpdates.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Filled } from '../../app/shared/Filled.tsx';
-import { Badge, UnknownBadge } from '../shared/Badge.tsx';
+import { Badge, UnknownBadge, type BadgeProps } from '../shared/Badge.tsx';
 import { CourseLink, NumbersNote, OptionsButton, useOwnTime } from '../shared/CourseParts.tsx';
 import styles from './CourseRow.module.css';
 import { RowContext } from '../data/useDashboard.ts';
@@ -78,14 +78,8 @@ function CourseRowView({ row }: { readonly row: Row }) {
   );
 }
 
-interface CourseNumbersProps {
-  readonly row: Row;
-  /** Id of the course's name. */
-  readonly describedBy: string;
-}
-
 /** The badges, and words for what is unknown or none. */
-export function CourseNumbers({ row, describedBy }: CourseNumbersProps) {
+export function CourseNumbers({ row, describedBy }: Omit<BadgeProps, 'type'>) {
   const { state, types } = row;
   const { counts } = state;
   const above = types.filter((type) => (knownCount(state, type) ?? 0) > 0);

@@ -1,8 +1,8 @@
 // Explanations, mute, hide, pin and check of one course.
 import { useState } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
-import { knownCount, type CourseUpdates, type CourseState } from '../../model/courseUpdates.ts';
-import { type SeenCount, notSeenClear } from '../../model/seenCounts.ts';
+import { knownCount, type CourseUpdates } from '../../model/courseUpdates.ts';
+import { notSeenClear } from '../../model/seenCounts.ts';
 import { emptyMemory } from '../../memory/memory.ts';
 import { keyOf } from '../../model/putAway.ts';
 import { Button, CloseButton } from '../../app/shared/Button.tsx';
@@ -28,7 +28,6 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   const { course, state } = one;
   const { words, number, day } = useLanguage();
   const { options, explain } = words;
-  const visit = useDashboard('visit');
   const remembered = useDashboard('remembered');
   const shown = useDashboard('shown');
   const undo = useDashboard('undo');
@@ -112,14 +111,8 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
         {badges.length > 0 && (
           <details>
             <summary className={styles['summary']}>{explain.whatTheyMean}</summary>
-            {badges.map(({ type, n }) => (
-              <Explanation
-                key={type}
-                n={n}
-                seen={visit.seenCountOf(course.id, type)}
-                state={state}
-                type={type}
-              />
+            {badges.map((badge) => (
+              <Explanation {...badge} key={badge.type} one={one} />
             ))}
             <p className="note">{explain.yours}</p>
           </details>
@@ -129,11 +122,9 @@ export function CourseOptionsPanel(props: CourseOptionsPanelProps) {
   );
 }
 
-function CourseOptionsCheck({
-  one: { course, state, asking = false },
-}: {
-  readonly one: CourseUpdates;
-}) {
+type OfCourse = Pick<CourseOptionsPanelProps, 'one'>;
+
+function CourseOptionsCheck({ one: { course, state, asking = false } }: OfCourse) {
   const { options } = useLanguage().words;
   const checks = useDashboard('checks');
   const [isRequested, setRequested] = useState(false);
@@ -158,19 +149,11 @@ function CourseOptionsCheck({
   );
 }
 
-interface ExplanationProps {
-  readonly type: UpdateType;
-  /** Known and above zero. */
-  readonly n: number;
-  readonly state: CourseState;
-  /** The number that this device recorded. */
-  readonly seen: SeenCount | undefined;
-}
-
-function Explanation({ type, n, state, seen }: ExplanationProps) {
+function Explanation({ type, n, one: { course, state } }: ShownNumber & OfCourse) {
+  const visit = useDashboard('visit');
   const { words, number, day, pastTime } = useLanguage();
   const { explain } = words;
-  const since = notSeenClear(seen, n);
+  const since = notSeenClear(visit.seenCountOf(course.id, type), n);
   return (
     <div className={`stack ${styles['choice'] ?? ''}`}>
       <p className="strong">{words.badge[type]({ n, shown: number(n) })}</p>

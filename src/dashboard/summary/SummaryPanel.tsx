@@ -26,12 +26,8 @@ import { useOptimisticChoice } from '../shared/useOptimisticChoice.ts';
 import { Changes } from './Changes.tsx';
 import { ShownLine } from './ShownLine.tsx';
 
-export interface SummaryPanelProps {
-  /** Beside Refresh. */
-  readonly menu?: ReactNode;
-}
-
-export function SummaryPanel({ menu }: SummaryPanelProps) {
+/** `menu`: beside Refresh. */
+export function SummaryPanel({ menu }: { readonly menu?: ReactNode }) {
   const checks = useDashboard('checks');
   const known = useDashboard('known');
   const remembered = useDashboard('remembered');
