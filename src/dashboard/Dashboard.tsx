@@ -97,13 +97,12 @@ function Parts() {
 }
 
 function PageView() {
-  const answers = useDashboard('answers');
   const { list } = useDashboard('known');
   const scope = useDashboard('scope');
   const { isCleared, toDo } = useDashboard('shown');
   const { words } = useLanguage();
   return (
-    <Layout aside={<Person name={answers.whoami.name} />} toDo={toDo}>
+    <Layout aside={<Person />} toDo={toDo}>
       <ScopeNote scope={scope} />
       {list.kind === 'loading' && <p className="quiet">{words.courses.loading}</p>}
       <NoCourses />

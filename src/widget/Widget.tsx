@@ -19,7 +19,6 @@ import { OneCourse } from './OneCourse.tsx';
 import styles from './Widget.module.css';
 
 export function Widget() {
-  const answers = useDashboard('answers');
   const known = useDashboard('known');
   const scope = useDashboard('scope');
   const shown = useDashboard('shown');
@@ -54,7 +53,7 @@ export function Widget() {
     <Layout
       aside={
         <p>
-          <PersonName name={answers.whoami.name} />
+          <PersonName />
         </p>
       }
       toDo={shown.toDo}
@@ -85,11 +84,10 @@ export function Widget() {
 
 /** The open menu. In the frame's flow, which grows: a popover would be cut off at the edge of a low frame. */
 function Account() {
-  const { name } = useDashboard('answers').whoami;
   return (
     <div className="line ruled">
       <p className="note grow">
-        <PersonName name={name} quiet={false} />
+        <PersonName quiet={false} />
       </p>
       <SettingsButton />
       <SignOutButton />

@@ -6,23 +6,18 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import { Button, type ButtonProps } from '../../app/shared/Button.tsx';
 import layout from '../../app/shared/Layout.module.css';
+import { useDashboard } from '../data/useDashboard.ts';
 
 const SettingsDialog = lazyPart(() =>
   import('./SettingsDialog.tsx').then((part) => part.SettingsDialog),
 );
 
-interface PersonNameProps {
-  readonly name: string | undefined;
-  /** The name alone is seen. */
-  readonly quiet?: boolean;
-}
-
 /** In the bar of the page. */
-export function Person({ name }: PersonNameProps) {
+export function Person() {
   return (
     <div className="contents">
       <p className={`note ${layout['name'] ?? ''}`}>
-        <PersonName name={name} />
+        <PersonName />
       </p>
       <div>
         <SettingsButton look="icon" />
@@ -32,8 +27,10 @@ export function Person({ name }: PersonNameProps) {
   );
 }
 
-export function PersonName({ name, quiet = true }: PersonNameProps) {
+/** `quiet`: the name alone is seen. */
+export function PersonName({ quiet = true }: { readonly quiet?: boolean }) {
   const { page } = useLanguage().words;
+  const { name } = useDashboard('answers').whoami;
   if (name === undefined) return undefined;
   return (
     <Filled quiet={quiet} text={(place) => page.signedInAs({ name: place })}>
