@@ -95,6 +95,7 @@ function StripLine() {
           {head !== undefined && (
             <p
               className={`${styles['notice'] ?? ''} ${head.tone === 'problem' ? 'problem pictured' : ''}`}
+              title={head.title}
             >
               {head.title}
             </p>
