@@ -80,13 +80,15 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     kind: typeof running = 'check',
   ): Promise<void> {
     client.resume();
-    // One commit shows the press and the queries that it starts.
+    // One commit shows the press and the queries that it starts, and another their end.
     await notifyManager.batch(() => {
       notifyManager.schedule(() => setRunning(kind));
       return work();
     });
-    setRunning(undefined);
-    setRequested((times) => times + 1);
+    notifyManager.schedule(() => {
+      setRunning(undefined);
+      setRequested((times) => times + 1);
+    });
   }
 
   return {
