@@ -98,8 +98,7 @@ function EndAtService() {
   const { config, lms } = useApp();
   const { signedOut: words } = useLanguage().words;
   const [state] = useState(() => crypto.randomUUID());
-  const { origin } = window.location;
-  const address = endSessionAddress({ config: config.auth, origin, idToken: undefined, state });
+  const address = endSessionAddress(config.auth, state);
   if (address === undefined) return undefined;
   const framed = isFramed();
   return (

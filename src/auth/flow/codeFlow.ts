@@ -48,8 +48,6 @@ export type CodeFlow = ReturnType<typeof createCodeFlow>;
 const DEADLINE_MS = 10_000;
 
 export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions) {
-  const { origin } = new URL(redirectUri);
-
   /** With metadata, the library makes no discovery request. */
   function client(metadata: Partial<OidcMetadata>): OidcClient {
     return new OidcClient({
@@ -187,7 +185,7 @@ export function createCodeFlow({ config, redirectUri, storage }: CodeFlowOptions
     finish,
     /** Returns whether the service ended the session. Never rejects. */
     signOut(tokens: Tokens | undefined, cause: EndCause, leave: (address: string) => void) {
-      const service = { config, origin, revokeToken, leave: isFramed() ? undefined : leave };
+      const service = { config, revokeToken, leave: isFramed() ? undefined : leave };
       return signOutAtService(service, tokens, cause);
     },
     /** Revokes tokens that this tab does not keep. Never rejects. */

@@ -9,22 +9,15 @@ import { wait, withDeadline } from './withDeadline.ts';
 
 export type EndCause = 'signed-out-here' | 'signed-out-idle';
 
-interface EndOfSession {
-  readonly config: AuthConfig;
-  readonly origin: string;
-  readonly idToken: string | undefined;
-  readonly state: string;
-}
-
 /** Servers refuse long addresses: nginx and Apache from 8 kB, with other headers some from less. */
 const LONGEST_ADDRESS = 4_000;
 
 /** Redirects back to the page; undefined without an `endSessionEndpoint`. */
-export function endSessionAddress({ config, origin, idToken, state }: EndOfSession) {
+export function endSessionAddress(config: AuthConfig, state: string, idToken?: string) {
   if (config.endSessionEndpoint === undefined) return undefined;
   const address = new URL(config.endSessionEndpoint);
   address.searchParams.set('client_id', config.clientId);
-  address.searchParams.set('post_logout_redirect_uri', `${origin}${BASE}/`);
+  address.searchParams.set('post_logout_redirect_uri', `${window.location.origin}${BASE}/`);
   address.searchParams.set('state', state);
   const plain = { href: address.href, hasHint: false };
   if (idToken === undefined) return plain;
@@ -57,7 +50,6 @@ export type IssuedTokens = Pick<Tokens, 'accessToken' | 'refreshToken' | 'idToke
 
 export interface ServiceSignOut {
   readonly config: AuthConfig;
-  readonly origin: string;
   /** May reject, or never settle. */
   readonly revokeToken: (token: string, hint: TokenHint) => Promise<Revocation>;
   /** undefined in a frame: the service refuses frames and hardly gets cookies there. */
@@ -76,8 +68,7 @@ export async function signOutAtService(
 ): Promise<boolean> {
   const { leave } = service;
   const state = crypto.randomUUID();
-  const idToken = tokens?.idToken;
-  const address = leave && endSessionAddress({ ...service, idToken, state });
+  const address = leave && endSessionAddress(service.config, state, tokens?.idToken);
   const words = address === undefined || address.hasHint ? 0 : WORDS_MS;
   const [revoked] = await Promise.all([revokeInTime(service, tokens), wait(words)]);
   if (leave === undefined || address === undefined) return revoked;

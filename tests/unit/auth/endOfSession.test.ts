@@ -16,7 +16,7 @@ import type { AuthConfig } from '../../../src/config/config.ts';
 import { LEFT } from '../../../src/paths/storageKeys.ts';
 import { configWith } from '../config/minimalConfig.ts';
 
-const origin = 'https://updates.example.edu';
+const { origin } = window.location;
 const endSessionEndpoint = 'https://auth.example.edu/core/connect/endsession?theme=1';
 const revocationEndpoint = 'https://auth.example.edu/core/connect/revocation';
 const config = configWith({ auth: { clientId: 'updates', revocationEndpoint } }).auth;
@@ -43,7 +43,6 @@ async function signOut(
   const work = signOutAtService(
     {
       config: own,
-      origin,
       revokeToken: async (token, hint) => {
         revoked.push(`${hint} ${token}`);
         const answer = answers[hint] ?? 'taken';
@@ -72,7 +71,7 @@ test('the logout URL keeps configured parameters and redirects back to this page
   expect(Object.fromEntries(address.searchParams)).toEqual({
     theme: '1',
     client_id: 'updates',
-    post_logout_redirect_uri: 'https://updates.example.edu/',
+    post_logout_redirect_uri: `${origin}/`,
     state: expect.stringMatching(/^[\da-f-]{36}$/),
     id_token_hint: 'i-1',
   });
