@@ -7,7 +7,7 @@ import { clearTransactions, returnPath } from './transactions.ts';
 import { discover } from '../discovery/discover.ts';
 import { EndpointsSchema } from '../discovery/discoveryRules.ts';
 import { faultOfCode } from '../discovery/errorCodes.ts';
-import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
+import { SignInError } from '../discovery/signInFault.ts';
 import {
   type EndCause,
   revokeInTime,
@@ -20,20 +20,16 @@ import { decodeClaims, idTokenFault } from './idToken.ts';
 import { isFramed } from '../browser/isFramed.ts';
 import type { TabStorage } from '../browser/openStorage.ts';
 import { faultOfError, readCallback } from './readCallback.ts';
-import { readTokens, type Tokens } from './tokens.ts';
+import { readTokens, type NewTokens, type Tokens } from './tokens.ts';
 import { requestTokens } from './requestTokens.ts';
 import { withDeadline } from './withDeadline.ts';
 
 /** `page`, `hidden-frame`: by itself, at top level or unseen. `anew`: the service's session is another person's. */
 export type SignInBy = 'person' | 'page' | 'hidden-frame' | 'anew';
 
-/** tokenGate.ts has not checked these tokens yet. */
-export interface SignedIn {
-  readonly tokens: Tokens;
+export interface SignedIn extends NewTokens {
   /** A path of the page. */
   readonly returnTo: string;
-  /** undefined: the ID token belongs to this sign-in, or none was requested. */
-  readonly idTokenFault: SignInFault | undefined;
 }
 
 interface CodeFlowOptions {

@@ -3,17 +3,12 @@ import { faultOfCode } from '../discovery/errorCodes.ts';
 import { signInFaultOf, type SignInFault } from '../discovery/signInFault.ts';
 import { isOwnOrigin, isSignOnOver, isReachable } from '../browser/isSignOnOver.ts';
 import { isSamePerson } from './idToken.ts';
-import { readTokens, type Tokens } from './tokens.ts';
+import { readTokens, type NewTokens, type Tokens } from './tokens.ts';
 import { requestTokens } from './requestTokens.ts';
 import { wait, withDeadline } from './withDeadline.ts';
 
 export type RefreshAnswer =
-  /** `idTokenFault`: undefined if absent, or of the same person (OpenID Connect Core, 12.2). */
-  | {
-      readonly kind: 'renewed';
-      readonly tokens: Tokens;
-      readonly idTokenFault: SignInFault | undefined;
-    }
+  | ({ readonly kind: 'renewed' } & NewTokens)
   /** The service no longer accepts this token. `fault`: undefined for an ordinary end (`invalid_grant`). */
   | { readonly kind: 'refused'; readonly fault?: SignInFault | undefined }
   /** Not spent: the token may be sent again. `fault`: undefined without an answer. */

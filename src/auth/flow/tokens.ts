@@ -1,7 +1,7 @@
 // Turns token responses (RFC 6749, 5.1) into this tab's tokens, as it stores them.
 import * as v from 'valibot';
 import { EndpointsSchema, type Endpoints } from '../discovery/discoveryRules.ts';
-import { SignInError } from '../discovery/signInFault.ts';
+import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 import { TokenResponse } from '../discovery/tokenResponse.ts';
 
 const token = v.pipe(v.string(), v.nonEmpty());
@@ -32,6 +32,13 @@ export const TokensSchema = v.object({
 });
 
 export type Tokens = Readonly<v.InferOutput<typeof TokensSchema>>;
+
+/** tokenGate.ts has not checked these tokens yet. */
+export interface NewTokens {
+  readonly tokens: Tokens;
+  /** undefined: the ID token belongs to this sign-in, or to the same person (OpenID Connect Core, 12.2), or there is none. */
+  readonly idTokenFault: SignInFault | undefined;
+}
 
 /** The shortest lifetime that can be registered (the specification, Limits) replaces an unusable value. */
 const SHORTEST_LIFETIME_S = 1800;

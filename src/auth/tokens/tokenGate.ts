@@ -4,7 +4,7 @@ import type { SignedIn } from '../flow/codeFlow.ts';
 import { SignInError, type SignInFault } from '../discovery/signInFault.ts';
 import type { RefreshAnswer } from '../flow/refreshTokens.ts';
 import type { IssuedTokens } from '../flow/endOfSession.ts';
-import type { Tokens } from '../flow/tokens.ts';
+import type { NewTokens, Tokens } from '../flow/tokens.ts';
 import type { TokenStore } from './tokenStore.ts';
 
 /** `onLate` gets tokens that arrive after the deadline. @throws SignInError */
@@ -52,7 +52,7 @@ export function createTokenGate(options: TokenGateOptions) {
    * sent. `isGivenUp`: the person cancelled, or the tab has other tokens than the renewed ones.
    */
   function refuse(
-    { tokens, idTokenFault }: Pick<SignedIn, 'tokens' | 'idTokenFault'>,
+    { tokens, idTokenFault }: NewTokens,
     before: string,
     isGivenUp: boolean,
   ): 'given-up' | 'signed-out' | SignInFault | undefined {
