@@ -8,7 +8,7 @@ import { readFault } from './readFault.ts';
 import { readJson } from './readJson.ts';
 import { MOST_BYTES, readText } from './readText.ts';
 
-type TokenAnswer =
+export type CallToken =
   | { readonly kind: 'token'; readonly token: string }
   /** The token of the call could not be renewed. */
   | Extract<
@@ -22,7 +22,7 @@ export interface ClientOptions {
   readonly apiRoot: string;
   readonly tokenHeader: string;
   /** `rejected`: the tokens that the LMS answered with 401 during this call. */
-  readonly getToken: (...rejected: string[]) => Promise<TokenAnswer>;
+  readonly getToken: (...rejected: string[]) => Promise<CallToken>;
   /** For one attempt, including the body. Default: 10,000 ms. */
   readonly timeoutMs?: number;
   /** Largest response body. Default: `MOST_BYTES`. */

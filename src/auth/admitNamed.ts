@@ -1,5 +1,5 @@
 // Admits tokens to a frame only if they belong to the person whom its host names (`person=`).
-import { createClient, type ClientOptions } from '../api/client.ts';
+import { createClient } from '../api/client.ts';
 import { faultOf } from '../api/errors.ts';
 import { checkVersions } from '../api/versions.ts';
 import { getPersonNames } from '../api/people.ts';
@@ -38,8 +38,7 @@ function signInFaultOfCall(error: unknown): SignInFault {
 
 /** Asks the LMS for the token's person. Rejects without an answer. */
 async function askNames({ lms, contracts }: Config, token: string): Promise<readonly string[]> {
-  const getToken: ClientOptions['getToken'] = async () => ({ kind: 'token', token });
-  const client = createClient({ ...lms, getToken });
+  const client = createClient({ ...lms, getToken: async () => ({ kind: 'token', token }) });
   const ask = async (version: string) => {
     const { id, userName } = await getPersonNames(client, version);
     return namesOf(id, userName);

@@ -1,4 +1,5 @@
 // The session of this tab: runs the effects of its events.
+import type { CallToken } from '../api/client.ts';
 import { createStateBox } from '../api/stateBox.ts';
 import type { AuthConfig } from '../config/config.ts';
 import { CALLBACK_PATH } from '../paths/paths.ts';
@@ -15,7 +16,6 @@ import type { SessionState, SignedOutReason } from './session.ts';
 import { isIdle, noteActivity } from './watchIdle.ts';
 import { openTabTokens } from './tokens/tabTokens.ts';
 import type { Exchange } from './tokens/tokenGate.ts';
-import type { SessionToken } from './tokens/tokenRenewal.ts';
 
 interface SessionOptions {
   readonly config: AuthConfig;
@@ -211,7 +211,7 @@ export function createSession({ config, callback, leave, framed }: SessionOption
     /** Whether the access token is valid by this device's clock. */
     isLive: () => (tab.read()?.expiresAt ?? 0) > Date.now(),
     /** A token of `grant`. `rejected`: tokens that the LMS answered with 401. Never rejects. */
-    async getToken(grant: string | undefined, ...rejected: string[]): Promise<SessionToken> {
+    async getToken(grant: string | undefined, ...rejected: string[]): Promise<CallToken> {
       const isOurs = () => [grant, undefined].includes(tab.read()?.grant);
       const answer = isOurs() ? await tab.getToken(...rejected) : undefined;
       // A concurrent sign-in may have stored another grant.

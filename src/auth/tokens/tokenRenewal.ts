@@ -1,16 +1,11 @@
 // Gives out access tokens and renews them: one refresh at a time, each refresh token once.
-import type { ClientOptions } from '../../api/client.ts';
+import type { CallToken } from '../../api/client.ts';
 import { judgeToken, type TokenVerdict } from './judgeToken.ts';
 import type { RefreshAnswer } from '../flow/refreshTokens.ts';
 import type { SignInFault } from '../discovery/signInFault.ts';
 import type { RenewAlone, TokenStore } from './tokenStore.ts';
 import type { Tokens } from '../flow/tokens.ts';
 import { wait, withDeadline } from '../flow/withDeadline.ts';
-
-export type SessionToken = Awaited<ReturnType<ClientOptions['getToken']>>;
-
-/** The session goes on, with the tokens that it has. */
-type FailedRenewal = Exclude<SessionToken, { readonly kind: 'token' | 'signed-out' }>;
 
 export interface TokenRenewalOptions {
   readonly store: TokenStore;
@@ -34,7 +29,7 @@ const PATIENCE_MS = 10_000;
 
 export function createTokenRenewal(options: TokenRenewalOptions) {
   const { store, ready, refresh, onEnd, alone } = options;
-  let refreshing: Promise<SessionToken> | undefined;
+  let refreshing: Promise<CallToken> | undefined;
   // Another document may be renewing: `alone` waits for its answer.
   const isRenewing = () => refreshing !== undefined || alone !== undefined;
   // A time of the monotonic clock.
@@ -42,7 +37,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   let failedAt = -Infinity;
   let failure: SignInFault = { kind: 'unreachable' };
 
-  async function spend(tokens: Tokens): Promise<SessionToken> {
+  async function spend(tokens: Tokens): Promise<CallToken> {
     const theirs = () => store.read()?.refreshToken === tokens.refreshToken;
     const isReady = await ready(tokens).catch(() => false);
     const now = store.read();
@@ -75,23 +70,23 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   }
 
   /** `fault`: undefined for a token that an earlier document spent. */
-  function lost(spent: Tokens, fault?: SignInFault): SessionToken {
+  function lost(spent: Tokens, fault?: SignInFault): CallToken {
     return judgeToken(spent, { now: Date.now() }) === 'end' ? end(fault) : failed(fault);
   }
 
-  function failed(fault: SignInFault = { kind: 'unreachable' }): SessionToken {
+  function failed(fault: SignInFault = { kind: 'unreachable' }): CallToken {
     failedAt = performance.now();
     failure = fault;
     return failedRenewal(fault);
   }
 
-  function end(fault?: SignInFault, isLive = false): SessionToken {
+  function end(fault?: SignInFault, isLive = false): CallToken {
     onEnd(fault, isLive);
     return { kind: 'signed-out' };
   }
 
   /** All callers share one refresh: refresh tokens are single-use (the specification, Authentication 5). */
-  function share(tokens: Tokens): Promise<SessionToken> {
+  function share(tokens: Tokens): Promise<CallToken> {
     const renewal = () => spend(tokens);
     refreshing ??= (alone?.(tokens.grant, renewal) ?? renewal()).finally(() => {
       refreshing = undefined;
@@ -100,7 +95,7 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   }
 
   /** Unless a refresh has just failed. */
-  async function renew(tokens: Tokens): Promise<SessionToken> {
+  async function renew(tokens: Tokens): Promise<CallToken> {
     const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
     return isResting ? failedRenewal(failure) : share(tokens);
   }
@@ -118,12 +113,12 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   }
 
   /** `rejected`: the call's tokens with a 401; a 401 for a renewed token ends the session. Never rejects. */
-  return async function getToken(...rejected: string[]): Promise<SessionToken> {
+  return async function getToken(...rejected: string[]): Promise<CallToken> {
     const tokens = store.read();
     if (tokens === undefined) return { kind: 'signed-out' };
     const verdict = judge(tokens, rejected);
     if (verdict === 'end') return end(undefined, tokens.expiresAt > Date.now());
-    const usable: SessionToken = { kind: 'token', token: tokens.accessToken };
+    const usable: CallToken = { kind: 'token', token: tokens.accessToken };
     if (verdict === 'use-and-renew') void renewCalmly();
     if (verdict === 'use' || verdict === 'use-and-renew') return usable;
     const answer = await renew(tokens);
@@ -134,8 +129,8 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   };
 }
 
-/** Without an answer, the connection failed; anything else is the service's. */
-function failedRenewal(fault: SignInFault): FailedRenewal {
+/** The session goes on. Without an answer, the connection failed; anything else is the service's. */
+function failedRenewal(fault: SignInFault): CallToken {
   if (fault.kind === 'unreachable') return { kind: 'network' };
   if (fault.kind === 'timeout' || fault.kind === 'sign-on-over') return fault;
   if (fault.kind === 'unavailable') return { ...fault, kind: 'not-renewed' };
