@@ -65,8 +65,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const isEmbed = placeAt({ pathname, search }) !== 'page';
   // A failure is reported where the part is rendered.
   if (isEmbed && isInFrame) void loadPopupSignIn().catch(() => undefined);
-  // A tab with a session keeps its configuration.
-  if (keptText === null && callback === undefined) prepareCodeFlow();
+  // In parallel with config.json, which a tab with a session has kept.
+  if (keptText === null || callback !== undefined) prepareCodeFlow();
   const [result, embed] = await Promise.all([
     keptConfig(keptText, latest).catch(reportOwn),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,

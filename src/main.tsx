@@ -3,7 +3,6 @@ import './app/shared/theme.css';
 import './app/shared/classes.css';
 import './app/shared/base.css';
 import { hasFeatures } from './app/shared/mayStart.ts';
-import { prepareCodeFlow } from './auth/flow/authService.ts';
 import { takeCallback } from './auth/flow/takeCallback.ts';
 import { boot } from './boot.tsx';
 import { pagePath } from './paths/base.ts';
@@ -14,8 +13,6 @@ if (root === null) throw new Error('index.html has no element #root');
 // Read by start.js.
 document.body.dataset['started'] = '';
 const callback = takeCallback(window.location, window.history);
-// In parallel with config.json.
-if (callback !== undefined) prepareCodeFlow();
 if ([POPUP_PATH, SILENT_PATH].includes(pagePath(window.location.pathname)))
   void import('./widget/popup.ts');
 else if (!hasFeatures())
