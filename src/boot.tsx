@@ -68,7 +68,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   // In parallel with config.json, which a tab with a session has kept.
   if (keptText === null || callback !== undefined) prepareCodeFlow();
   const [result, embed] = await Promise.all([
-    keptConfig(keptText, latest).catch(reportOwn),
+    // An error of ours is no mistake in config.json.
+    keptConfig(keptText, latest).catch((error: unknown) => reportError(error)),
     isEmbed ? import('./widget/openEmbed.ts').catch(() => undefined) : undefined,
   ]);
   const root = createRoot(element, {
@@ -142,11 +143,6 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
     const { courses } = parseScope(new URLSearchParams(search), config.updates.types);
     if (grant !== undefined) void prefetchAnswers(queries, client, config, courses);
   }
-}
-
-/** An error of ours is no mistake in config.json. */
-function reportOwn(error: unknown): undefined {
-  reportError(error);
 }
 
 /** A frame's storage would be left for the host's next visitor; tokens and answers have rules of their own (framedTokens.ts). */
