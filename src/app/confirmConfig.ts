@@ -18,19 +18,14 @@ export function confirmConfig(
   let { text } = used;
   async function confirm(): Promise<void> {
     const now = await latest;
-    if (now === used || now.kind !== 'config' || isSame(now.config, config)) return;
+    if (now === used || now.kind !== 'config') return;
+    if (JSON.stringify(now.config) === JSON.stringify(config)) return;
     ({ text } = now);
-    await (isOfOtherGrants(now.config, config) ? session.abandon() : session.settled());
+    const { issuer, clientId } = now.config.auth;
+    const isOurs = issuer === config.auth.issuer && clientId === config.auth.clientId;
+    await (isOurs ? session.settled() : session.abandon());
     if (!reloadOnce(config.auth.tokenStore)) text = undefined;
   }
   void confirm();
   return () => text;
-}
-
-function isOfOtherGrants({ auth: { issuer, clientId } }: Config, { auth }: Config): boolean {
-  return issuer !== auth.issuer || clientId !== auth.clientId;
-}
-
-function isSame(now: Config, config: Config): boolean {
-  return JSON.stringify(now) === JSON.stringify(config);
 }
