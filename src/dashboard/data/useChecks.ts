@@ -58,19 +58,16 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
   });
   useReturn(ids, check);
 
-  async function ask(what: NextCheck['what']): Promise<void> {
+  function ask(what: NextCheck['what']): Promise<void> {
     client.resume();
     switch (what) {
       case 'everything':
-        await askAll(LIST_FRESH_MS);
-        break;
+        return askAll(LIST_FRESH_MS);
       case 'one first':
-        await askFirst();
-        break;
+        return askFirst();
       case 'what failed':
         if (listFault.length > 0) void courses.tryAgain();
-        await askAgain(true);
-        break;
+        return askAgain(true);
     }
   }
 
