@@ -1,5 +1,6 @@
 // Combines answers, session and connection into the snapshot and the notices.
 import { useMemo, useSyncExternalStore } from 'react';
+import { attempt } from '../../api/attempt.ts';
 import type { CallLog } from '../../api/callLog.ts';
 import { noticesOf } from '../../model/notices.ts';
 import type { Settings } from '../../memory/settings.ts';
@@ -54,21 +55,13 @@ const subscribeOnline = (calls: CallLog) => (listener: () => void) => {
 };
 
 /** By a service worker of another application. */
-function isControlled(): boolean {
-  return (container()?.controller ?? null) !== null;
-}
+const isControlled = () => Boolean(workers()?.controller);
 
 function subscribeWorker(listener: () => void): () => void {
-  const workers = container();
-  workers?.addEventListener('controllerchange', listener);
-  return () => workers?.removeEventListener('controllerchange', listener);
+  const found = workers();
+  found?.addEventListener('controllerchange', listener);
+  return () => found?.removeEventListener('controllerchange', listener);
 }
 
 /** undefined without https, in private windows of some browsers, and where the browser denies it. */
-function container(): ServiceWorkerContainer | undefined {
-  try {
-    return 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const workers = () => attempt(() => navigator.serviceWorker);
