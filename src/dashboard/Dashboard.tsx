@@ -14,7 +14,7 @@ import { SummaryPanel } from './summary/SummaryPanel.tsx';
 import { ScopeNote } from './toolbar/ScopeNote.tsx';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { useAnswers } from './data/useAnswers.ts';
-import { dashboardContexts, RowContext, useDashboard } from './data/useDashboard.ts';
+import { dashboardContexts, useDashboard } from './data/useDashboard.ts';
 import { mayNotify, useChecks } from './data/useChecks.ts';
 import { useKnown } from './data/useKnown.ts';
 import { useMemory, useOpened, usePutAwayLookup, useUndo } from './data/useMemory.ts';
@@ -63,7 +63,7 @@ function Parts() {
   const datedAbove = isMixed ? undefined : staleSince;
   const nothingKnown = !shown.summary.isCounted;
   const leavesOutTypes = shown.part?.types !== undefined;
-  const rowParts = useMemo(
+  const forRows = useMemo(
     () => ({ leavesOutTypes, datedAbove, nothingKnown }),
     [leavesOutTypes, datedAbove, nothingKnown],
   );
@@ -80,9 +80,9 @@ function Parts() {
                   <of.shown value={shown}>
                     <of.undo value={undo}>
                       <of.tools value={tools}>
-                        <RowContext value={rowParts}>
+                        <of.forRows value={forRows}>
                           <View />
-                        </RowContext>
+                        </of.forRows>
                       </of.tools>
                     </of.undo>
                   </of.shown>

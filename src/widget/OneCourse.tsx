@@ -1,9 +1,9 @@
 // The widget of one course, on its own page: its numbers without its name, then the time and the controls.
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../app/shared/Button.tsx';
 import { useLanguage } from '../app/shared/useLanguage.ts';
 import { CourseNumbers } from '../dashboard/courses/CourseRow.tsx';
-import { RowContext, useDashboard } from '../dashboard/data/useDashboard.ts';
+import { dashboardContexts, useDashboard } from '../dashboard/data/useDashboard.ts';
 import { FailureLine, FailureReason } from '../dashboard/notices/Failure.tsx';
 import { BothLanes } from '../dashboard/shared/BothLanes.tsx';
 import { OptionsButton } from '../dashboard/shared/CourseParts.tsx';
@@ -21,6 +21,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   const checks = useDashboard('checks');
   const known = useDashboard('known');
   const shown = useDashboard('shown');
+  const forRows = useDashboard('forRows');
   const { course, state, muted, hidden } = row;
   const id = `course-${course.id}`;
   const { checkedAt } = known.snapshot;
@@ -29,7 +30,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
   const { check, course: words, courses } = language.words;
   const outsideLane = outsideLaneText(shown, language);
   const datedBelow = state.kind === 'stale' ? state.asOf : undefined;
-  const ownParts = { ...use(RowContext), datedAbove: datedBelow, nothingKnown: false };
+  const forThisRow = { ...forRows, datedAbove: datedBelow, nothingKnown: false };
   return (
     <div>
       <ul aria-label={courses.courses}>
@@ -37,7 +38,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
           <h2 className="visually-hidden" id={id}>
             <bdi lang={course.name && ''}>{course.name ?? words.untitled({ id: course.id })}</bdi>
           </h2>
-          <RowContext value={ownParts}>
+          <dashboardContexts.forRows value={forThisRow}>
             <div className="contents">
               {hidden ? (
                 <p className="quiet">{headlineText(shown.headline, language)}</p>
@@ -45,7 +46,7 @@ export function OneCourse({ row, menu }: OneCourseProps) {
                 <CourseNumbers describedBy={id} row={row} />
               )}
             </div>
-          </RowContext>
+          </dashboardContexts.forRows>
           <div className={`line ${styles['line'] ?? ''}`}>
             {time()}
             {muted.length > 0 && <p className="quiet">{words.muted({ n: muted.length })}</p>}

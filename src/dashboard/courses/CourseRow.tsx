@@ -1,7 +1,7 @@
 // One course: number to do, name, badges, unknown and stale numbers.
 import { placeOf } from '../../app/shared/pictures.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo, useContext } from 'react';
+import { memo } from 'react';
 import { sumKinds, traitsOf } from '../../api/updateType.ts';
 import { bounded, typesText } from '../../messages/headlineText.ts';
 import { codeBeside } from '../../model/courseNames.ts';
@@ -12,7 +12,7 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { Badge, UnknownBadge, type BadgeProps } from '../shared/Badge.tsx';
 import { CourseLink, NumbersNote, OptionsButton, useOwnTime } from '../shared/CourseParts.tsx';
 import styles from './CourseRow.module.css';
-import { RowContext } from '../data/useDashboard.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 
 declare module 'react' {
   interface CSSProperties {
@@ -137,7 +137,7 @@ function Standing({ row }: { readonly row: Row }) {
   const { state, types, muted } = row;
   const language = useLanguage();
   const words = language.words.course;
-  const { leavesOutTypes } = useContext(RowContext);
+  const { leavesOutTypes } = useDashboard('forRows');
   const time = useOwnTime(state);
   switch (state.kind) {
     case 'checking':

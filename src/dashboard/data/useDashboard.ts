@@ -22,23 +22,16 @@ export interface DashboardParts {
   readonly undo: Undo;
   /** The place in the toolbar for what a layout adds; null: not there. */
   readonly tools: readonly [place: HTMLElement | null, ref: (place: HTMLElement | null) => void];
+  /** Stable during checks: an answer without news renders no row. */
+  readonly forRows: {
+    /** The address or the lane leaves out types in use. */
+    readonly leavesOutTypes: boolean;
+    /** The time that the headline shows for all numbers, ms since the epoch. */
+    readonly datedAbove: number | undefined;
+    /** No course has counts: the headline says why, for all rows. */
+    readonly nothingKnown: boolean;
+  };
 }
-
-/** Stable during checks: an answer without news renders no row. */
-export interface RowParts {
-  /** The address or the lane leaves out types in use. */
-  readonly leavesOutTypes: boolean;
-  /** The time that the headline shows for all numbers, ms since the epoch. */
-  readonly datedAbove: number | undefined;
-  /** No course has counts: the headline says why, for all rows. */
-  readonly nothingKnown: boolean;
-}
-
-export const RowContext = createContext<RowParts>({
-  leavesOutTypes: false,
-  datedAbove: undefined,
-  nothingKnown: false,
-});
 
 type Contexts = {
   readonly [Part in keyof DashboardParts]: Context<DashboardParts[Part] | undefined>;
@@ -55,6 +48,7 @@ export const dashboardContexts: Contexts = {
   shown: createContext<Shown | undefined>(undefined),
   undo: createContext<Undo | undefined>(undefined),
   tools: createContext<DashboardParts['tools'] | undefined>(undefined),
+  forRows: createContext<DashboardParts['forRows'] | undefined>(undefined),
 };
 
 /** @throws Error outside of the dashboard. */

@@ -1,13 +1,12 @@
 // Parts of a course's row in list and table: its name, a note on its numbers, and the button of its options.
 import { pictured } from '../../app/shared/pictures.ts';
-import { useContext } from 'react';
 import type { Course } from '../../api/people.ts';
 import type { CourseState } from '../../model/courseUpdates.ts';
 import { linkTo } from '../../model/linkTo.ts';
 import type { Row } from '../../model/selectRow.ts';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
-import { RowContext } from '../data/useDashboard.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 import styles from './CourseParts.module.css';
 
 /** A link if config.json has a template. The name is isolated (`bdi`), and its language is unknown. */
@@ -27,7 +26,7 @@ export function CourseLink({ course: { id, name } }: { readonly course: Course }
 /** Why the numbers are missing or stale; nothing if they are current, or if the headline says it. */
 export function NumbersNote({ row: { course, state } }: { readonly row: Row }) {
   const { course: words } = useLanguage().words;
-  const { nothingKnown } = useContext(RowContext);
+  const { nothingKnown } = useDashboard('forRows');
   const time = useOwnTime(state);
   const text = textOf();
   return text !== undefined && <p className="problem pictured">{text}</p>;
@@ -51,7 +50,7 @@ export function NumbersNote({ row: { course, state } }: { readonly row: Row }) {
 /** The time of stale numbers, unless the headline shows it. */
 export function useOwnTime(state: CourseState): string | undefined {
   const { pastTime } = useLanguage();
-  const { datedAbove } = useContext(RowContext);
+  const { datedAbove } = useDashboard('forRows');
   if (state.kind !== 'stale') return undefined;
   const time = pastTime(state.asOf);
   const isTold = datedAbove !== undefined && time === pastTime(datedAbove);

@@ -1,7 +1,7 @@
 // One course as a row of the table, and its numbers; muted ones are not in totals.
 import { placeOf } from '../../app/shared/pictures.ts';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { memo, useContext, useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { UpdateType } from '../../api/updateType.ts';
 import { bounded } from '../../messages/headlineText.ts';
 import type { Row } from '../../model/selectRow.ts';
@@ -14,7 +14,7 @@ import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './CourseTable.module.css';
 import { Change } from '../shared/Badge.tsx';
-import { RowContext } from '../data/useDashboard.ts';
+import { useDashboard } from '../data/useDashboard.ts';
 import { CourseLink, NumbersNote, OptionsButton } from '../shared/CourseParts.tsx';
 
 export interface TableRowProps {
@@ -116,7 +116,7 @@ function TableCell({ row, type }: TableCellProps) {
 function TableUnknown({ isChecking }: { readonly isChecking: boolean }) {
   const { words } = useLanguage();
   const { table } = words;
-  const { nothingKnown } = useContext(RowContext);
+  const { nothingKnown } = useDashboard('forRows');
   const sign = nothingKnown ? '–' : '?';
   return (
     <span className={isChecking || nothingKnown ? 'quiet' : 'problem'}>
@@ -135,7 +135,7 @@ interface TableTotalProps {
 
 export function TableTotal({ total, isChecking = false }: TableTotalProps) {
   const { words, number } = useLanguage();
-  const { nothingKnown } = useContext(RowContext);
+  const { nothingKnown } = useDashboard('forRows');
   if (total === undefined || (nothingKnown && total.atLeast))
     return <TableUnknown isChecking={isChecking} />;
   const { n, sure } = bounded(total);
