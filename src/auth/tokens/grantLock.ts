@@ -1,4 +1,5 @@
 // One owner per grant: a duplicated tab copies session storage, and refresh tokens are single-use (RFC 9700, 4.14.2).
+import { attempt } from '../../api/attempt.ts';
 import { GRANT, OWNED } from '../../paths/storageKeys.ts';
 import type { Tokens } from '../flow/tokens.ts';
 
@@ -90,17 +91,9 @@ export function createGrantLock(
 
 /** `mark`: its `performance.timeOrigin`. Documents of one origin in one tab reach each other. */
 function isInTab(mark: string, frame: Window = window.top ?? window): boolean {
-  if (timeOriginOf(frame) === mark) return true;
+  // undefined for another origin.
+  if (attempt(() => String(frame.performance.timeOrigin)) === mark) return true;
   return Array.from({ length: frame.length }, (_, at) => frame[at]).some(
     (inner) => inner !== undefined && isInTab(mark, inner),
   );
-}
-
-/** undefined for another origin. */
-function timeOriginOf(frame: Window): string | undefined {
-  try {
-    return String(frame.performance.timeOrigin);
-  } catch {
-    return undefined;
-  }
 }
