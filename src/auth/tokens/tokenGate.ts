@@ -19,10 +19,7 @@ export interface TokenGateOptions {
   readonly store: Pick<TokenStore, 'read'>;
   readonly lastSignOut: { readonly read: () => number | undefined };
   /** `onLate` gets tokens that arrive after the deadline. */
-  readonly refresh: (
-    tokens: Tokens,
-    onLate: (late: IssuedTokens) => void,
-  ) => Promise<RefreshAnswer>;
+  readonly refresh: (tokens: Tokens, onLate: (late: Tokens) => void) => Promise<RefreshAnswer>;
   /** May reject. */
   readonly revoke: (tokens: IssuedTokens) => Promise<unknown>;
   /** `failed`: the renewed ID token is another person's. */
