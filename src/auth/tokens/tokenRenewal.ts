@@ -86,18 +86,14 @@ export function createTokenRenewal(options: TokenRenewalOptions) {
   }
 
   /** All callers share one refresh: refresh tokens are single-use (the specification, Authentication 5). */
-  function share(tokens: Tokens): Promise<CallToken> {
+  async function renew(tokens: Tokens): Promise<CallToken> {
+    const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
+    if (isResting) return failedRenewal(failure);
     const renewal = () => spend(tokens);
     refreshing ??= (alone?.(tokens.grant, renewal) ?? renewal()).finally(() => {
       refreshing = undefined;
     });
     return withDeadline(refreshing, PATIENCE_MS).catch(() => ({ kind: 'timeout' }));
-  }
-
-  /** Unless a refresh has just failed. */
-  async function renew(tokens: Tokens): Promise<CallToken> {
-    const isResting = refreshing === undefined && since(failedAt) < AFTER_FAILURE_MS;
-    return isResting ? failedRenewal(failure) : share(tokens);
   }
 
   /** Renews tokens that are due, behind the call that uses them. */
