@@ -15,7 +15,7 @@ import { whenActivated } from './app/shared/mayStart.ts';
 import { pressOnce } from './app/shared/pressOnce.ts';
 import { PartMissing, PartNotLoaded } from './app/shared/lazyPart.tsx';
 import { loadPopupSignIn } from './app/session/FramedSignIn.tsx';
-import { createSession } from './auth/createSession.ts';
+import { createSession, type SessionOptions } from './auth/createSession.ts';
 import { isFramed } from './auth/browser/isFramed.ts';
 import { isOwnOrigin, isSignOnOver } from './auth/browser/isSignOnOver.ts';
 import { reloadForMissingParts } from './auth/browser/reloadOnce.ts';
@@ -35,12 +35,8 @@ import { prefetchAnswers } from './queries/queries.ts';
 import { hydrateAnswers, keepTabCache, takeEntry } from './queries/tabCache.ts';
 import { keepAppearance, defaultSettings, readAppearance } from './memory/settings.ts';
 
-export interface BootOptions {
+export interface BootOptions extends Pick<SessionOptions, 'callback' | 'leave'> {
   readonly root: Element;
-  /** Authorization response, if this load is one. */
-  readonly callback: string | undefined;
-  /** Navigates to another site. `inPlace`: replaces the history entry. */
-  readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
 /** Waits until a person opens the page. Returns the root, for unmounting. */

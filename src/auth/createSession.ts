@@ -17,13 +17,13 @@ import { isIdle, noteActivity } from './watchIdle.ts';
 import { openTabTokens } from './tokens/tabTokens.ts';
 import type { Exchange } from './tokens/tokenGate.ts';
 
-interface SessionOptions {
+export interface SessionOptions {
   readonly config: AuthConfig;
   /** The authorization response of this load (takeCallback.ts). */
   readonly callback: string | undefined;
   /** undefined at top level. */
   readonly framed?: FramedTokens | undefined;
-  /** `inPlace` replaces the history entry, so that Back does not return here. */
+  /** Navigates to another site. `inPlace` replaces the history entry, so that Back does not return here. */
   readonly leave: (address: string, inPlace?: boolean) => void;
 }
 
