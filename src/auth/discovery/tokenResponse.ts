@@ -12,13 +12,10 @@ export const TokenResponse = v.object({
   id_token: text,
   /** Some services send a list. */
   scope: v.fallback(
-    v.union([
-      v.string(),
-      v.pipe(
-        v.array(v.string()),
-        v.transform((list) => list.join(' ')),
-      ),
-    ]),
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((scopes) => [scopes].flat().join(' ')),
+    ),
     '',
   ),
   /** Seconds; the service may grant another lifetime than was registered (Authentication 8). */
