@@ -21,26 +21,25 @@ export function useAnswers(scope: Scope, isRemembered: boolean) {
   const courses = useCourses(scope, lp);
   const whoami = usePerson(lp);
   const wasRemembered = useHeld<boolean>((held) => held === true || isRemembered);
-  const named = whoami.person.kind === 'known' ? whoami.person : unnamed;
   const counts = useCounts({
     list: courses.list,
     types: scope.types,
-    person: wasRemembered ? named : pending,
+    person: usePersonState(!wasRemembered, whoami.id),
     version: le,
   });
-  return { versions, whoami, courses, counts, owner: useOwner(whoami.person, counts) };
+  // Whoami is normally there before the counts.
+  const isPending = whoami.isPending && !counts.isCounted;
+  /** Whose memory is opened: the person of whoami, else the user whom all answers name. */
+  const owner = usePersonState(isPending, whoami.id ?? counts.user);
+  return { versions, whoami, courses, counts, owner };
 }
 
 const pending: PersonState = { kind: 'pending' };
-const unnamed: PersonState = { kind: 'known' };
 
-/** Whose memory is opened: the person of whoami, else the user whom all answers name. */
-function useOwner(person: PersonState, { isCounted, user }: Counted): PersonState {
-  const isNamed = person.kind === 'known' && person.id !== undefined;
-  // Whoami is normally there before the counts.
-  const isPending = person.kind === 'pending' && !isCounted;
-  const id = isNamed ? person.id : user;
-  return useMemo(() => (isPending ? { kind: 'pending' } : { kind: 'known', id }), [isPending, id]);
+/** The same object for the same person: each new one would select the counts again. */
+function usePersonState(isPending: boolean, id: string | undefined): PersonState {
+  const known = useMemo<PersonState>(() => ({ kind: 'known', id }), [id]);
+  return isPending ? pending : known;
 }
 
 /** `version`: of `lp`; undefined: no request. */
@@ -48,16 +47,11 @@ function usePerson(version: string | undefined) {
   const { client } = useApp();
   const query = useQuery(personQuery(client, version));
   const { data, errorUpdateCount, isLoading, refetch } = query;
-  const id = data?.id;
-  // A retry after a failure is no first request.
-  const isPending = isLoading && errorUpdateCount === 0;
-  const person = useMemo<PersonState>(
-    () => (isPending ? { kind: 'pending' } : { kind: 'known', id }),
-    [isPending, id],
-  );
   const fault = useFault(query);
   return {
-    person,
+    // A retry after a failure is no first request.
+    isPending: isLoading && errorUpdateCount === 0,
+    id: data?.id,
     name: data?.name,
     fault,
     /** Refetches after a fault; `automatic`: only after a transient one. */
@@ -81,8 +75,6 @@ function useVersions() {
     checkAgain: () => void refetch({ cancelRefetch: false }),
   };
 }
-
-type Counted = ReturnType<typeof useCounts>;
 
 function useCounts({ list, types, person, version }: Omit<SnapshotSource, 'records'>) {
   const { client, config } = useApp();
