@@ -86,7 +86,7 @@ export function keepTabCache(
 }
 
 /**
- * Counts are unconfirmed, unless Back or Forward led here within `refreshMinutes` of a check that answered all; the list is
+ * Counts are unconfirmed, unless Back or Forward led here within `refreshMinutes` of all answers; the list is
  * stale after a reload or 15 minutes, and if pages were missing. Dates stay those of the answers. Never throws.
  */
 export function hydrateAnswers(
@@ -99,11 +99,11 @@ export function hydrateAnswers(
   // A time in the future: the clock was set back.
   if (!success || output.grant !== grant || output.savedAt > now) return;
   const type = navigationType();
-  const isBack = type === 'back_forward' && now - output.savedAt < refreshMinutes * 60_000;
+  const oldest = type === 'back_forward' ? now - refreshMinutes * 60_000 : Infinity;
   try {
     hydrate(queries, output.others);
     for (const [version, kept] of output.counts) {
-      const records = isBack && isWhole(kept) ? kept : asUnconfirmed(kept);
+      const records = isWhole(kept, oldest) ? kept : asUnconfirmed(kept);
       queries.setQueryData<CourseRecords>([COUNTS, version], (found = {}) =>
         withKept(found, records),
       );
@@ -121,9 +121,10 @@ export function hydrateAnswers(
   }
 }
 
-/** The latest check answered everything. */
-function isWhole(records: CourseRecords): boolean {
+/** The latest check answered everything after `oldest`, ms since the epoch. */
+function isWhole(records: CourseRecords, oldest: number): boolean {
   return Object.values(records).every(
-    ({ fault, unconfirmed, asking }) => !fault && !unconfirmed && !asking,
+    ({ asOf = 0, fault, unconfirmed, asking }) =>
+      asOf > oldest && !fault && !unconfirmed && !asking,
   );
 }

@@ -36,7 +36,7 @@ const answers = {
 const others = ['versions', 'person', 'list'] as const;
 const answer: CourseRecord = {
   counts: { UngradedQuizzes: known(3) },
-  asOf: 1_000,
+  asOf: Date.now(),
   userId: '169',
 };
 const data: CourseRecords = { 1: answer };
@@ -122,9 +122,10 @@ test.each<[string, (text: string) => string]>([
   expect(load(change(text), 'back_forward').data).toBeUndefined();
 });
 
-test('after Back, counts are requested again where a check failed or was not over', () => {
+test('after Back, counts are requested again where a check failed, was not over, or is as old', () => {
   const fault = { kind: 'network' } as const;
   const reasons: readonly CourseRecord[] = [
+    { asOf: Date.now() - REFRESH_MINUTES * MINUTE_MS },
     { fault },
     { asking: 'together' },
     { unconfirmed: true },
