@@ -137,14 +137,15 @@ export function createChecks(options: ChecksOptions) {
     return among.slice(at, at + 1);
   }
 
-  /** Whether the LMS answers for a course. Writes a fault alone: one new number would date all others. Never rejects. */
+  /** Whether the LMS answers for a course, even by a refusal. Writes a fault alone: one new number would date all others. Never rejects. */
   async function isAnswered(id: string): Promise<boolean> {
     try {
       await getUpdatesOfOne(client, { version, types, orgUnitIds: [id] });
       return true;
     } catch (error) {
-      fail([id], faultOf(error));
-      return false;
+      const fault = faultOf(error);
+      fail([id], fault);
+      return !isTransient(fault);
     }
   }
 

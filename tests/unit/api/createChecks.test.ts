@@ -159,6 +159,15 @@ test('whether the LMS answers is found by one course, of which a fault alone is 
   expect(lms.records()).toBe(before);
 });
 
+test.each([{ kind: 'not-found' }, { kind: 'insufficient-scope', fallback: false }] as const)(
+  'the LMS answers although it refuses that course: %j',
+  async (fault) => {
+    const lms = askedLms(() => fault);
+    expect(await lms.isAnswered('1')).toBe(true);
+    expect(lms.records()['1']).toMatchObject({ fault });
+  },
+);
+
 describe('a course that the answer leaves out', () => {
   test('is asked alone once, and not in later checks', async () => {
     const lms = askedLms((id) => (id === '7' ? 'left out' : 1));
