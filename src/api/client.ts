@@ -147,7 +147,9 @@ export function createClient(options: ClientOptions) {
         const fault = faultOf(error);
         noteWait(fault);
         holdWhileAsked();
-        const isReplayed = fault.kind === 'signed-out' && rejected.length < MOST_REPLAYS;
+        // The version check, the one POST, is optional: a proxy that refuses it alone ends no session.
+        const isRenewed = fault.kind === 'signed-out' && sent === null;
+        const isReplayed = isRenewed && rejected.length < MOST_REPLAYS;
         const isBroken = fault.kind === 'network' || fault.kind === 'unreadable';
         if (!isReplayed && (!isBroken || isRepeated)) throw error;
         if (isReplayed) rejected.push(answer.token);

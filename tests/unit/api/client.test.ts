@@ -77,9 +77,17 @@ describe('401', () => {
       response.end('{"a":1}');
     });
     const getToken = vi.fn<ClientOptions['getToken']>(tokens('first', 'second'));
-    expect(await clientOf(server, { getToken }).post('/x', { b: 2 })).toEqual({ a: 1 });
+    expect(await clientOf(server, { getToken }).get(path)).toEqual({ a: 1 });
     expect(getToken.mock.calls.map(([rejected]) => rejected)).toEqual([undefined, 'first']);
-    expect(server.requests.map(({ body }) => body)).toEqual(['{"b":2}', '{"b":2}']);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('a version check, which is optional, ends no session', async () => {
+    const server = await startServer((_, response) => response.writeHead(401).end());
+    const getToken = vi.fn<ClientOptions['getToken']>(tokens('first', 'second'));
+    const { post } = clientOf(server, { getToken });
+    expect(await faultOfCall(post('/versions/check', []))).toEqual({ kind: 'signed-out' });
+    expect(getToken.mock.calls).toEqual([[]]);
   });
 
   test.each([
