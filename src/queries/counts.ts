@@ -36,7 +36,7 @@ export function createCourseChecks(options: CourseChecksOptions): Checks {
       const staleTime = Date.now() - since;
       const check = { ...versionsQuery(client, wanted), staleTime };
       const verdicts = await queries.fetchQuery(check).catch(() => undefined);
-      return verdicts?.le.kind === 'current';
+      return verdicts?.le.negotiated === version && verdicts.le.kind !== 'cannot-tell';
     },
     read: () => queries.getQueryData<CourseRecords>(queryKey) ?? {},
     write: (records) => {

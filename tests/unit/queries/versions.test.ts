@@ -3,6 +3,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors.ts';
+import { updateTypes } from '../../../src/api/updateType.ts';
+import { createCourseChecks } from '../../../src/queries/counts.ts';
 import { createQueryClient, versionsQuery } from '../../../src/queries/queries.ts';
 import { fakeClient } from '../api/fakeClient.ts';
 
@@ -55,3 +57,32 @@ test('a failed check is repeated after a minute, and then less and less often', 
   expect(await checksAfter(HOUR_MS)).toBe(later + 6);
   stop();
 });
+
+test.each([
+  ['1.82', '1.82', true],
+  // A version of the LMS that the page works from.
+  ['1.81', '1.81', true],
+  ['1.82', '1.81', false],
+  ['1.82', 'odd', false],
+])(
+  'counts from %s, while the LMS offers %s: a 404 is split: %j',
+  async (version, latest, isSplit) => {
+    vi.useRealTimers();
+    const queries = createQueryClient();
+    const client = fakeClient((path) => {
+      if (!path.includes('versions/check')) throw new ApiError({ kind: 'not-found' });
+      const Versions = ['le', 'lp'].map((ProductCode) => ({
+        ProductCode,
+        Supported: ProductCode === 'lp' || latest === '1.82',
+        LatestVersion: latest,
+      }));
+      return { Supported: latest === '1.82', Versions };
+    });
+    const wanted = { le: '1.82', lp: '1.49' };
+    const { check } = createCourseChecks({ queries, client, wanted, version, types: updateTypes });
+    await check(['1', '2', '3']);
+    const asked = client.paths.filter((path) => path.includes('/updates'));
+    expect(asked.length > 1).toBe(isSplit);
+    queries.clear();
+  },
+);
