@@ -89,8 +89,8 @@ export function takeSnapshot({ list, records, person, types, version }: Snapshot
   };
 
   function stateOf(record: CourseRecord = {}): CourseState {
-    if (version === undefined) return { kind: 'not-asked' };
     const { counts, asOf = 0, userId, fault, unconfirmed } = record;
+    if (version === undefined && counts === undefined) return { kind: 'not-asked' };
     // No counts are shown until the person is known.
     if (counts === undefined || person.kind === 'pending')
       return fault === undefined ? { kind: 'checking' } : { kind: 'unchecked', fault };

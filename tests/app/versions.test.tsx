@@ -92,6 +92,22 @@ test('a route that worked and then answers 404 starts the version check at once'
   expect(checks()).toBe(2);
 });
 
+test('numbers stay, dated, when the LMS leaves all versions, and Refresh looks for them', async () => {
+  const page = await openPageAs('Sofia Lindqvist');
+  await screen.findByText(SOFIAS);
+  await answered(page.lms);
+  offer(page.lms.world, 'le', '2.0');
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const banner = await screen.findByRole('region', { name: /^Please update this page/ });
+  expect(await screen.findByText(/^Numbers from /)).toBeVisible();
+  expect(screen.getByText(SOFIAS)).toBeVisible();
+  offer(page.lms.world, 'le', '1.82');
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(banner).not.toBeInTheDocument());
+  await page.user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText(/^Last checked/)).toBeVisible();
+});
+
 test('the details are copied without a name, and a dismissed banner stays away over loads', async () => {
   const page = await openPageAs('Olga Petrova');
   const older = { name: /^Tell your administrator/ };

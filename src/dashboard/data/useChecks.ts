@@ -25,7 +25,9 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
 
   /** Also for a list of courses older than `listMaxAgeMs`. Resolves with the counts; the list may take longer. */
   async function askAll(listMaxAgeMs: number): Promise<void> {
-    if (versions.failed && listMaxAgeMs === 0) versions.checkAgain();
+    const { le, lp } = versions.negotiated;
+    const isMissing = versions.failed || le === undefined || lp === undefined;
+    if (isMissing && listMaxAgeMs === 0) versions.checkAgain();
     // Counts first: a long list would occupy all request slots.
     const counted = check(ids);
     // A hidden page asks for counts alone.

@@ -111,8 +111,14 @@ describe('takeSnapshot', () => {
   });
 
   test('nothing is requested without a common version', () => {
-    const { courses } = takeSnapshot({ ...source(both), version: undefined });
+    const { courses } = takeSnapshot({ ...source({}), version: undefined });
     expect(courses.map(({ state }) => state.kind)).toEqual(['not-asked', 'not-asked']);
+  });
+
+  test('what was known stays when there is no common version any more', () => {
+    const records = { 1: zero({ unconfirmed: true }) };
+    const { courses } = takeSnapshot({ ...source(records), version: undefined });
+    expect(courses.map(({ state }) => state.kind)).toEqual(['stale', 'not-asked']);
   });
 
   test('the fault of the snapshot is of a request for several courses, else of a course', () => {
