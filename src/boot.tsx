@@ -50,6 +50,8 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const tab = openStorage('session');
   // A frame's storage may be that of the tab's own page, or come from another host, with other courses.
   const keptText = isInFrame ? null : takeEntry(tab, CONFIG);
+  // Removed on read, so that nothing outlives a sign-out.
+  const keptAnswers = isInFrame ? null : takeEntry(tab, SNAPSHOT);
   // Before the first paint. After a sign-in it may be another person.
   const appearance = callback === undefined ? readAppearance() : defaultSettings;
   applyAppearance(appearance);
@@ -109,14 +111,13 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const refreshMinutes = config.updates.refreshMinutes || 5;
   const storage = openStorage(config.auth.tokenStore);
   const cache = framed?.cache ?? { storage, key: SNAPSHOT, isKept: () => true };
-  // Removed on read, so that nothing outlives a sign-out.
-  const snapshot = cache.isKept() ? takeEntry(cache.storage, cache.key) : null;
-  const hydrate = () => {
-    if (session.isLive()) hydrateAnswers(data.read(), snapshot, refreshMinutes);
-  };
-  // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal.
+  const framedAnswers = framed?.cache.isKept() ? takeEntry(cache.storage, cache.key) : null;
+  const snapshot = isInFrame ? framedAnswers : keptAnswers;
+  const hydrate = () => hydrateAnswers(data.read(), snapshot, refreshMinutes);
+  // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal, which may be refused.
   if (session.isLive()) hydrate();
-  else if (snapshot !== null) void session.getToken(data.read().grant).then(hydrate);
+  else if (snapshot !== null)
+    void session.getToken(data.read().grant).then(({ kind }) => kind !== 'signed-out' && hydrate());
   keepTabCache(cache, data, isSignedIn, isInFrame ? () => undefined : configText);
   prefetch();
   data.subscribe(prefetch);

@@ -1,6 +1,7 @@
 // Faults of the token endpoint, at the code exchange and at renewal: the person's screen, no stored remains, no console output.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CONFIG } from '../../src/paths/storageKeys.ts';
 import { faultsNamed } from '../lms/faults/namedFaults.ts';
 import { changeWaits } from './changeWaits.ts';
 import { courseCard } from './courseCard.ts';
@@ -170,6 +171,31 @@ test('a renewal that is refused before the first render leads to the sign-in, an
   expect(screen.queryByText(/What you see|No courses to show/)).toBeNull();
   expect(drawn.filter((text) => text.includes('Organic Chemistry'))).toEqual([]);
   expect(stored()).not.toMatch(/accessToken|secret/);
+});
+
+test('a renewal that fails for now before the first render leaves the last numbers, over two loads', async () => {
+  const page = await signedIn();
+  spoil(page, 'grant-503');
+  for (const path of ['/', '/?q=']) {
+    window.dispatchEvent(new Event('pagehide'));
+    await page.load(path);
+    expect(await screen.findByText(/^Numbers from/)).toBeVisible();
+    expect(screen.getByText(reading(/5 to do .*145 to read$/))).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region')).toHaveTextContent(/\(503\)/));
+  }
+});
+
+test('where tokens are in memory from now on, the tab keeps no names of before', async () => {
+  const page = await openPageAs('Sofia Lindqvist');
+  await courseCard('Organic Chemistry II');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(stored()).toContain('Organic Chemistry');
+  window.sessionStorage.removeItem(CONFIG);
+  const auth = { issuer: page.lms.issuer, clientId: 'course-updates', tokenStore: 'memory' };
+  page.serveConfig({ lms: { baseUrl: page.lms.url }, auth });
+  await page.load('/');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(stored()).not.toContain('Organic Chemistry');
 });
 
 test('a renewal whose client is refused ends the session with the reason and the contact', async () => {
