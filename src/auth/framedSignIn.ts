@@ -102,6 +102,8 @@ export function createPopupSignIn(
     end = () => givenUp.abort();
     try {
       await enter(exchanged, givenUp.signal);
+      // The tokens may not be admitted.
+      if (!givenUp.signal.aborted) onChange({ kind: 'idle' });
     } catch (error) {
       if (givenUp.signal.aborted) return;
       by = error instanceof OtherPerson ? 'anew' : 'person';

@@ -131,3 +131,16 @@ test('tokens that arrive after the frame gave up are revoked', async () => {
   await waitFor(() => expect(statusOfRevocations(lms)).toEqual([200, 200]));
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
 });
+
+test('a sign-out elsewhere during the sign-in ends its words', async () => {
+  const { comeBack, hear, lms } = await openFramed();
+  const { popup, answer } = await comeBack('Sofia Lindqvist');
+  lms.world.faults = [{ on: ['token'], effect: { kind: 'wait', ms: 300 } }];
+  hear(popup, answer);
+  expect(await screen.findByText('Signing you in…')).toBeVisible();
+  const channel = new BroadcastChannel('course-updates.session.course-updates');
+  channel.postMessage('signed-out');
+  expect(await screen.findByText('You signed out in another tab.')).toBeVisible();
+  channel.close();
+  await waitFor(() => expect(screen.queryByText('Signing you in…')).toBeNull());
+});
