@@ -54,7 +54,8 @@ for (const status of [302, 401, 403]) {
     // At the next load, it answers for config.json.
     await endSignOn(page, site.origin, status);
     await page.reload();
-    await expect(page.getByText(OVER)).toBeVisible();
+    await expect(page.getByText(/^Numbers from/)).toBeVisible();
+    await expect(page.getByText(OVER)).toBeAttached();
     await page.unrouteAll();
     const before = lms.requests.length;
     await page.getByRole('button', { name: 'Reload the page' }).click();
