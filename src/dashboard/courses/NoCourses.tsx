@@ -16,14 +16,14 @@ export function NoCourses() {
   const checks = useDashboard('checks');
   const known = useDashboard('known');
   const { check, courses, noCourses } = useLanguage().words;
-  const { list, listing } = known;
+  const { list } = known;
   // Without a common contract version, a notice is the screen (Notices.tsx).
   if (list.kind !== 'none' || list.reason.kind === 'no-contract') return undefined;
   if (list.reason.kind === 'no-enrollments') return <NoEnrollments />;
   return (
     <EmptyState picture="problem" title={courses.unknown}>
       <FaultText fault={list.reason.fault}>
-        <Button busy={listing} look="primary" onClick={checks.tryListAgain}>
+        <Button busy={checks.running} look="primary" onClick={checks.tryListAgain}>
           {check.tryAgain}
         </Button>
       </FaultText>
@@ -39,14 +39,13 @@ export function NoCourses() {
 function NoEnrollments() {
   const { config, lms } = useApp();
   const checks = useDashboard('checks');
-  const known = useDashboard('known');
   const { check, noCourses: words } = useLanguage().words;
   const { baseUrl, webUrl = baseUrl } = config.lms;
   return (
     <EmptyState picture="courses" title={words.none}>
       <p>{words.noEnrollments({ lms })}</p>
       <p>{words.next}</p>
-      <Button busy={known.listing} look="primary" onClick={checks.tryListAgain}>
+      <Button busy={checks.running} look="primary" onClick={checks.tryListAgain}>
         {check.refresh}
       </Button>
       <SupportContact />

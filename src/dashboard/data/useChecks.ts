@@ -79,15 +79,15 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     kind: typeof running = 'check',
   ): Promise<void> {
     client.resume();
-    // One commit shows the press and the queries that it starts, and another their end.
+    // One commit shows the press and the queries that it starts. Work that asks for nothing is over before.
     await notifyManager.batch(() => {
-      notifyManager.schedule(() => setRunning(kind));
-      return work();
+      const begun = new Promise<void>((resolve) => {
+        notifyManager.schedule(() => resolve(setRunning(kind)));
+      });
+      return Promise.all([work(), begun]);
     });
-    notifyManager.schedule(() => {
-      setRunning(undefined);
-      setRequested((times) => times + 1);
-    });
+    setRunning(undefined);
+    setRequested((times) => times + 1);
   }
 
   return {
