@@ -55,7 +55,8 @@ for (const status of [302, 401, 403]) {
     await endSignOn(page, site.origin, status);
     await page.reload();
     await expect(page.getByText(/^Numbers from/)).toBeVisible();
-    await expect(page.getByText(OVER)).toBeAttached();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(page.getByText(OVER)).toBeVisible();
     await page.unrouteAll();
     const before = lms.requests.length;
     await page.getByRole('button', { name: 'Reload the page' }).click();

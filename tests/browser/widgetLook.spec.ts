@@ -159,6 +159,29 @@ test('in a widget higher than the screen, a sheet and Undo open in sight and scr
   }
 });
 
+for (const [lang, sums] of [
+  ['en', ['5 to do', '4 new feedback', '145 to read']],
+  ['de', ['5 zu erledigen', '4 neue Feedbacks', '145 zu lesen']],
+] as const) {
+  test(`a strip of 300 px shows all its sums, ${lang}, separated by dots that are not read aloud`, async ({
+    page,
+    site,
+    signIn: enter,
+  }) => {
+    // The strip names no person, so the sign-in starts in the widget.
+    await enter('Sofia Lindqvist', { path: '/embed' });
+    await page.setViewportSize({ width: 300, height: 56 });
+    await page.goto(`${site.origin}/embed?layout=strip&lang=${lang}`);
+    for (const [at, text] of sums.entries()) {
+      const sum = page.getByText(text, { exact: true });
+      await expect(sum).toBeInViewport({ ratio: 1 });
+      const dot = await sum.evaluate((one) => getComputedStyle(one, '::before').content);
+      expect(dot).toBe(at === 0 ? 'none' : '"·" / ""');
+    }
+    expect(await boxDefects(page)).toEqual([]);
+  });
+}
+
 for (const lang of ['en', ...translatedLanguages()]) {
   test(`a strip of 240 px shows all its sums, ${lang}, separated by dots that are not read aloud`, async ({
     page,
