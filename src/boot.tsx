@@ -111,8 +111,7 @@ export async function boot({ root: element, callback, leave }: BootOptions): Pro
   const refreshMinutes = config.updates.refreshMinutes || 5;
   const storage = openStorage(config.auth.tokenStore);
   const cache = framed?.cache ?? { storage, key: SNAPSHOT, isKept: () => true };
-  const framedAnswers = framed?.cache.isKept() ? takeEntry(cache.storage, cache.key) : null;
-  const snapshot = isInFrame ? framedAnswers : keptAnswers;
+  const snapshot = framed?.cache.isKept() ? takeEntry(cache.storage, cache.key) : keptAnswers;
   const hydrate = () => hydrateAnswers(data.read(), snapshot, refreshMinutes);
   // A tab that was restored the next day may have an earlier person's answers: they wait for the renewal, which may be refused.
   if (session.isLive()) hydrate();

@@ -79,13 +79,14 @@ function CourseRowView({ row }: { readonly row: Row }) {
 }
 
 /** The badges, and words for what is unknown or none. */
-export function CourseNumbers({ row, describedBy }: Omit<BadgeProps, 'type'>) {
+export function CourseNumbers({ row, describedBy }: Pick<BadgeProps, 'row' | 'describedBy'>) {
   const { state, types } = row;
   const { counts } = state;
   const above = types.filter((type) => (knownCount(state, type) ?? 0) > 0);
   // A type absent from the answer is unknown, or in flight during a check.
   const missing = state.kind === 'checking' ? 'known' : 'unknown';
   const unknown = types.filter((type) => counts && (counts[type]?.kind ?? missing) !== 'known');
+  const isStale = useOwnTime(state) !== undefined;
   return (
     <>
       {above.length > 0 &&
@@ -95,7 +96,13 @@ export function CourseNumbers({ row, describedBy }: Omit<BadgeProps, 'type'>) {
             {above
               .filter((type) => traitsOf[type].sum === kind)
               .map((type) => (
-                <Badge describedBy={describedBy} key={type} row={row} type={type} />
+                <Badge
+                  describedBy={describedBy}
+                  isStale={isStale}
+                  key={type}
+                  row={row}
+                  type={type}
+                />
               ))}
           </div>
         ))}

@@ -82,7 +82,10 @@ export function useChecks({ versions, whoami, courses, counts }: Answers, isNoti
     // One commit shows the press and the queries that it starts. Work that asks for nothing is over before.
     await notifyManager.batch(() => {
       const begun = new Promise<void>((resolve) => {
-        notifyManager.schedule(() => resolve(setRunning(kind)));
+        notifyManager.schedule(() => {
+          setRunning(kind);
+          resolve();
+        });
       });
       return Promise.all([work(), begun]);
     });

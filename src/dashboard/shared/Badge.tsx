@@ -10,7 +10,6 @@ import { Filled } from '../../app/shared/Filled.tsx';
 import { useApp } from '../../app/shared/useApp.ts';
 import { useLanguage } from '../../app/shared/useLanguage.ts';
 import styles from './Badge.module.css';
-import { useOwnTime } from './CourseParts.tsx';
 
 /** Each type has one of its own. */
 export const typePictures: Readonly<Record<UpdateType, Picture>> = {
@@ -28,17 +27,18 @@ export interface BadgeProps {
   readonly type: UpdateType;
   /** Id of the element with the name of the course. */
   readonly describedBy: string;
+  /** The numbers of the row are from an earlier check than the others. */
+  readonly isStale: boolean;
 }
 
-export function Badge({ row: { course, state, changes }, type, describedBy }: BadgeProps) {
+export function Badge({ row, type, describedBy, isStale }: BadgeProps) {
+  const { course, state, changes } = row;
   const { config } = useApp();
   const { words, number } = useLanguage();
   const href = ownLink(config.links, type, course.id);
   const n = knownCount(state, type) ?? 0;
   const { n: least, sure } = bounded({ n, atLeast: false });
   const change = changes?.[type];
-  /** From an earlier check than the others. */
-  const isStale = useOwnTime(state) !== undefined;
   const atLeast = (shown: string) => (sure === 'yes' ? shown : words.sum.atLeast({ shown }));
   // One run of text: the visible label is the accessible name (WCAG 2.5.3).
   const text = (
