@@ -87,7 +87,7 @@ const OLDEST_DEPRECATED_LE: ContractVersion = { major: 1, minor: 75 };
 export function judgeVersion(product: ProductCode, wanted: string, answer: ProductAnswer): Verdict {
   const latest = parseContractVersion(answer.latest);
   const wants = parseContractVersion(wanted);
-  // Of `unstable`, nothing was asked.
+  // `unstable` is not checked.
   if (answer.supported === true || wants === undefined) {
     const isNewer = wants !== undefined && latest !== undefined && latest.major > wants.major;
     const newerMajor = isNewer ? answer.latest : undefined;

@@ -1,8 +1,8 @@
 // Admits tokens to a frame only if they belong to the person whom its host names (`person=`).
 import { createClient } from '../api/client.ts';
 import { faultOf } from '../api/errors.ts';
-import { checkVersions } from '../api/versions.ts';
 import { getPersonNames } from '../api/people.ts';
+import { checkVersions } from '../api/versions.ts';
 import type { Config } from '../config/config.ts';
 import { SignInError, type SignInFault } from './discovery/signInFault.ts';
 import type { SignedIn } from './flow/codeFlow.ts';

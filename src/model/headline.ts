@@ -6,7 +6,7 @@ import { isFailing, type Row } from './selectRow.ts';
 import { knownIn, type Sums } from './sums.ts';
 import type { Summary } from './summary.ts';
 
-/** What a claim such as "no updates" covers; undefined: everything. */
+/** The courses and types that a claim such as "no updates" covers; undefined: everything. */
 export interface Covered extends Part {
   /** How many. */
   readonly courses: number;
