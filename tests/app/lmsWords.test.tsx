@@ -22,15 +22,14 @@ async function openAsInes(path = '/'): Promise<OpenedPage> {
   return page;
 }
 
-const fold = (text: string) => screen.getByRole('button', { name: text });
-const sum = (text: string) => screen.getByRole('button', { name: text });
+const button = (text: string) => screen.getByRole('button', { name: text });
 
 test('courses that have ended are one line with their sums, which count, and open as any others', async () => {
   const page = await openAsInes();
   const { lms, user } = page;
   expect(courseNames()).toEqual(CURRENT);
-  for (const text of ['6 to do', '1 new feedback', '49 to read']) expect(sum(text)).toBeVisible();
-  const ended = fold('2 courses have ended · 3 to do · 40 to read');
+  for (const text of ['6 to do', '1 new feedback', '49 to read']) expect(button(text)).toBeVisible();
+  const ended = button('2 courses have ended · 3 to do · 40 to read');
   expect(ended).toHaveAttribute('aria-expanded', 'false');
   await user.click(ended);
   expect(courseNames(ended.textContent)).toEqual([LAST_YEAR, 'Principles of Biology']);
@@ -43,7 +42,7 @@ test('courses that have ended are one line with their sums, which count, and ope
   await user.click(biology.getByRole('button', { name: 'Check this course' }));
   const now = await screen.findByRole('button', { name: /^2 courses have ended · 12 to do/ });
   expect(courseNames(now.textContent)).toEqual([LAST_YEAR, 'Principles of Biology']);
-  expect(sum('15 to do')).toBeVisible();
+  expect(button('15 to do')).toBeVisible();
   expect(lms.requests.slice(asked).map(({ kind }) => kind)).toEqual(['updates-one']);
 });
 
