@@ -28,7 +28,8 @@ test('courses that have ended are one line with their sums, which count, and ope
   const page = await openAsInes();
   const { lms, user } = page;
   expect(courseNames()).toEqual(CURRENT);
-  for (const text of ['6 to do', '1 new feedback', '49 to read']) expect(button(text)).toBeVisible();
+  for (const text of ['6 to do', '1 new feedback', '49 to read'])
+    expect(button(text)).toBeVisible();
   const ended = button('2 courses have ended · 3 to do · 40 to read');
   expect(ended).toHaveAttribute('aria-expanded', 'false');
   await user.click(ended);
