@@ -2,6 +2,7 @@
 // shows a few words without React.
 import type { PopupMessage } from '../auth/framedSignIn.ts';
 import { POPUP_VIEW } from '../paths/storageKeys.ts';
+import { sayPlainly } from './sayPlainly.ts';
 
 /** Includes the frame's discovery request. */
 const SENT_ON_WITHIN_MS = 15_000;
@@ -22,7 +23,7 @@ window.history.replaceState(null, '', pathname);
 const view = rememberView(asked);
 const frame: unknown = isHidden ? window.parent : window.opener;
 if (!isWindow(frame)) {
-  void say('apart');
+  say('apart');
 } else {
   const message: PopupMessage = {
     type: 'course-updates:popup',
@@ -30,9 +31,9 @@ if (!isWindow(frame)) {
   };
   // The browser drops it if the receiver has another origin.
   frame.postMessage(message, origin);
-  if (asked !== null) void say('opening');
+  if (asked !== null) say('opening');
   if (!isHidden)
-    setTimeout(() => void say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
+    setTimeout(() => say('lost'), asked === null ? CLOSED_WITHIN_MS : SENT_ON_WITHIN_MS);
 }
 
 function isWindow(value: unknown): value is Window {
@@ -49,8 +50,7 @@ function rememberView(found: string | null): string {
   }
 }
 
-async function say(kind: 'opening' | 'apart' | 'lost'): Promise<void> {
-  const { sayPlainly } = await import('./sayPlainly.ts');
+function say(kind: 'opening' | 'apart' | 'lost'): void {
   const link = document.createElement('a');
   // The page is one level up.
   link.href = `..?${new URLSearchParams(view).toString()}`;

@@ -64,8 +64,6 @@ test('two widgets on another site need one sign-in each, and a closed window is 
   lms,
   site,
 }) => {
-  // Firefox reports the unloaded texts of a window that navigates away.
-  complaints.allow(/error loading dynamically imported module: .*\/popupTexts/);
   await using host = await startHost();
   complaints.allowHost(new URL(host.origin).host);
   site.embedders = [host.origin];
