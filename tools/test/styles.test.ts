@@ -97,7 +97,11 @@ test('each picture stands at its number, 16 px apart, and is shown', () => {
   ];
   const ids = found.map(([, id]) => Number(id));
   expect(found.map(([, , , x = '0']) => Number(x))).toEqual(ids.map((id) => 16 * id));
-  expect(text).toContain(`viewBox="0 0 ${16 * (Math.max(...ids) + 1)} 16"`);
+  const last = Math.max(...ids);
+  expect(text).toContain(`viewBox="0 0 ${16 * (last + 1)} 16" preserveAspectRatio="none"`);
+  expect(read('src/app/shared/classes.css')).toContain(
+    `calc(var(--picture) / ${last} * 100%) 0 / ${last + 1}00% 100%;`,
+  );
   expect(Object.entries(pictures).map(([name, at]) => `${at}-${name}`)).toEqual(
     found.map(([, id, name]) => `${id}-${name}`),
   );
