@@ -18,15 +18,17 @@ export function NotificationSettings({ settings, choose }: SettingsPartProps) {
   }
 
   return (
-    <fieldset className="stack ruled">
-      <legend>{words.updates}</legend>
-      <Switch
-        name={words.notify}
-        note={note()}
-        on={settings.notifications && permission === 'granted'}
-        onChange={(on) => void notify(on)}
-      />
-    </fieldset>
+    <div className="ruled">
+      <fieldset className="stack">
+        <legend>{words.updates}</legend>
+        <Switch
+          name={words.notify}
+          note={note()}
+          on={settings.notifications && permission === 'granted'}
+          onChange={(on) => void notify(on)}
+        />
+      </fieldset>
+    </div>
   );
 
   function note(): string {

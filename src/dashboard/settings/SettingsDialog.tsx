@@ -45,16 +45,18 @@ function PersonSettings() {
       <AppearanceSettings {...parts} />
       {/* Browsers refuse them to a frame of another site. */}
       {place === 'page' && <NotificationSettings {...parts} />}
-      <fieldset className="stack ruled">
-        <legend>{words.device}</legend>
-        <Switch
-          name={words.remember}
-          note={words.rememberNote}
-          on={memory.settings.remember}
-          onChange={(remember) => parts.choose({ remember })}
-        />
-        <ForgetDevice />
-      </fieldset>
+      <div className="ruled">
+        <fieldset className="stack">
+          <legend>{words.device}</legend>
+          <Switch
+            name={words.remember}
+            note={words.rememberNote}
+            on={memory.settings.remember}
+            onChange={(remember) => parts.choose({ remember })}
+          />
+          <ForgetDevice />
+        </fieldset>
+      </div>
     </>
   );
 }
