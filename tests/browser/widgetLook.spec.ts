@@ -1,5 +1,5 @@
 // The widget as a part of its host's page: on the host's ground, as high as its content, with room for what opens.
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { translatedLanguages } from '../../tools/messages/readCatalogue.ts';
 import { enrolled } from '../shared/enrolled.ts';
 import { test, wholeBrowser } from './crossSite.ts';
@@ -159,6 +159,15 @@ test('in a widget higher than the screen, a sheet and Undo open in sight and scr
   }
 });
 
+async function expectWhole(page: Page, sums: readonly Locator[]): Promise<void> {
+  for (const [at, sum] of sums.entries()) {
+    await expect(sum).toBeInViewport({ ratio: 1 });
+    const dot = await sum.evaluate((one) => getComputedStyle(one, '::before').content);
+    expect(dot).toBe(at === 0 ? 'none' : '"·" / ""');
+  }
+  expect(await boxDefects(page)).toEqual([]);
+}
+
 for (const [lang, sums] of [
   ['en', ['5 to do', '4 new feedback', '145 to read']],
   ['de', ['5 zu erledigen', '4 neue Feedbacks', '145 zu lesen']],
@@ -172,13 +181,10 @@ for (const [lang, sums] of [
     await enter('Sofia Lindqvist', { path: '/embed' });
     await page.setViewportSize({ width: 300, height: 56 });
     await page.goto(`${site.origin}/embed?layout=strip&lang=${lang}`);
-    for (const [at, text] of sums.entries()) {
-      const sum = page.getByText(text, { exact: true });
-      await expect(sum).toBeInViewport({ ratio: 1 });
-      const dot = await sum.evaluate((one) => getComputedStyle(one, '::before').content);
-      expect(dot).toBe(at === 0 ? 'none' : '"·" / ""');
-    }
-    expect(await boxDefects(page)).toEqual([]);
+    await expectWhole(
+      page,
+      sums.map((text) => page.getByText(text, { exact: true })),
+    );
   });
 }
 
@@ -200,12 +206,7 @@ for (const lang of ['en', ...translatedLanguages()]) {
       await page.goto(`${site.origin}/embed?layout=strip&lang=${lang}`);
       const sums = page.locator('main section [data-kind]');
       await expect(sums).toHaveCount(3);
-      for (const [at, sum] of (await sums.all()).entries()) {
-        await expect(sum).toBeInViewport({ ratio: 1 });
-        const dot = await sum.evaluate((one) => getComputedStyle(one, '::before').content);
-        expect(dot).toBe(at === 0 ? 'none' : '"·" / ""');
-      }
-      expect(await boxDefects(page)).toEqual([]);
+      await expectWhole(page, await sums.all());
     }
   });
 }
