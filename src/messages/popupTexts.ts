@@ -1,4 +1,4 @@
-// The few words of the sign-in window, in every language.
+// The few words that sayPlainly.ts shows, in every language.
 import { wordsIn as ar } from './catalogues/ar.json?popup';
 import { wordsIn as de } from './catalogues/de.json?popup';
 import { wordsIn as en } from './catalogues/en.json?popup';
@@ -12,7 +12,7 @@ import type { PopupWords } from './words.ts';
 
 const sources = { en, fr, es, de, 'pt-BR': ptBr, ar, ja };
 
-/** `search`: of the frame. */
+/** `search`: of the frame, or of the page. */
 export function popupTexts(search: string) {
   const { tag, locale } = wantedLanguage(undefined, search);
   const { popup: words }: PopupWords = sources[tag](locale);

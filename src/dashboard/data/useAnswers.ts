@@ -29,7 +29,7 @@ export function useAnswers(scope: Scope, isRemembered: boolean) {
   });
   // Whoami is normally there before the counts.
   const isPending = whoami.isPending && !counts.isCounted;
-  /** The person whose memory is opened: of whoami, else the user whom all answers name. */
+  /** The person whose memory is opened: whoami's, else the user whom all answers name. */
   const owner = usePersonState(isPending, whoami.id ?? counts.user);
   return { versions, whoami, courses, counts, owner };
 }

@@ -51,8 +51,7 @@ interface ChoicesProps {
 function Choices({ hasLanes, isWide }: ChoicesProps) {
   const { words } = useLanguage();
   const shown = useDashboard('shown');
-  const shownView = useDashboard('shownView');
-  const { view, show } = shownView;
+  const { view, show } = useDashboard('shownView');
   return (
     <>
       {/* May appear later: no control stands behind it on its side of the line. */}
