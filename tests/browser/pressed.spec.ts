@@ -1,6 +1,7 @@
 // A press of a sum or a lane, and a search, move no row: what is chosen has its room. It has an edge besides its colour.
 import { expect, type Page } from '@playwright/test';
-import { expectChecked, test } from './fixtures.ts';
+import { addPersonWithCourses } from '../lms/addPersonWithCourses.ts';
+import { expectAllParts, expectChecked, test } from './fixtures.ts';
 
 /** The upper edge of the rows. */
 async function rowsTop(page: Page): Promise<number> {
@@ -54,3 +55,36 @@ for (const [screen, viewport, personName, path = '/'] of [
     });
   });
 }
+
+test('on a phone, no row moves in any frame before a press has its rows, in a lane of many courses', async ({
+  page,
+  lms,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const countsAt = () => ({ UngradedQuizzes: 2, UnreadDiscussions: 3, UnattemptedQuizzes: 1 });
+  const nora = { id: '9000', firstName: 'Nora', lastName: 'Whole', count: 300, countsAt };
+  addPersonWithCourses(lms.world, nora);
+  await signIn('Nora Whole', { path: '/?lane=teach' });
+  await expectAllParts(page);
+  await expect(page.getByRole('button', { name: 'Show learning and teaching' })).toBeVisible();
+  const top = await rowsTop(page);
+  const tops = await page.evaluateHandle(() => {
+    const seen = new Set<number | undefined>();
+    const look = () => {
+      seen.add(document.querySelector('main ul')?.getBoundingClientRect().y);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  const sum = page.locator('main [aria-pressed]').first();
+  const shown = page.getByRole('button', { name: /courses? shown$/ });
+  for (let times = 0; times < 3; times += 1) {
+    await sum.click();
+    await expect(shown).toBeVisible();
+    await sum.click();
+    await expect(shown).toBeHidden();
+  }
+  expect(await tops.evaluate((seen) => [...seen])).toEqual([top]);
+});

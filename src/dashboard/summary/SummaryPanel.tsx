@@ -145,6 +145,7 @@ function Sums({ sums }: { readonly sums: SumsByKind }) {
             <button
               aria-pressed={pressed === filter}
               className={`lit ${figures['sum'] ?? ''}`}
+              data-applied={view.show === filter}
               data-kind={kind}
               onClick={() => choose(pressed === filter ? 'all' : filter)}
               type="button"
